@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+
+/** `client:wake`: an island is downloaded when it is first needed (src/islands/shell/wake.directive.ts). */
+const wakeDirective = {
+  name: 'wake-directive',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'wake', entrypoint: './src/islands/shell/wake.directive.ts' }),
+  },
+};
+
+/** The one inline script that Astro does not hash by itself: it runs before the first paint. */
+const earlyScript = readFileSync(new URL('./src/layouts/early-script.js', import.meta.url), 'utf8');
+const earlyScriptHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
+
+export default defineConfig({
+  site: 'https://eklavya-academy.example',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  adapter: cloudflare({ imageService: 'passthrough' }),
+  integrations: [react(), wakeDirective],
+  security: {
+    csp: {
+      scriptDirective: { hashes: [earlyScriptHash] },
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Anek Latin',
+      cssVariable: '--font-anek',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 800',
+            style: 'normal',
+            display: 'swap',
+            src: ['./node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,48 @@
+// Runs on any Node from 20 up, before anything is installed: installs what is missing, then goes on with the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const OWN_NODE_MAJOR = 24;
+
+/** Whether node_modules holds what the lockfile says; packages of other platforms may be missing. */
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(installed) || !existsSync(`${root}node_modules/.bin/node`)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const present = packagesOf(installed);
+  return Object.entries(packagesOf(`${root}package-lock.json`)).every(
+    ([path, entry]) => path === '' || (present[path] === undefined ? entry.optional === true : present[path].version === entry.version),
+  );
+}
+
+function install() {
+  console.log('Installing what the project needs (once, about half a minute) ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root, stdio: 'inherit', shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error('Installing failed. Check the network, then run the same command again.');
+  process.exit(1);
+}
+
+/**
+ * Goes on with a script of this folder on the project's own Node, in this process where it is that Node already.
+ * Signals reach the script, and its exit code becomes ours.
+ */
+export async function continueWith(script) {
+  if (!isInstalled()) install();
+  process.chdir(root);
+  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) {
+    await import(new URL(script, import.meta.url).href);
+    return;
+  }
+  const child = spawn(`${root}node_modules/.bin/node`, [fileURLToPath(new URL(script, import.meta.url)), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.ts';
+
+/** What every tool we start is told: ask no network, send no figures. */
+export const QUIET_ENV = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  PATH: `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`,
+};
+
+export interface CommandResult {
+  readonly code: number;
+  /** Both streams as they came. */
+  readonly output: string;
+}
+
+/** Runs a tool of the project to its end. 'inherit' shows its output as it comes, 'capture' keeps it. */
+export function run(command: string, args: readonly string[], output: 'inherit' | 'capture' = 'capture'): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const stream = output === 'inherit' ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd: ROOT, env: QUIET_ENV, stdio: ['ignore', stream, stream] });
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: text }));
+  });
+}
+
+/** A failure whose message is fit to be the one line that a person reads. */
+export class PlainError extends Error {}
+
+/** Ends the process with one clear line for an expected failure, with the stack for any other. */
+export function exitWith(error: unknown): never {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exit(1);
+}

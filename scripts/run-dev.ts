@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { exitWith, QUIET_ENV } from './command.ts';
+import { migrateLocalDatabase } from './database.ts';
+import { ROOT } from './paths.ts';
+
+/** `npm run dev`: the site and the API with hot reload, on a database of its own in .wrangler/. */
+async function dev(): Promise<void> {
+  await migrateLocalDatabase(`${ROOT}.wrangler/state`);
+  const args = process.env['PORT'] ? ['--port', process.env['PORT']] : [];
+  const child = spawn('astro', ['dev', ...args], { cwd: ROOT, env: { ...QUIET_ENV, MODE: 'local' }, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
+
+await dev().catch(exitWith);

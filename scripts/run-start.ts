@@ -1,0 +1,69 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { PlainError, exitWith } from './command.ts';
+import { migrateLocalDatabase } from './database.ts';
+import { DEFAULT_DATA_FOLDER } from './paths.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
+import { startServer } from './server.ts';
+import { buildSite } from './site.ts';
+
+/** `npm start`: builds, migrates, seeds on the first start, and serves until it is told to stop. */
+
+const DEFAULT_PORT = 8787;
+
+function readPort(text: string | undefined): number {
+  const port = text === undefined || text === '' ? DEFAULT_PORT : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new PlainError(`PORT must be a number from 0 to 65535, not '${text}'.`);
+}
+
+async function checkPortIsFree(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new PlainError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used: ${error.message}`,
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
+  });
+}
+
+async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`The data folder ${folder} cannot be read and written: ${reason}`);
+  }
+}
+
+async function isFirstStart(database: D1Database): Promise<boolean> {
+  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' LIMIT 1").first()) === null;
+}
+
+async function start(): Promise<void> {
+  const port = readPort(process.env['PORT']);
+  const dataFolder = resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER);
+  await prepareDataFolder(dataFolder);
+  if (port !== 0) await checkPortIsFree(port);
+  console.log('Building the site ...');
+  await buildSite();
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port, dataFolder });
+  if (await isFirstStart(server.database)) await seedDemoAccounts(server.database, Date.now());
+  console.log(`\nThe academy is at ${server.url}\nDemo accounts (password ${DEMO_PASSWORD} for all):`);
+  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
+  console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
+  const stop = (): void => void server.stop().finally(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+}
+
+await start().catch(exitWith);

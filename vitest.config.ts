@@ -1,0 +1,31 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const migrations = await readD1Migrations('functions/storage/migrations').catch(() => []);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{domain,contract,stores,content,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.test.jsonc' },
+            miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
+          }),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/support/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+});
