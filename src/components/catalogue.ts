@@ -1,0 +1,53 @@
+import { getCollection } from 'astro:content';
+import type { Paper } from '#domain/paper.ts';
+import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { parsePaperReference } from '#domain/paper-reference.ts';
+
+/** A paper with its place and its exam's name, and its authored form as the quiz will fetch it. */
+export interface CataloguePaper {
+  readonly reference: PaperReference;
+  readonly examName: string;
+  readonly paper: Paper;
+  readonly source: unknown;
+}
+
+export interface CatalogueExam {
+  readonly key: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly summary: string;
+  readonly papers: readonly CataloguePaper[];
+}
+
+function papersOf(exam: { id: string; name: string }, days: Record<string, Record<string, unknown>>): CataloguePaper[] {
+  return Object.entries(days).flatMap(([day, papersOfDay]) =>
+    Object.entries(papersOfDay).map(([label, source]) => {
+      const reference = parsePaperReference(exam.id, day, label);
+      if (reference === null) throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
+      const parsed = parsePaper(source);
+      return { reference, examName: exam.name, paper: parsed.ok ? parsed.value : EMPTY_PAPER, source };
+    }),
+  );
+}
+
+const inOrder = (one: CataloguePaper, other: CataloguePaper): number =>
+  Number(one.reference.day) - Number(other.reference.day) || Number(one.reference.paper) - Number(other.reference.paper);
+
+/** Every exam with its papers by day, in the exams' own order. */
+export async function listExams(): Promise<readonly CatalogueExam[]> {
+  const [exams, papers] = await Promise.all([getCollection('exams'), getCollection('papers')]);
+  const unnamed = papers.find(({ id }) => !exams.some((exam) => exam.id === id));
+  if (unnamed) throw new Error(`src/content/papers/${unnamed.id}.json has no src/content/exams/${unnamed.id}.json to name its exam`);
+  return exams
+    .toSorted((one, other) => one.data.order - other.data.order)
+    .map(({ id, data }) => ({
+      key: id,
+      name: data.name,
+      fullName: data.fullName,
+      summary: data.summary,
+      papers: papersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}).toSorted(inOrder),
+    }));
+}
+
+export const listPapers = async (): Promise<readonly CataloguePaper[]> => (await listExams()).flatMap(({ papers }) => papers);
