@@ -1,0 +1,114 @@
+import type { Membership, MembershipType } from './membership.ts';
+import { endInstant, isEnded, sortByEndDate } from './membership.ts';
+
+/** What is gated. Content that belongs to no module falls under the 'any other' rule of spec section 6. */
+export const MODULES = ['EklavyaModule', 'EnglishModule', 'TestSeriesModule'] as const;
+export type Module = (typeof MODULES)[number];
+
+export type AccessType = 'NoUser' | 'NoSubscription' | 'Paid' | 'FreeTrial' | 'Expired' | 'Error';
+
+/** The access result of spec section 3. */
+export interface AccessDecision {
+  readonly access: boolean;
+  readonly type: AccessType;
+  readonly activeMemberships: readonly Membership[];
+  readonly expiredMemberships: readonly Membership[];
+  readonly module: string | null;
+}
+
+/** What a decision needs to know of the person: nobody, or a student and the date of free access. */
+export interface AccessStudent {
+  readonly studentId: number;
+  readonly FreeAccess?: string | null | undefined;
+}
+
+export interface AccessQuestion {
+  readonly student: AccessStudent | null;
+  readonly module: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The membership types that open each module (spec section 6, access by module). */
+export const ENTITLEMENTS: Readonly<Record<Module, readonly MembershipType[]>> = {
+  EklavyaModule: ['1-Year', '3-Year'],
+  EnglishModule: ['English-1-Year', '1-Year', '3-Year'],
+  TestSeriesModule: ['TestSeries', 'FreeTrial'],
+};
+
+const NARROW_TYPES: readonly MembershipType[] = ['TestSeries', 'FreeTrial'];
+
+const isModule = (module: string | null): module is Module => MODULES.some((each) => each === module);
+const isFreeTrial = (membership: Membership): boolean => membership.membershipType === 'FreeTrial';
+
+/** The synthetic FreeTrial of a student whose FreeAccess date is not before now; null without one. */
+function freeTrialOf(student: AccessStudent, now: number): Membership | null {
+  const until = student.FreeAccess ?? null;
+  if (until === null || !(endInstant(until) >= now)) return null;
+  return {
+    membershipType: 'FreeTrial',
+    plan: null,
+    examType: null,
+    startDate: new Date(now).toISOString(),
+    endDate: until,
+    specialMembership: false,
+  };
+}
+
+function withFreeTrial({ student, module, now }: AccessQuestion, memberships: readonly Membership[]): readonly Membership[] {
+  const trial = student !== null && module === 'TestSeriesModule' ? freeTrialOf(student, now) : null;
+  return trial === null ? memberships : [...memberships, trial];
+}
+
+function openingMemberships(module: string | null, active: readonly Membership[]): readonly Membership[] {
+  if (isModule(module)) return active.filter(({ membershipType }) => ENTITLEMENTS[module].includes(membershipType));
+  if (active.every(({ membershipType }) => NARROW_TYPES.includes(membershipType))) return [];
+  return active.filter((membership) => !isFreeTrial(membership));
+}
+
+const refusal = (type: AccessType, module: string | null): AccessDecision => ({
+  access: false, type, activeMemberships: [], expiredMemberships: [], module,
+});
+
+/**
+ * Whether a student may open a module (spec sections 4 and 6). The browser's answer steers, the server's refuses.
+ * A record in the active list that has ended by `now` counts as expired, so access is never granted by it.
+ * Its start is not looked at again: `splitMemberships` did that by the server's clock, and a phone whose clock
+ * is a little behind must not refuse a membership that was bought a minute ago.
+ */
+export function decideAccess(
+  question: AccessQuestion,
+  memberships: { readonly activeMemberships: readonly Membership[]; readonly expiredMemberships: readonly Membership[] },
+): AccessDecision {
+  const { student, module, now } = question;
+  if (student === null) return refusal('NoUser', module);
+  const listed = memberships.activeMemberships;
+  const expired = sortByEndDate([...memberships.expiredMemberships, ...listed.filter((each) => isEnded(each, now))]);
+  const active = openingMemberships(module, withFreeTrial(question, listed.filter((each) => !isEnded(each, now))));
+  if (active.length === 0)
+    return { ...refusal(expired.length > 0 ? 'Expired' : 'NoSubscription', module), expiredMemberships: expired };
+  return {
+    access: true,
+    type: active.some(isFreeTrial) ? 'FreeTrial' : 'Paid',
+    activeMemberships: sortByEndDate(active),
+    expiredMemberships: expired,
+    module,
+  };
+}
+
+/**
+ * The decision when the subscriptions call failed (spec section 8): from the memberships gathered before,
+ * with the free trial added first for the test-series module. Only a FreeTrial gives access.
+ */
+export function accessAfterFailure(question: AccessQuestion, gathered: readonly Membership[] = []): AccessDecision {
+  const { student, module, now } = question;
+  if (student === null) return refusal('NoUser', module);
+  const usable = withFreeTrial(question, gathered.filter((each) => !isEnded(each, now)));
+  return {
+    access: usable.some(isFreeTrial),
+    type: usable.length > 0 ? 'FreeTrial' : 'Error',
+    activeMemberships: sortByEndDate(usable),
+    expiredMemberships: [],
+    module,
+  };
+}

@@ -1,0 +1,19 @@
+/** Marks for each outcome in integer hundredths of a mark, so that sums are exact. */
+export interface Marking {
+  readonly correct: number;
+  readonly wrong: number;
+  readonly skipped: number;
+}
+
+/** +1 correct, −1.25 wrong, −1 skipped or unanswered (spec section 9). */
+export const DEFAULT_MARKING: Marking = { correct: 100, wrong: -125, skipped: -100 };
+
+/** 15 minutes (spec section 9). */
+export const DEFAULT_QUIZ_DURATION_MS = 15 * 60 * 1000;
+
+/** Hundredths as the spec shows marks: '7.75', '-1.25', '8'; rounded to 2 decimals by construction. */
+export const formatHundredths = (hundredths: number): string => String(hundredths / 100);
+
+/** The same with its sign, as the instructions show it: '+1', '-1.25', '0'. */
+export const formatSignedHundredths = (hundredths: number): string =>
+  hundredths > 0 ? `+${formatHundredths(hundredths)}` : formatHundredths(hundredths);

@@ -1,0 +1,62 @@
+/** Where a paper is found: exam key, day number and paper number, as digits without leading zeros. */
+export interface PaperReference {
+  readonly exam: string;
+  readonly day: string;
+  readonly paper: string;
+}
+
+const EXAM_KEY = /^[a-z0-9]{1,40}$/;
+const LONGEST_NUMBER = 6;
+
+/** The exam parameter, lowercased with spaces removed (spec section 2, quiz route). */
+export function examKeyOf(examParameter: string): string {
+  return examParameter.toLowerCase().replaceAll(/\s/g, '');
+}
+
+/** The first number in a day or paper parameter, without leading zeros; null where there is none. */
+export function firstNumberIn(parameter: string): string | null {
+  const digits = /\d+/.exec(parameter)?.[0].replace(/^0+(?=\d)/, '');
+  return digits === undefined || digits.length > LONGEST_NUMBER ? null : digits;
+}
+
+export const dayLabel = (reference: PaperReference): string => `Day ${reference.day}`;
+export const paperLabel = (reference: PaperReference): string => `Paper ${reference.paper}`;
+
+/**
+ * The reference that three address parameters mean, in any spelling: 'Revenue Talati', 'Day-01', 'paper 2'.
+ * Hyphens and underscores in the exam are dropped too, because no exam key holds one.
+ * Null when a part is missing, so that the quiz shows as empty instead of failing.
+ */
+export function parsePaperReference(exam: string, day: string, paper: string): PaperReference | null {
+  const key = examKeyOf(exam).replaceAll(/[-_+]/g, '');
+  const dayNumber = firstNumberIn(day);
+  const paperNumber = firstNumberIn(paper);
+  if (!EXAM_KEY.test(key) || dayNumber === null || paperNumber === null) return null;
+  return { exam: key, day: dayNumber, paper: paperNumber };
+}
+
+/** The same from a raw path such as `/quiz/Revenue%20Talati/Day-01/paper%202`; null when it names no paper. */
+export function parseQuizPath(pathname: string): PaperReference | null {
+  const [root, ...parts] = pathname.split('/').filter((part) => part !== '');
+  if (root?.toLowerCase() !== 'quiz' || parts.length !== 3) return null;
+  try {
+    const [exam = '', day = '', paper = ''] = parts.map((part) => decodeURIComponent(part));
+    return parsePaperReference(exam, day, paper);
+  } catch {
+    return null;
+  }
+}
+
+/** The one address of a paper's quiz: `/quiz/cgl/day-1/paper-2`. */
+export const quizPath = (reference: PaperReference): string =>
+  `/quiz/${reference.exam}/day-${reference.day}/paper-${reference.paper}`;
+
+/** The one address of a paper's own file, holding that paper and no other. */
+export const paperFilePath = (reference: PaperReference): string =>
+  `/papers/${reference.exam}/day-${reference.day}/paper-${reference.paper}.json`;
+
+export const paperTitle = (reference: PaperReference): string => `${dayLabel(reference)}, ${paperLabel(reference)}`;
+
+/** What an attempt is stored under: `cgl/1/2`. */
+export const paperKey = (reference: PaperReference): string =>
+  `${reference.exam}/${reference.day}/${reference.paper}`;

@@ -1,0 +1,118 @@
+import { addFaults, faultsOfKeys, isRecord, textFault } from './parsing.ts';
+import type { Image, MatchingLists, Option, Question } from './question.ts';
+import { isSameOption } from './question.ts';
+import type { Fault, Parsed } from './result.ts';
+
+const QUESTION_KEYS = [
+  'id', 'question', 'image', 'type', 'options', 'correctAnswer',
+  'matchingLeftOptions', 'matchingRightOptions', 'topic', 'explanation',
+];
+const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
+const OPTION_KEYS = ['text', 'image'];
+/** The box of an image given by its address alone. Pixels. */
+const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
+const FEWEST_OPTIONS = 2;
+const MOST_OPTIONS = 9;
+
+/** Same-origin paths only: no page loads anything from elsewhere. */
+const isOwnAddress = (value: string): boolean => /^\/(?![/\\])[^\s"'<>\\]*$/.test(value);
+
+function parseImage(value: unknown, path: string, faults: Fault[]): Image | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') {
+    if (isOwnAddress(value)) return { src: value, alt: 'Figure of this question', ...PLAIN_IMAGE_BOX };
+    faults.push({ path, reason: 'must be a path on this site, beginning with /' });
+    return null;
+  }
+  if (!isRecord(value)) {
+    faults.push({ path, reason: 'must be a path, or an object with src, alt, width and height' });
+    return null;
+  }
+  const before = faults.length;
+  const { src, alt, width, height } = value;
+  addFaults(faults, faultsOfKeys(value, IMAGE_KEYS, path));
+  if (typeof src !== 'string' || !isOwnAddress(src)) faults.push({ path: `${path}.src`, reason: 'must be a path on this site, beginning with /' });
+  const altFault = textFault(alt, `${path}.alt`);
+  if (altFault) faults.push(altFault);
+  for (const [key, size] of Object.entries({ width, height }))
+    if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > 4096)
+      faults.push({ path: `${path}.${key}`, reason: 'must be whole pixels from 1 to 4096' });
+  return faults.length > before ? null : { src: src as string, alt: alt as string, width: width as number, height: height as number };
+}
+
+function parseOption(value: unknown, path: string, faults: Fault[]): Option {
+  if (typeof value === 'string') {
+    const fault = textFault(value, path);
+    if (fault) faults.push(fault);
+    return { text: value, image: null };
+  }
+  if (!isRecord(value)) {
+    faults.push({ path, reason: 'must be a text, or an object with text and image' });
+    return { text: '', image: null };
+  }
+  addFaults(faults, faultsOfKeys(value, OPTION_KEYS, path));
+  const { text } = value;
+  const image = parseImage(value['image'], `${path}.image`, faults);
+  if (text !== undefined && typeof text !== 'string') faults.push({ path: `${path}.text`, reason: 'must be a text' });
+  const plain = typeof text === 'string' ? text : '';
+  if (plain.trim() === '' && (value['image'] ?? null) === null) faults.push({ path, reason: 'needs a text or an image' });
+  return { text: plain, image };
+}
+
+function parseOptions(value: unknown, path: string, faults: Fault[]): readonly Option[] {
+  if (!Array.isArray(value) || value.length < FEWEST_OPTIONS || value.length > MOST_OPTIONS) {
+    faults.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
+    return [];
+  }
+  return value.map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, faults));
+}
+
+function parseList(value: unknown, path: string, faults: Fault[]): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  value.forEach((entry: unknown, index) => {
+    const fault = textFault(entry, `${path}[${index}]`);
+    if (fault) faults.push(fault);
+  });
+  return value.filter((entry): entry is string => typeof entry === 'string');
+}
+
+/** The matching layout applies only if both lists are non-empty arrays (spec section 3). */
+function parseMatching(record: Record<string, unknown>, path: string, faults: Fault[]): MatchingLists | null {
+  if (record['type'] !== 'matching') return null;
+  const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, faults);
+  const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, faults);
+  return left.length > 0 && right.length > 0 ? { left, right } : null;
+}
+
+function parseOptionalText(value: unknown, path: string, faults: Fault[]): string | null {
+  if (value === undefined || value === null) return null;
+  const fault = textFault(value, path);
+  if (fault) faults.push(fault);
+  return typeof value === 'string' ? value : null;
+}
+
+/**
+ * One question from its authored form (spec section 3), or its faults with their paths.
+ * A question without an id is named by its position: `q1`, `q2` ...
+ */
+export function parseQuestion(data: unknown, path: string, index: number): Parsed<Question> {
+  if (!isRecord(data)) return { ok: false, faults: [{ path, reason: 'must be an object' }] };
+  const faults: Fault[] = faultsOfKeys(data, QUESTION_KEYS, path);
+  const textProblem = textFault(data['question'], `${path}.question`);
+  if (textProblem) faults.push(textProblem);
+  if (data['type'] !== undefined && textFault(data['type'], 'type')) faults.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
+  const image = parseImage(data['image'], `${path}.image`, faults);
+  const matching = parseMatching(data, path, faults);
+  const options = parseOptions(data['options'], `${path}.options`, faults);
+  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, faults);
+  const id = parseOptionalText(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
+  const topic = parseOptionalText(data['topic'], `${path}.topic`, faults);
+  const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, faults);
+  if (faults.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))
+    faults.push({ path: `${path}.correctAnswer`, reason: 'is none of the options' });
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    value: { id, text: data['question'] as string, image, matching, options, correctAnswer, topic, explanation },
+  };
+}

@@ -1,0 +1,164 @@
+import { VALIDATION, requiredMessage } from './messages.ts';
+
+/** Field name to message; empty when everything is right. */
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;
+
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+export const EDUCATIONS = ['SSC', 'HSC', 'Diploma', 'Graduation', 'Post Graduation'] as const;
+
+/** Characters (code points), spec section 9; the upper bounds keep a hash from being a way to burn the server. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const EMAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 80;
+export const ADDRESS_MAX_LENGTH = 200;
+
+const EMAIL = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(?:\.[^\s@,;<>"()[\]\\.]+)+$/;
+const MOBILE = /^[6-9][0-9]{9}$/;
+const PINCODE = /^[1-9][0-9]{5}$/;
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+export const hasControlCharacters = (text: string): boolean => CONTROL.test(text);
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text);
+export const isMobileNumber = (text: string): boolean => MOBILE.test(text);
+
+/** Email addresses are one account whatever their case. */
+export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+export interface LoginForm {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+export interface SignupForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly gender: string;
+  readonly education: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly acceptedTerms: boolean;
+}
+
+export interface ForgotForm {
+  readonly identifier: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+export interface ProfileForm {
+  readonly pincode: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  readonly dob: string;
+}
+
+function errorsOf<Field extends string>(messages: Record<Field, string | null>): FieldErrors<Field> {
+  const found = Object.entries<string | null>(messages).filter(([, message]) => message !== null);
+  return Object.fromEntries(found) as FieldErrors<Field>;
+}
+
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
+
+function identifierError(identifier: string, missing: string): string | null {
+  const trimmed = identifier.trim();
+  if (trimmed === '') return missing;
+  return isEmail(trimmed) || isMobileNumber(trimmed) ? null : VALIDATION.identifierInvalid;
+}
+
+/** Counted in characters, so that an emoji is one; never trimmed. */
+export function passwordLengthError(password: string): string | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN_LENGTH) return VALIDATION.passwordTooShort;
+  return length > PASSWORD_MAX_LENGTH ? VALIDATION.passwordTooLong : null;
+}
+
+function textError(field: string, value: string, maxLength: number): string | null {
+  if (value.trim() === '') return requiredMessage(field);
+  if ([...value.trim()].length > maxLength) return `${field} must be at most ${maxLength} characters`;
+  return hasControlCharacters(value.trim()) ? `${field} has characters that cannot be used` : null;
+}
+
+function choiceError(field: string, value: string, choices: readonly string[]): string | null {
+  if (value === '') return requiredMessage(field);
+  return choices.includes(value) ? null : `${field} must be one of ${choices.join(', ')}`;
+}
+
+function confirmError(password: string, confirmPassword: string): string | null {
+  if (confirmPassword === '') return requiredMessage('confirmPassword');
+  return confirmPassword === password ? null : VALIDATION.passwordsDiffer;
+}
+
+/** Spec section 5, login. */
+export function validateLogin({ identifier, password }: LoginForm): FieldErrors<keyof LoginForm> {
+  return errorsOf({
+    identifier: identifierError(identifier, VALIDATION.identifierRequired),
+    password: password === '' ? VALIDATION.passwordRequired : null,
+  });
+}
+
+/** What an account must satisfy, in the form and again on the server (spec section 5, signup). */
+export function validateAccount(form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>): FieldErrors<keyof typeof form> {
+  const email = form.email.trim();
+  const mobileNumber = form.mobileNumber.trim();
+  const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;
+  const mobileFormat = isMobileNumber(mobileNumber) ? null : VALIDATION.mobileInvalid;
+  return errorsOf({
+    firstName: textError('firstName', form.firstName, NAME_MAX_LENGTH),
+    lastName: textError('lastName', form.lastName, NAME_MAX_LENGTH),
+    email: email === '' ? requiredMessage('email') : emailFormat,
+    mobileNumber: mobileNumber === '' ? requiredMessage('mobileNumber') : mobileFormat,
+    gender: choiceError('gender', form.gender, GENDERS),
+    education: choiceError('education', form.education, EDUCATIONS),
+    password: form.password === '' ? requiredMessage('password') : passwordLengthError(form.password),
+  });
+}
+
+/** Spec section 5, signup: the account's rules, the confirmation and the terms. */
+export function validateSignup(form: SignupForm): FieldErrors<keyof SignupForm> {
+  return {
+    ...validateAccount(form),
+    ...errorsOf({
+      confirmPassword: confirmError(form.password, form.confirmPassword),
+      acceptedTerms: form.acceptedTerms ? null : VALIDATION.termsNotAccepted,
+    }),
+  };
+}
+
+/** Spec section 5, forgot password. */
+export function validateForgot(form: ForgotForm): FieldErrors<keyof ForgotForm> {
+  return errorsOf({
+    identifier: identifierError(form.identifier, VALIDATION.identifierMissing),
+    newPassword: form.newPassword === '' ? VALIDATION.newPasswordRequired : passwordLengthError(form.newPassword),
+    confirmPassword: form.confirmPassword === form.newPassword ? null : VALIDATION.passwordsDiffer,
+  });
+}
+
+/** YYYY-MM-DD that names a real day. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+function dobError(dob: string, today: string): string | null {
+  if (dob.trim() === '') return requiredMessage('dob');
+  if (!isCalendarDate(dob) || dob < '1900-01-01') return 'Enter a date of birth such as 2003-08-15';
+  return dob < today ? null : 'Date of birth must be in the past';
+}
+
+/** The profile's own rules; `today` is YYYY-MM-DD. */
+export function validateProfile(form: ProfileForm, today: string): FieldErrors<keyof ProfileForm> {
+  const pincode = form.pincode.trim();
+  const pincodeFormat = PINCODE.test(pincode) ? null : 'Pincode must be 6 digits and not start with 0';
+  return errorsOf({
+    pincode: pincode === '' ? requiredMessage('pincode') : pincodeFormat,
+    state: textError('state', form.state, NAME_MAX_LENGTH),
+    city: textError('city', form.city, NAME_MAX_LENGTH),
+    address: textError('address', form.address, ADDRESS_MAX_LENGTH),
+    dob: dobError(form.dob, today),
+  });
+}
