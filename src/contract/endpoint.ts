@@ -1,0 +1,34 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+
+/**
+ * One call of the API. The server mounts it, the OpenAPI document lists it and the browser's client calls it:
+ * all three read this object, so they cannot disagree.
+ */
+export interface Endpoint<Body extends GenericSchema | null = GenericSchema | null, Answer extends GenericSchema | null = GenericSchema | null> {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** With `:name` for a parameter. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Who may call it; finer rules (own id only) are the service's. */
+  readonly access: 'public' | 'student';
+  readonly body: Body;
+  /** Null for an answer without content (204). */
+  readonly answer: Answer;
+  readonly successStatus: readonly (200 | 201 | 204)[];
+  /** Refusals of its own, beside 400, 405, 413, 415 and 500 that any call may give. */
+  readonly refusals: readonly (401 | 403 | 404 | 409 | 429)[];
+}
+
+/** What a body is once parsed; undefined for a call without one. */
+export type ParsedBodyOf<Body> = Body extends GenericSchema ? InferOutput<Body> : undefined;
+/** What an answer is; null for one without content. */
+export type AnswerOf<Answer> = Answer extends GenericSchema ? InferOutput<Answer> : null;
+
+/** Keeps the schemas' types. */
+export const defineEndpoint = <Body extends GenericSchema | null, Answer extends GenericSchema | null>(
+  endpoint: Endpoint<Body, Answer>,
+): Endpoint<Body, Answer> => endpoint;
+
+/** The path with its parameters filled in and encoded: `/api/payments/subscriptions/1001`. */
+export const pathOf = (endpoint: Endpoint, parameters: Readonly<Record<string, string>> = {}): string =>
+  endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));

@@ -1,0 +1,16 @@
+import type { Endpoint } from './endpoint.ts';
+import { getProfile } from './get-profile.ts';
+import { health } from './health.ts';
+import { heartbeat } from './heartbeat.ts';
+import { listAttempts } from './list-attempts.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { postAttempt } from './post-attempt.ts';
+import { signup } from './signup.ts';
+import { subscriptions } from './subscriptions.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, health,
+];

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+
+export const health = defineEndpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the service and its database answer.',
+  access: 'public',
+  body: null,
+  answer: v.object({ status: v.picklist(['ok', 'degraded']), database: v.picklist(['ok', 'unreachable']), version: v.string() }),
+  successStatus: [200],
+  refusals: [],
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { VALIDATION } from '#domain/messages.ts';
+import { isRecord } from '#domain/parsing.ts';
+import { canonicalEmail, isEmail, isMobileNumber, validateLogin } from '#domain/validation.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { userSchema } from './user.ts';
+
+/** UTF-16 units: more than the longest password of 128 characters can take. */
+const LONGEST_PASSWORD_TEXT = 512;
+export const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
+
+const isBlank = (text: string): boolean => text === '';
+
+const textIn = (value: unknown, key: string): string => {
+  const text = isRecord(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+/**
+ * The password plus either email or mobileNumber, not both (spec section 3, login payload).
+ * The rules that hold between the fields speak with the domain's sentences (spec section 5, login).
+ */
+export const loginBodySchema = v.pipe(
+  v.strictObject({
+    email: v.optional(v.pipe(v.string(), v.transform(canonicalEmail), v.check((text) => isBlank(text) || isEmail(text), VALIDATION.identifierInvalid))),
+    mobileNumber: v.optional(v.pipe(v.string(), v.trim(), v.check((text) => isBlank(text) || isMobileNumber(text), VALIDATION.mobileInvalid))),
+    password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { value } = dataset;
+    if (!isRecord(value)) return;
+    const given = ['email', 'mobileNumber'].filter((key) => value[key] !== undefined);
+    if (given.length === 2) addIssue({ message: ONE_IDENTIFIER_ONLY });
+    const identifier = textIn(value, 'email') || textIn(value, 'mobileNumber');
+    const errors = validateLogin({ identifier, password: textIn(value, 'password') });
+    if (identifier === '' && given.every((key) => typeof value[key] === 'string')) addIssue({ message: VALIDATION.identifierRequired });
+    if (errors.password !== undefined && (value['password'] ?? '') === '')
+      addIssue({ message: errors.password, path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value['password'] }] });
+  }),
+);
+export type LoginBody = v.InferOutput<typeof loginBodySchema>;
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Starts a session of ten hours.',
+  access: 'public',
+  body: loginBodySchema,
+  answer: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),
+  successStatus: [200],
+  refusals: [401, 429],
+});
