@@ -1,0 +1,80 @@
+import { login as loginCall } from '#contract/login.ts';
+import { signup as signupCall } from '#contract/signup.ts';
+import { SUCCESSES } from '#domain/messages.ts';
+import { isProfileComplete, parseStudent } from '#domain/student.ts';
+import type { LoginForm, SignupForm } from '#domain/validation.ts';
+import { EDUCATIONS, GENDERS, canonicalEmail, validateLogin, validateSignup } from '#domain/validation.ts';
+import { keepAlertForNextPage, showAlert } from './alert.ts';
+import { closeDialog, openLogin } from './dialog.ts';
+import { environment } from './environment.ts';
+import { fetchProfile } from './profile.ts';
+import type { Reply } from './request.ts';
+import { request } from './request.ts';
+import { beginSession } from './session.ts';
+import { createSubmission } from './submission.ts';
+import { takePendingVisit } from './visit.ts';
+
+async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
+  const identifier = form.identifier.trim();
+  const who = identifier.includes('@') ? { email: canonicalEmail(identifier) } : { mobileNumber: identifier };
+  const reply = await request(loginCall, { body: { ...who, password: form.password } });
+  const student = reply.ok ? parseStudent(reply.value.user) : null;
+  if (reply.ok && student !== null) beginSession(student, reply.value.token);
+  return reply;
+}
+
+function goOn(path: string): void {
+  keepAlertForNextPage(SUCCESSES.login, 'success');
+  closeDialog();
+  environment().goTo(path);
+}
+
+/** After a login: /profile when a profile field is empty, else where the student was going, else stay. */
+async function afterLogin(): Promise<void> {
+  const profile = await fetchProfile();
+  const isIncomplete = profile !== null && !isProfileComplete(profile);
+  if (isIncomplete && environment().currentPath() !== '/profile') {
+    goOn('/profile');
+    return;
+  }
+  const visit = isIncomplete ? null : takePendingVisit();
+  if (visit !== null && visit !== environment().currentPath()) {
+    goOn(visit);
+    return;
+  }
+  closeDialog();
+  showAlert(SUCCESSES.login, 'success');
+}
+
+export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
+  validate: validateLogin,
+  send: sendLogin,
+  onDone: afterLogin,
+  fieldNames: { email: 'identifier', mobileNumber: 'identifier' },
+});
+
+async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
+  const gender = GENDERS.find((each) => each === form.gender);
+  const education = EDUCATIONS.find((each) => each === form.education);
+  if (gender === undefined || education === undefined) throw new Error('A validated form has a gender and an education');
+  return request(signupCall, {
+    body: {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: canonicalEmail(form.email),
+      mobileNumber: form.mobileNumber.trim(),
+      gender,
+      education,
+      password: form.password,
+    },
+  });
+}
+
+export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
+  validate: validateSignup,
+  send: sendSignup,
+  onDone: () => {
+    showAlert(SUCCESSES.signup, 'success');
+    openLogin();
+  },
+});

@@ -1,0 +1,114 @@
+/**
+ * The one port to the browser: storage, clocks, network, navigation, visibility, chance.
+ * Every store goes through it, so that tests hand in their own and blocked storage is handled once.
+ */
+export interface Environment {
+  readonly session: TextStorage;
+  readonly local: TextStorage;
+  /** Wall clock, epoch milliseconds: for dates that mean something outside this page. */
+  readonly now: () => number;
+  /** Milliseconds on a clock that no setting can move: for durations. */
+  readonly monotonic: () => number;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly goTo: (path: string) => void;
+  readonly goBack: (fallback: string) => void;
+  /** The path in view with its query. */
+  readonly currentPath: () => string;
+  readonly isVisible: () => boolean;
+  /** Calls back when the tab becomes visible. Returns the way to stop. */
+  readonly onVisible: (listener: () => void) => () => void;
+  /** Calls back whenever time may have passed unseen: visible again, focused, restored, back online. */
+  readonly onWake: (listener: () => void) => () => void;
+  /** Calls back when the page may be about to go. */
+  readonly onLeave: (listener: () => void) => () => void;
+  readonly every: (milliseconds: number, task: () => void) => () => void;
+  readonly after: (milliseconds: number, task: () => void) => () => void;
+  readonly randomId: () => string;
+  /** For what a developer should look at: damaged data. */
+  readonly warn: (message: string, detail?: unknown) => void;
+  /** For failures that the spec calls silent: they are only logged. */
+  readonly debug: (message: string, detail?: unknown) => void;
+}
+
+/** Storage that never throws: blocked or full storage reads as empty and keeps nothing. */
+export interface TextStorage {
+  readonly get: (key: string) => string | null;
+  /** Whether it was kept. */
+  readonly set: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+  readonly clear: () => void;
+}
+
+function safeStorage(pick: () => Storage): TextStorage {
+  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return task(pick());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    clear: () => attempt((storage) => storage.clear(), undefined),
+  };
+}
+
+function listen(target: EventTarget, events: readonly string[], listener: () => void): () => void {
+  for (const event of events) target.addEventListener(event, listener);
+  return () => {
+    for (const event of events) target.removeEventListener(event, listener);
+  };
+}
+
+const whenVisibility = (state: DocumentVisibilityState, listener: () => void) => (): void => {
+  if (document.visibilityState === state) listener();
+};
+
+const both = (one: () => void, other: () => void) => (): void => {
+  one();
+  other();
+};
+
+const browserEnvironment: Environment = {
+  session: safeStorage(() => window.sessionStorage),
+  local: safeStorage(() => window.localStorage),
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  fetch: (path, init) => window.fetch(path, init),
+  goTo: (path) => window.location.assign(path),
+  goBack: (fallback) => {
+    if (window.history.length > 1) window.history.back();
+    else window.location.assign(fallback);
+  },
+  currentPath: () => window.location.pathname + window.location.search,
+  isVisible: () => document.visibilityState === 'visible',
+  onVisible: (listener) => listen(document, ['visibilitychange'], whenVisibility('visible', listener)),
+  onWake: (listener) => {
+    const whenVisible = whenVisibility('visible', listener);
+    return both(listen(document, ['visibilitychange'], whenVisible), listen(window, ['pageshow', 'focus', 'online'], whenVisible));
+  },
+  onLeave: (listener) =>
+    both(listen(document, ['visibilitychange'], whenVisibility('hidden', listener)), listen(window, ['pagehide'], listener)),
+  every: (milliseconds, task) => {
+    const timer = window.setInterval(task, milliseconds);
+    return () => window.clearInterval(timer);
+  },
+  after: (milliseconds, task) => {
+    const timer = window.setTimeout(task, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+  randomId: () => crypto.randomUUID(),
+  warn: (message, detail) => console.warn(message, detail ?? ''),
+  debug: (message, detail) => console.debug(message, detail ?? ''),
+};
+
+let current: Environment = browserEnvironment;
+
+export const environment = (): Environment => current;
+
+/** For tests: the stores then live in this environment. */
+export function setEnvironment(replacement: Environment): void {
+  current = replacement;
+}

@@ -1,0 +1,54 @@
+import { environment } from './environment.ts';
+
+/**
+ * A clock for deadlines. The browser's monotonic clock cannot be set, but on phones it stands still while the
+ * device sleeps; the wall clock counts the sleep, but can be set. So a gap between the two is taken for sleep only
+ * when the page was hidden meanwhile, and the server's clock, when it can be asked, has the last word.
+ */
+
+/** Gaps below this are rounding of the two clocks and of the Date header. Milliseconds. */
+const TOLERANCE_MS = 3000;
+
+interface Reading {
+  readonly wall: number;
+  readonly monotonic: number;
+}
+
+let sleptMs = 0;
+let last: Reading | null = null;
+let wasHidden = false;
+/** Server time minus wall time, at a moment when both were read; null until the server has answered. */
+let serverOffset: number | null = null;
+/** What the last gap was taken for, until the server's clock confirms or corrects it. */
+let unconfirmed: { readonly serverBefore: number; readonly monotonicBefore: number; readonly sleptBefore: number } | null = null;
+
+const read = (): Reading => ({ wall: environment().now(), monotonic: environment().monotonic() });
+
+/** Milliseconds since the page began, sleep included. */
+export function fairNow(): number {
+  const now = read();
+  if (last !== null) {
+    const gap = now.wall - last.wall - (now.monotonic - last.monotonic);
+    if (Math.abs(gap) > TOLERANCE_MS) {
+      unconfirmed = serverOffset === null ? null : { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
+      serverOffset = null;
+      if (wasHidden && gap > 0) sleptMs += gap;
+    }
+  }
+  last = now;
+  wasHidden = !environment().isVisible();
+  return now.monotonic + sleptMs;
+}
+
+/** Takes the Date header of any answer: it anchors the server's clock, and settles what a gap was. */
+export function noteServerDate(header: string | null): void {
+  const server = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(server)) return;
+  const now = read();
+  if (unconfirmed !== null) {
+    const slept = server - unconfirmed.serverBefore - (now.monotonic - unconfirmed.monotonicBefore);
+    sleptMs = unconfirmed.sleptBefore + (slept > TOLERANCE_MS ? slept : 0);
+    unconfirmed = null;
+  }
+  serverOffset = server - now.wall;
+}

@@ -1,0 +1,59 @@
+import { atom } from 'nanostores';
+import { getProfile } from '#contract/get-profile.ts';
+import { updateProfile } from '#contract/update-profile.ts';
+import type { Student } from '#domain/student.ts';
+import { parseStudent } from '#domain/student.ts';
+import type { ProfileForm } from '#domain/validation.ts';
+import { validateProfile } from '#domain/validation.ts';
+import { showAlert } from './alert.ts';
+import { environment } from './environment.ts';
+import type { Reply } from './request.ts';
+import { request } from './request.ts';
+import { currentSession, updateStudent } from './session.ts';
+import { createSubmission } from './submission.ts';
+
+export type ProfileState = 'loading' | 'ready' | 'failed';
+
+/** Whether the profile in the session is the server's newest. */
+export const $profileState = atom<ProfileState>('loading');
+
+function takeIn(user: Record<string, unknown>): Student | null {
+  const session = currentSession();
+  const fetched = parseStudent({ ...session?.student, ...user });
+  if (fetched !== null) updateStudent(fetched);
+  return fetched;
+}
+
+/** The server's profile, taken into the session; null when it could not be had, which is only logged (spec section 8). */
+export async function fetchProfile(): Promise<Student | null> {
+  $profileState.set('loading');
+  const reply = await request(getProfile, {});
+  if (!reply.ok) environment().debug('Profile could not be fetched', reply.message);
+  const student = reply.ok ? takeIn(reply.value.user) : null;
+  $profileState.set(student === null ? 'failed' : 'ready');
+  return student;
+}
+
+/** Today in India, YYYY-MM-DD. */
+export const todayInIndia = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(environment().now());
+
+async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
+  const reply = await request(updateProfile, {
+    body: {
+      pincode: form.pincode.trim(),
+      state: form.state.trim(),
+      city: form.city.trim(),
+      address: form.address.trim(),
+      dob: form.dob,
+    },
+  });
+  if (reply.ok) takeIn(reply.value.user);
+  return reply;
+}
+
+export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm>({
+  validate: (form) => validateProfile(form, todayInIndia()),
+  send: sendProfile,
+  onDone: () => showAlert('Profile saved.', 'success'),
+});

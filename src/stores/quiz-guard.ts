@@ -1,0 +1,14 @@
+import { WARNINGS } from '#domain/messages.ts';
+import { keepAlertForNextPage } from './alert.ts';
+import { environment } from './environment.ts';
+import { currentSession } from './session.ts';
+import { keepPageForAfterLogin } from './visit.ts';
+
+/** A quiz is for a student: a guest is told so on the home page, and comes back here after login (spec section 2). */
+export function guardQuiz(): boolean {
+  if (currentSession() !== null) return true;
+  keepPageForAfterLogin(environment().currentPath());
+  keepAlertForNextPage(WARNINGS.loginForQuiz);
+  environment().goTo('/');
+  return false;
+}

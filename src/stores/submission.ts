@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import { WARNINGS } from '#domain/messages.ts';
+import type { FieldErrors } from '#domain/validation.ts';
+import { hasErrors } from '#domain/validation.ts';
+import { showAlert } from './alert.ts';
+import type { Reply } from './request.ts';
+
+export type SubmissionResult<Field extends string> =
+  | { readonly kind: 'done' }
+  /** Fields at fault, found here or by the server. */
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
+  /** The server said no, or could not be reached; the alert has said so. */
+  | { readonly kind: 'refused' }
+  /** Another submit was under way. */
+  | { readonly kind: 'ignored' };
+
+/** One form's way to the server: submitting, refused, done. Submits are ignored while one is in progress. */
+export function createSubmission<Form, Field extends string>(steps: {
+  readonly validate: (form: Form) => FieldErrors<Field>;
+  /** Null when everything was settled by the step itself. */
+  readonly send: (form: Form) => Promise<Reply<unknown>>;
+  readonly onDone: () => void | Promise<void>;
+  /** Server field names that the form calls otherwise. */
+  readonly fieldNames?: Readonly<Record<string, Field>>;
+}) {
+  const $isSubmitting = atom(false);
+
+  function reportErrors(errors: FieldErrors<Field>): SubmissionResult<Field> {
+    showAlert(WARNINGS.fixErrors, 'warning');
+    return { kind: 'invalid', errors };
+  }
+
+  async function attempt(form: Form): Promise<SubmissionResult<Field>> {
+    const errors = steps.validate(form);
+    if (hasErrors(errors)) return reportErrors(errors);
+    const reply = await steps.send(form);
+    if (reply.ok) {
+      await steps.onDone();
+      return { kind: 'done' };
+    }
+    if (hasErrors(reply.errors)) {
+      const named = Object.entries(reply.errors).map(([name, message]) => [steps.fieldNames?.[name] ?? name, message]);
+      return reportErrors(Object.fromEntries(named) as FieldErrors<Field>);
+    }
+    showAlert(reply.message, 'error');
+    return { kind: 'refused' };
+  }
+
+  async function submit(form: Form): Promise<SubmissionResult<Field>> {
+    if ($isSubmitting.get()) return { kind: 'ignored' };
+    $isSubmitting.set(true);
+    try {
+      return await attempt(form);
+    } finally {
+      $isSubmitting.set(false);
+    }
+  }
+
+  return { $isSubmitting, submit };
+}
