@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** See src/islands/shell/wake.directive.ts. */
+    'client:wake'?: 'session' | 'dialog';
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { AuthTab, DialogState } from '#stores/dialog.ts';
+import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useShared } from '../use-shared.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
+  { name: 'login', label: 'Login' },
+  { name: 'signup', label: 'Sign up' },
+];
+const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account' };
+const NO_DIALOG: DialogState = null;
+
+/** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
+export function AuthDialog() {
+  const dialog = useShared($dialog, NO_DIALOG);
+  const [tab, setTab] = useState<AuthTab>('login');
+  const asked = dialog?.tab;
+  useEffect(() => {
+    if (asked !== undefined) setTab(asked);
+  }, [asked]);
+
+  return (
+    <Dialog isOpen={dialog !== null} title={TITLES[tab]} onClose={closeDialog}>
+      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => (name === 'login' ? openLogin() : openSignup())}>
+        {tab === 'login' ? <LoginForm /> : <SignupForm />}
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { loginSubmission } from '#stores/auth.ts';
+import { openSignup } from '#stores/dialog.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useForm } from '../use-form.ts';
+import { useShared } from '../use-shared.ts';
+
+const EMPTY = { identifier: '', password: '' };
+
+export function LoginForm() {
+  const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
+  const { text, formProps, reset } = useForm(EMPTY, async (form) => {
+    const result = await loginSubmission.submit(form);
+    if (result.kind === 'done') reset(EMPTY);
+    return result;
+  });
+  return (
+    <form className="form" {...formProps}>
+      <TextField
+        {...text('identifier')}
+        label="Email or Mobile Number"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField {...text('password')} label="Password" autoComplete="current-password" />
+      <SubmitButton isBusy={isSubmitting} busyText="Logging in…">
+        Login
+      </SubmitButton>
+      <p className="soft">
+        New here?{' '}
+        <button type="button" className="link-button" onClick={openSignup}>
+          Create an account
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SignupForm as Values } from '#domain/validation.ts';
+import { EDUCATIONS, GENDERS } from '#domain/validation.ts';
+import { signupSubmission } from '#stores/auth.ts';
+import { CheckField } from '#ui/CheckField.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useForm } from '../use-form.ts';
+import { useShared } from '../use-shared.ts';
+
+const EMPTY: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNumber: '',
+  gender: '',
+  education: '',
+  password: '',
+  confirmPassword: '',
+  acceptedTerms: false,
+};
+
+export function SignupForm() {
+  const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
+  const { values, errors, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
+  return (
+    <form className="form" {...formProps}>
+      <div className="form-pair">
+        <TextField {...text('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
+        <TextField {...text('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
+      </div>
+      <TextField
+        {...text('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...text('mobileNumber')}
+        label="Mobile number"
+        hint="10 digits, without +91"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+      />
+      <div className="form-pair">
+        <SelectField {...text('gender')} label="Gender" options={GENDERS} autoComplete="sex" />
+        <SelectField {...text('education')} label="Education" options={EDUCATIONS} />
+      </div>
+      <PasswordField {...text('password')} label="Password" hint="At least 8 characters" autoComplete="new-password" />
+      <PasswordField {...text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <CheckField
+        name="acceptedTerms"
+        isChecked={values.acceptedTerms}
+        error={errors.acceptedTerms}
+        onChecked={(isChecked) => setValue('acceptedTerms', isChecked)}
+      >
+        I accept the{' '}
+        <a href="/termsandcondition" target="_blank" rel="noopener">
+          terms and conditions
+        </a>
+      </CheckField>
+      <SubmitButton isBusy={isSubmitting} busyText="Creating your account…">
+        Create account
+      </SubmitButton>
+    </form>
+  );
+}

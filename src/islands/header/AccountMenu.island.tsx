@@ -1,0 +1,61 @@
+import { ChevronDown, LogOut, User } from 'lucide';
+import { useEffect, useState } from 'react';
+import { initialsOf } from '#domain/student.ts';
+import { logout } from '#stores/logout.ts';
+import { $session, GUEST } from '#stores/session.ts';
+import { startStudentTasks } from '#stores/student-tasks.ts';
+import { useShared } from '../use-shared.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** As many letters as the round mark holds; a long name keeps its first ones. */
+const MARK_LENGTH = 3;
+
+/** Login for a guest; for a student the initials, leading to profile and logout. */
+export function AccountMenu() {
+  const session = useShared($session, GUEST);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isStudent = session.status === 'student';
+  useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
+  if (session.status === 'guest')
+    return (
+      <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">
+        Login
+      </button>
+    );
+  const { name } = session.student;
+  return (
+    <details className="menu account-menu" data-menu="account">
+      <summary aria-label={name === '' ? 'Your account' : `Your account: ${name}`}>
+        <span className="initials" aria-hidden="true">
+          {[...initialsOf(name)].slice(0, MARK_LENGTH).join('')}
+        </span>
+        <Icon node={ChevronDown} />
+      </summary>
+      <div className="menu-panel menu-panel-end">
+        <p className="account-name">{name}</p>
+        <ul className="menu-list">
+          <li>
+            <a href="/profile">
+              <Icon node={User} />
+              Profile
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={isLeaving}
+              onClick={() => {
+                if (isLeaving) return;
+                setIsLeaving(true);
+                void logout();
+              }}
+            >
+              <Icon node={LogOut} />
+              {isLeaving ? 'Logging out…' : 'Logout'}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { findPendingVisit, resumePendingVisit } from '#stores/visit.ts';
+
+/** What is still to do: complete the profile first, then go on to where the student was going. */
+export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
+  const [visit, setVisit] = useState<string | null>(null);
+  useEffect(() => setVisit(findPendingVisit()), [isComplete]);
+  const isWaiting = visit !== null && visit !== '/profile';
+  if (!isComplete)
+    return (
+      <p className="note note-caution">
+        Please complete your profile: pincode, state, city, address and date of birth.
+        {isWaiting && ' After that you go on to the page you wanted.'}
+      </p>
+    );
+  if (!isWaiting) return null;
+  return (
+    <div className="note">
+      <p>Your profile is complete. You were on your way to another page.</p>
+      <button type="button" className="button button-primary" onClick={resumePendingVisit}>
+        Continue
+      </button>
+    </div>
+  );
+}

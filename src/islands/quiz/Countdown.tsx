@@ -1,0 +1,31 @@
+import { Clock } from 'lucide';
+import { formatCountdown } from '#domain/attempt.ts';
+import { $secondsLeft } from '#stores/quiz.ts';
+import { useShared } from '../use-shared.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** When the time left is said aloud, seconds: not each second, which would drown the questions. */
+const ANNOUNCEMENTS: readonly { readonly at: number; readonly text: string }[] = [
+  { at: 30, text: '30 seconds left' },
+  { at: 60, text: '1 minute left' },
+  { at: 300, text: '5 minutes left' },
+];
+
+/** The last announcement that is due; it stays the same text, so that each is read once. */
+const announcementAt = (seconds: number): string => ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
+
+export function Countdown() {
+  const seconds = useShared($secondsLeft, 0);
+  return (
+    <div className={seconds <= 60 ? 'countdown countdown-short' : 'countdown'}>
+      <Icon node={Clock} />
+      <span className="countdown-label">Time Left</span>{' '}
+      <span className="countdown-value" role="timer" aria-live="off">
+        {formatCountdown(seconds)}
+      </span>
+      <span className="visually-hidden" role="status">
+        {announcementAt(seconds)}
+      </span>
+    </div>
+  );
+}

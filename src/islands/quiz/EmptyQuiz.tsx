@@ -1,0 +1,25 @@
+import { leaveQuiz, reopenQuiz } from '#stores/quiz.ts';
+
+/** A paper that is not there, or did not load: a friendly way back, never an error (spec sections 2 and 8). */
+export function EmptyQuiz() {
+  return (
+    <section className="quiz-empty stack">
+      <h1>No questions here yet</h1>
+      <p>
+        This paper is not published, or it could not be loaded on this connection. Check the address, try again in a moment, or
+        choose another paper.
+      </p>
+      <div className="button-row">
+        <a className="button button-primary" href="/#papers">
+          Choose a paper
+        </a>
+        <button type="button" className="button" onClick={reopenQuiz}>
+          Try again
+        </button>
+        <button type="button" className="button button-quiet" onClick={leaveQuiz}>
+          Back
+        </button>
+      </div>
+    </section>
+  );
+}

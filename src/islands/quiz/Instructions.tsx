@@ -1,0 +1,67 @@
+import type { Paper } from '#domain/paper.ts';
+import { formatSignedHundredths } from '#domain/marking.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { leaveQuiz, startAttempt } from '#stores/quiz.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+interface InstructionsProps {
+  readonly reference: PaperReference;
+  readonly paper: Paper;
+  readonly examName: string;
+}
+
+/** The first stage: what the paper is, how long it takes, how it is marked. All of it read from the paper itself. */
+export function Instructions({ reference, paper, examName }: InstructionsProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { marking } = paper;
+  return (
+    <section className="quiz-instructions" aria-labelledby="quiz-title">
+      <p className="quiz-kicker">
+        {examName}, {paperLabel(reference)}
+      </p>
+      <h1 id="quiz-title" ref={heading} tabIndex={-1}>
+        {dayLabel(reference)}: {paper.topic}
+      </h1>
+      <dl className="facts">
+        <div>
+          <dt>Total questions</dt>
+          <dd>{paper.questions.length}</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{Math.round(paper.durationMs / 60_000)} minutes</dd>
+        </div>
+        <div>
+          <dt>Correct</dt>
+          <dd>{formatSignedHundredths(marking.correct)}</dd>
+        </div>
+        <div>
+          <dt>Wrong</dt>
+          <dd>{formatSignedHundredths(marking.wrong)}</dd>
+        </div>
+        <div>
+          <dt>Skip</dt>
+          <dd>{formatSignedHundredths(marking.skipped)}</dd>
+        </div>
+      </dl>
+      <ul className="quiz-rules">
+        <li>A question left blank counts as skipped.</li>
+        <li>You can change an answer until you submit. The quiz submits itself when the time is up.</li>
+        <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
+        <li className="keyboard-hint">
+          With a keyboard: <kbd>1</kbd> to <kbd>9</kbd> or <kbd>A</kbd> to <kbd>I</kbd> choose an option, <kbd>N</kbd> or{' '}
+          <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.
+        </li>
+      </ul>
+      <div className="button-row">
+        <button type="button" className="button button-primary button-large" onClick={startAttempt}>
+          Start Quiz
+        </button>
+        <button type="button" className="button button-quiet" onClick={leaveQuiz}>
+          Back
+        </button>
+      </div>
+    </section>
+  );
+}

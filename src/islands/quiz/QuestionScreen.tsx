@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import type { RunningAttempt } from '#domain/attempt.ts';
+import { isAnswered, isLastQuestion } from '#domain/attempt.ts';
+import type { Paper } from '#domain/paper.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { chooseOption, goToNextQuestion, goToPreviousQuestion, leaveQuiz, skipQuestion, submitAttempt } from '#stores/quiz.ts';
+import { Countdown } from './Countdown.tsx';
+import { OptionList } from './OptionList.tsx';
+import { QuestionText } from './QuestionText.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useQuizKeys } from './use-quiz-keys.ts';
+
+interface QuestionScreenProps {
+  readonly reference: PaperReference;
+  readonly paper: Paper;
+  readonly attempt: RunningAttempt;
+  readonly examName: string;
+}
+
+/** The second click of a double tap must not end the attempt: it was meant for the question before. */
+const unlessDoubleTap = (action: () => void) => (event: MouseEvent): void => {
+  if (event.detail <= 1) action();
+};
+
+/** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
+export function QuestionScreen({ reference, paper, attempt, examName }: QuestionScreenProps) {
+  const { position } = attempt;
+  const question = paper.questions[position];
+  const isLast = isLastQuestion(paper, position);
+  const heading = useFocusOnMount<HTMLHeadingElement>(position);
+  useQuizKeys();
+  if (question === undefined) return null;
+  const response = attempt.responses[position] ?? null;
+  const waitsForAnswer = !isAnswered(attempt);
+  return (
+    <section className="quiz" aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
+      <div className="quiz-bar">
+        <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
+          Back
+        </button>
+        <p className="quiz-title">
+          {examName} <span className="quiz-title-rest">{`${dayLabel(reference)}, ${paperLabel(reference)}`}</span>
+        </p>
+        <Countdown />
+      </div>
+      <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
+      <h1 className="quiz-position" ref={heading} tabIndex={-1}>
+        Question {position + 1} of {paper.questions.length}
+      </h1>
+      <QuestionText question={question} />
+      <OptionList key={question.id} question={question} chosen={response} onChoose={chooseOption} />
+      <div className="quiz-actions">
+        <button type="button" className="button" disabled={position === 0} onClick={goToPreviousQuestion}>
+          Previous
+        </button>
+        <button type="button" className="button" onClick={isLast ? unlessDoubleTap(skipQuestion) : skipQuestion}>
+          Skip
+        </button>
+        {isLast ? (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={waitsForAnswer}
+            aria-describedby="quiz-next-hint"
+            onClick={unlessDoubleTap(submitAttempt)}
+          >
+            Submit Quiz
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={waitsForAnswer}
+            aria-describedby="quiz-next-hint"
+            onClick={goToNextQuestion}
+          >
+            Next
+          </button>
+        )}
+        <p className="quiz-hint" id="quiz-next-hint">
+          {waitsForAnswer ? 'Choose an option, or skip.' : response === 'Skip' ? 'Skipped. You can still choose an option.' : ' '}
+        </p>
+      </div>
+    </section>
+  );
+}

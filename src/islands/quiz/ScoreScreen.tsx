@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ScoredAttempt } from '#domain/attempt.ts';
+import { formatHundredths } from '#domain/marking.ts';
+import type { Paper } from '#domain/paper.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { $outbox } from '#stores/outbox.ts';
+import { leaveQuiz, retryQuiz } from '#stores/quiz.ts';
+import { useShared } from '../use-shared.ts';
+import { Review } from './Review.tsx';
+import { ScorePie } from './ScorePie.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+interface ScoreScreenProps {
+  readonly reference: PaperReference;
+  readonly paper: Paper;
+  readonly attempt: ScoredAttempt;
+  readonly examName: string;
+}
+
+const SAVING_TEXTS = {
+  empty: 'Saved to your account.',
+  sending: 'Saving to your account…',
+  waiting: 'Kept on this device. It is saved to your account as soon as the academy can be reached.',
+} as const;
+
+export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const saving = useShared($outbox, 'empty');
+  const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const { score } = attempt;
+  return (
+    <section className="score" aria-labelledby="score-title">
+      <p className="quiz-kicker">
+        {examName}, {dayLabel(reference)}, {paperLabel(reference)}: {paper.topic}
+      </p>
+      <h1 id="score-title" ref={heading} tabIndex={-1}>
+        Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
+      </h1>
+      {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out, so the quiz was submitted as it stood.</p>}
+      <ScorePie score={score} />
+      <p className="soft no-print" role="status">
+        {SAVING_TEXTS[saving]}
+      </p>
+      <div className="button-row no-print">
+        <button type="button" className="button button-primary" onClick={retryQuiz}>
+          Retry Quiz
+        </button>
+        <button type="button" className="button" onClick={leaveQuiz}>
+          Done
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      <Review paper={paper} attempt={attempt} onlyMistakes={onlyMistakes} onFilter={setOnlyMistakes} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Alert } from '#stores/alert.ts';
+import { $alerts, dismissAlert } from '#stores/alert.ts';
+
+/**
+ * The alerts on the page, without React: a guest must see one before React has arrived.
+ * The region follows the open dialog, because everything outside a modal dialog is inert.
+ */
+
+const TITLES = { success: 'Success', error: 'Error', warning: 'Warning' } as const;
+const ICONS = { success: 'M20 6 9 17l-5-5', error: 'M18 6 6 18M6 6l12 12', warning: 'M12 4v10M12 19v.5' } as const;
+
+const shown = new Map<string, HTMLElement>();
+
+/** Removes the alert when its time is up; the time stands still while it is hovered or has focus. */
+function startTimer(element: HTMLElement, alert: Alert): void {
+  let left = alert.durationMs;
+  let startedAt = 0;
+  let timer = 0;
+  const run = (): void => {
+    startedAt = performance.now();
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => dismissAlert(alert.id), left);
+  };
+  const pause = (): void => {
+    window.clearTimeout(timer);
+    left = Math.max(500, left - (performance.now() - startedAt));
+  };
+  element.addEventListener('pointerenter', pause);
+  element.addEventListener('pointerleave', run);
+  element.addEventListener('focusin', pause);
+  element.addEventListener('focusout', run);
+  run();
+}
+
+function iconOf(type: Alert['type']): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', ICONS[type]);
+  svg.appendChild(path);
+  return svg;
+}
+
+function closeButton(alert: Alert): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'alert-close';
+  button.textContent = 'Close';
+  button.addEventListener('click', () => dismissAlert(alert.id));
+  return button;
+}
+
+function elementOf(alert: Alert): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `alert alert-${alert.type}`;
+  element.setAttribute('role', alert.type === 'success' ? 'status' : 'alert');
+  const text = document.createElement('p');
+  const title = document.createElement('span');
+  title.className = 'visually-hidden';
+  title.textContent = `${TITLES[alert.type]}: `;
+  text.appendChild(title);
+  text.appendChild(document.createTextNode(alert.text));
+  for (const part of [iconOf(alert.type), text, closeButton(alert)]) element.appendChild(part);
+  startTimer(element, alert);
+  return element;
+}
+
+function placeRegion(region: HTMLElement): void {
+  const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (region.parentElement !== host) host.appendChild(region);
+}
+
+function render(region: HTMLElement, alerts: readonly Alert[]): void {
+  for (const [id, element] of shown)
+    if (!alerts.some((alert) => alert.id === id)) {
+      element.remove();
+      shown.delete(id);
+    }
+  const added = alerts.filter((alert) => !shown.has(alert.id));
+  if (added.length === 0) return;
+  placeRegion(region);
+  for (const alert of added) {
+    const element = elementOf(alert);
+    shown.set(alert.id, element);
+    region.appendChild(element);
+  }
+}
+
+export function startAlertRegion(): void {
+  const region = document.getElementById('alerts');
+  if (region === null) return;
+  $alerts.subscribe((alerts) => render(region, alerts));
+  document.addEventListener('close', () => placeRegion(region), true);
+}

@@ -1,0 +1,29 @@
+import { guardQuiz } from '#stores/quiz-guard.ts';
+import { showKeptAlert } from '#stores/alert.ts';
+import { $session, currentSession, restoreSession, watchSessionEnd } from '#stores/session.ts';
+import { keepPageForAfterLogin } from '#stores/visit.ts';
+import { startAlertRegion } from './alert-region.ts';
+import { startMenus } from './menus.ts';
+import { startOpeners } from './openers.ts';
+import { WAKE_EVENTS } from './wake-events.ts';
+
+/** What every page does without React: session, alerts, menus, and waking the islands that are needed. */
+
+let stopWatch: (() => void) | null = null;
+
+function followSession(isStudent: boolean): void {
+  document.documentElement.toggleAttribute('data-session', isStudent);
+  if (isStudent === (stopWatch !== null)) return;
+  stopWatch?.();
+  stopWatch = isStudent ? watchSessionEnd() : null;
+  if (isStudent) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
+}
+
+startAlertRegion();
+startMenus();
+startOpeners();
+restoreSession();
+showKeptAlert();
+$session.subscribe((session) => followSession(session.status === 'student'));
+if (document.body.dataset['guard'] === 'quiz') guardQuiz();
+if (document.body.dataset['guard'] === 'student' && currentSession() === null) keepPageForAfterLogin(location.pathname);

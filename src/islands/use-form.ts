@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FieldErrors } from '#domain/validation.ts';
+import type { SubmissionResult } from '#stores/submission.ts';
+
+type FieldsOf<Form> = keyof Form & string;
+
+/** A form's values and errors. After a refused submit, focus goes to the first field at fault. */
+export function useForm<Form extends object>(initial: Form, submit: (form: Form) => Promise<SubmissionResult<FieldsOf<Form>>>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<FieldsOf<Form>>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function setValue<Field extends FieldsOf<Form>>(field: Field, value: Form[Field]): void {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others as typeof errors);
+  }
+
+  function reset(values: Form): void {
+    setValues(values);
+    setErrors({});
+  }
+
+  function focusFirstError(found: FieldErrors): void {
+    const controls = [...(form.current?.elements ?? [])];
+    const first = controls.find((control) => found[control.getAttribute('name') ?? ''] !== undefined);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const result = await submit(values);
+    if (result.kind === 'ignored') return;
+    const found = result.kind === 'invalid' ? result.errors : {};
+    setErrors(found);
+    focusFirstError(found);
+  }
+
+  return {
+    values,
+    errors,
+    setValue,
+    reset,
+    formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void handleSubmit(event) },
+    /** Value, error and setter of a text field, to be spread on it. */
+    text: (field: FieldsOf<Form>) => ({
+      name: field,
+      value: String(values[field]),
+      error: errors[field],
+      onValue: (value: string) => setValue(field, value as Form[typeof field]),
+    }),
+  };
+}

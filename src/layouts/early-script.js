@@ -1,0 +1,1 @@
+try{if(sessionStorage.getItem("token"))document.documentElement.dataset.session=""}catch{}

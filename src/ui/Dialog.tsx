@@ -1,0 +1,54 @@
+import { X } from 'lucide';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal on the native dialog: the browser traps focus, closes on Escape and gives focus back.
+ * The overlay and the close button close it, a click inside does not; nor does a press that began inside
+ * (text selected with the mouse) and ended on the overlay. Its content stays mounted while it is closed, so that
+ * fields keep what was typed.
+ */
+export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressOnOverlay = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  const isOverlay = (event: MouseEvent | PointerEvent): boolean => event.target === dialog.current;
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => (isPressOnOverlay.current = isOverlay(event))}
+      onClick={(event) => {
+        if (isOverlay(event) && isPressOnOverlay.current) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <img src="/logo.svg" width={32} height={32} alt="" />
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+          <Icon node={X} />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
