@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { answerError, answerUnknown } from './middleware/answer-error.ts';
+import type { ApiEnv } from './middleware/api-env.ts';
+import { originGuard } from './middleware/origin-guard.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { apiHeaders } from './middleware/security-headers.ts';
+import { mountAttemptRoutes } from './routes/attempt-routes.ts';
+import { mountAuthRoutes } from './routes/auth-routes.ts';
+import { mountHealthRoutes } from './routes/health-routes.ts';
+import { mountPaymentRoutes } from './routes/payment-routes.ts';
+import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
+import type { Context } from './services/context.ts';
+
+/** The API over these ports. It answers every request: with JSON, or with 204 and nothing. */
+export function createApp(ctx: Context): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.onError(answerError(ctx));
+  app.notFound(answerUnknown);
+  app.use(requestLog(ctx), apiHeaders(ctx.clock), originGuard);
+  mountAuthRoutes(app, ctx);
+  mountPaymentRoutes(app, ctx);
+  mountAttemptRoutes(app, ctx);
+  mountHealthRoutes(app, ctx);
+  refuseOtherMethods(app);
+  return app;
+}

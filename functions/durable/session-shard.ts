@@ -1,0 +1,67 @@
+import { DurableObject } from 'cloudflare:workers';
+
+/** Sessions that one student may have at once; a further login ends the oldest. */
+const MOST_SESSIONS = 5;
+/** A student counts as present for two missed heartbeats. Milliseconds. */
+const PRESENCE_MS = 10 * 60 * 1000;
+
+/**
+ * The sessions and the presence of one share of the students. It gets hashes of tokens, never a token,
+ * and the time from its caller: one clock decides.
+ */
+export class SessionShard extends DurableObject<Cloudflare.Env> {
+  readonly #sql: SqlStorage;
+  /** Student id to the last heartbeat. Never stored: nothing on a timer may cost a write. */
+  readonly #lastSeen = new Map<number, number>();
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env);
+    this.#sql = state.storage.sql;
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS sessions (
+        token_hash TEXT PRIMARY KEY,
+        student_id INTEGER NOT NULL,
+        started_at INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL
+      ) STRICT`,
+    );
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
+  }
+
+  /** Logins are rare enough to pay for the sweep of what has expired in this shard. */
+  start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number): void {
+    this.#sql.exec('DELETE FROM sessions WHERE expires_at <= ?', startedAt);
+    this.#sql.exec('INSERT INTO sessions (token_hash, student_id, started_at, expires_at) VALUES (?, ?, ?, ?)', tokenHash, studentId, startedAt, expiresAt);
+    this.#sql.exec(
+      `DELETE FROM sessions WHERE student_id = ?1 AND rowid NOT IN (
+        SELECT rowid FROM sessions WHERE student_id = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2
+      )`,
+      studentId, MOST_SESSIONS,
+    );
+  }
+
+  /** The student of a session that has not ended by `now`; null for every other. */
+  find(tokenHash: string, now: number): number | null {
+    const [row] = this.#sql.exec<{ student_id: number }>('SELECT student_id FROM sessions WHERE token_hash = ? AND expires_at > ?', tokenHash, now);
+    return row?.student_id ?? null;
+  }
+
+  end(tokenHash: string): void {
+    this.#sql.exec('DELETE FROM sessions WHERE token_hash = ?', tokenHash);
+  }
+
+  endAll(studentId: number): void {
+    this.#sql.exec('DELETE FROM sessions WHERE student_id = ?', studentId);
+    this.#lastSeen.delete(studentId);
+  }
+
+  beat(studentId: number, now: number): void {
+    this.#lastSeen.set(studentId, now);
+  }
+
+  /** Students of this shard seen within the last ten minutes; the others are forgotten. */
+  countPresent(now: number): number {
+    for (const [studentId, seenAt] of this.#lastSeen) if (now - seenAt >= PRESENCE_MS) this.#lastSeen.delete(studentId);
+    return this.#lastSeen.size;
+  }
+}

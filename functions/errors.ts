@@ -1,0 +1,31 @@
+import { ERRORS, WARNINGS } from '#domain/messages.ts';
+
+/** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
+export type ErrorCode = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'throttled';
+
+/** A refusal that the caller may read: the message and the fields are shown as they are. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ErrorCode;
+  /** Field name to message, where fields are at fault. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** How long to wait before trying again; for 'throttled' only. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Fields at fault, under the spec's sentence (section 5). */
+export const invalidFields = (fields: Readonly<Record<string, string>>): ServiceError =>
+  new ServiceError('invalid', WARNINGS.fixErrors, fields);
+
+/** No token, a malformed one or a dead one: all alike. */
+export const sessionOver = (): ServiceError => new ServiceError('unauthenticated', WARNINGS.sessionExpired);
+
+/** The whole of what a caller learns of an unexpected failure (spec section 8). */
+export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;

@@ -1,0 +1,42 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ApiError } from '#contract/api-error.ts';
+import type { ErrorCode } from '../errors.ts';
+import { ServiceError, UNEXPECTED_MESSAGE } from '../errors.ts';
+import type { Context } from '../services/context.ts';
+import type { ApiEnv } from './api-env.ts';
+import { TransportError } from './transport-error.ts';
+
+const STATUS_OF = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  throttled: 429,
+} as const satisfies Record<ErrorCode, number>;
+
+function headersOf(error: ServiceError): Record<string, string> {
+  if (error.code === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+  return error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) };
+}
+
+function bodyOf({ message, fields }: ServiceError): ApiError {
+  return Object.keys(fields).length === 0 ? { message } : { message, errors: fields };
+}
+
+/** The one place where a failure becomes an answer. An unexpected one goes to the log and tells the caller nothing. */
+export const answerError = (ctx: Context): ErrorHandler<ApiEnv> => (error, c) => {
+  if (error instanceof ServiceError) return c.json(bodyOf(error), STATUS_OF[error.code], headersOf(error));
+  if (error instanceof TransportError) return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
+  ctx.log.write('error', {
+    event: 'failure',
+    requestId: c.get('requestId'),
+    route: c.get('route'),
+    error: error.name,
+    detail: error.message,
+    stack: error.stack ?? null,
+  });
+  return c.json({ message: UNEXPECTED_MESSAGE } satisfies ApiError, 500);
+};
+
+export const answerUnknown: NotFoundHandler<ApiEnv> = (c) => c.json({ message: 'There is no such call.' } satisfies ApiError, 404);

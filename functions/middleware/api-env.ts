@@ -1,0 +1,8 @@
+/** What Hono carries through one request. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    /** The pattern of the endpoint, for the log: never the address itself, which may hold an id. */
+    route: string;
+  };
+}

@@ -1,0 +1,62 @@
+import { invalidFields, ServiceError } from '../errors.ts';
+import { TransportError } from './transport-error.ts';
+
+/** The longest body any call of ours needs is about 8 KB. */
+export const LONGEST_BODY_BYTES = 16 * 1024;
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
+const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
+
+/** Counted while it arrives: a Content-Length may be missing or wrong. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY_BYTES) throw tooLong();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+    length += step.value.byteLength;
+    if (length > LONGEST_BODY_BYTES) {
+      reader?.releaseLock();
+      throw tooLong();
+    }
+    chunks.push(step.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** `__proto__`, `constructor` and their like are nobody's field, wherever they stand. */
+function refusePrototypeKeys(key: string, value: unknown): unknown {
+  if (key in Object.prototype) throw invalidFields(Object.fromEntries([[key, `${key} is not a known field`]]));
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototypeKeys) as unknown;
+  } catch (error) {
+    throw error instanceof ServiceError ? error : notJson();
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notJson();
+  }
+}
+
+/** The JSON of a request: 415 for another type, 413 for too much, 400 for what is no JSON in UTF-8. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers.get('content-type')?.trim() ?? ''))
+    throw new TransportError(415, 'The body must be sent as application/json.');
+  return parseJson(decode(await readBytes(request)));
+}

@@ -1,0 +1,131 @@
+import type { Membership } from '#domain/membership.ts';
+import type { ProfileForm } from '#domain/validation.ts';
+import type { Response } from '#domain/scoring.ts';
+
+/** 'unclaimed': a reserved row that cannot log in. */
+export type StudentStatus = 'unclaimed' | 'active' | 'disabled';
+
+export interface StudentRecord extends ProfileForm {
+  readonly studentId: number;
+  readonly status: StudentStatus;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  /** ISO instant, or null without free access. */
+  readonly freeAccessUntil: string | null;
+}
+
+/** Email and mobile number in canonical form. `now` ISO. */
+export interface NewStudent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly gender: string;
+  readonly education: string;
+  readonly passwordHash: string;
+  readonly freeAccessUntil: string | null;
+  readonly now: string;
+}
+
+/** In canonical form; exactly one is given. */
+export type Identifier = { readonly email: string } | { readonly mobileNumber: string };
+
+export interface Students {
+  /** False when the email or the mobile number is known already; nothing is written then. */
+  create(student: NewStudent): Promise<boolean>;
+  find(studentId: number): Promise<StudentRecord | null>;
+  /** Accounts that may log in; a reserved or disabled one is not found. */
+  findCredentials(identifier: Identifier): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;
+  /** The student as stored now; null when there is none. `now` ISO. */
+  updateProfile(studentId: number, profile: ProfileForm, now: string): Promise<StudentRecord | null>;
+}
+
+export interface Memberships {
+  list(studentId: number): Promise<readonly Membership[]>;
+}
+
+export interface AttemptRow {
+  readonly attemptId: string;
+  readonly exam: string;
+  readonly day: string;
+  readonly paper: string;
+  readonly topic: string;
+  readonly correct: number;
+  readonly wrong: number;
+  readonly skipped: number;
+  readonly scoreHundredths: number;
+  readonly maxHundredths: number;
+  readonly takenSeconds: number;
+  /** ISO instant of server time. */
+  readonly submittedAt: string;
+}
+
+export interface NewAttempt extends AttemptRow {
+  readonly responses: readonly Response[];
+  readonly secondsByQuestion: readonly number[];
+  /** SHA-256 of what was posted: tells a repetition from another attempt under the same id. */
+  readonly fingerprint: string;
+}
+
+/** The place of an attempt in the list, newest first. */
+export interface AttemptPlace {
+  readonly submittedAt: string;
+  readonly attemptId: string;
+}
+
+export interface Attempts {
+  /** False when the student already has an attempt of this id; nothing is written then. */
+  add(studentId: number, attempt: NewAttempt): Promise<boolean>;
+  find(studentId: number, attemptId: string): Promise<{ readonly attempt: AttemptRow; readonly fingerprint: string } | null>;
+  /** Newest first, those after `after` where it is given. */
+  list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]>;
+}
+
+/** 'malformed' never led to a look-up; 'ended' is logged out, expired, dropped or never was. */
+export type SessionState =
+  | { readonly state: 'malformed' }
+  | { readonly state: 'ended' }
+  | { readonly state: 'alive'; readonly studentId: number };
+
+/** Times in epoch milliseconds of server time. */
+export interface Sessions {
+  /** The token of a new session. The student's oldest session beyond five ends. */
+  start(studentId: number, startedAt: number, expiresAt: number): Promise<string>;
+  find(token: string, now: number): Promise<SessionState>;
+  end(token: string): Promise<void>;
+  endAll(studentId: number): Promise<void>;
+  /** Presence, kept in memory only. */
+  beat(studentId: number, now: number): Promise<void>;
+}
+
+export interface Papers {
+  /** The paper file served at this path, as parsed JSON; null when there is none. */
+  read(path: string): Promise<unknown>;
+}
+
+export interface Passwords {
+  /** A text that holds the hash with its salt and parameters. */
+  hash(password: string): Promise<string>;
+  /** Takes as long for `null` (no such account) as for a stored hash, and is then false. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export interface Ids {
+  requestId(): string;
+}
+
+/** One line a call. Never a name, an address, a number, a password or a token. */
+export interface Log {
+  write(level: 'info' | 'error', entry: Readonly<Record<string, string | number | null>>): void;
+}
+
+export interface Database {
+  answers(): Promise<boolean>;
+}

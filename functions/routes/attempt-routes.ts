@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import { listAttempts as listAttemptsEndpoint } from '#contract/list-attempts.ts';
+import { postAttempt } from '#contract/post-attempt.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import { listAttempts } from '../services/attempts/list-attempts.ts';
+import { recordAttempt } from '../services/attempts/record-attempt.ts';
+import type { Context } from '../services/context.ts';
+import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** Finished attempts of the caller. */
+export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, postAttempt, student, async ({ caller, body }) => {
+    const { attempt, isNew } = await recordAttempt(ctx, { studentId: caller.studentId, body });
+    return { status: isNew ? 201 : 200, answer: { attempt } };
+  });
+
+  mountEndpoint(app, listAttemptsEndpoint, student, async ({ caller, query }) => ({
+    status: 200,
+    answer: await listAttempts(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { getProfile as getProfileEndpoint } from '#contract/get-profile.ts';
+import { heartbeat } from '#contract/heartbeat.ts';
+import { login } from '#contract/login.ts';
+import { logout } from '#contract/logout.ts';
+import { signup } from '#contract/signup.ts';
+import { updateProfile as updateProfileEndpoint } from '#contract/update-profile.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import type { Context } from '../services/context.ts';
+import { endSession } from '../services/sessions/end-session.ts';
+import { identifyStudent, identifyTokenHolder } from '../services/sessions/identify-caller.ts';
+import { recordHeartbeat } from '../services/sessions/record-heartbeat.ts';
+import { startSession } from '../services/sessions/start-session.ts';
+import { createStudent } from '../services/students/create-student.ts';
+import { getProfile } from '../services/students/get-profile.ts';
+import { updateProfile } from '../services/students/update-profile.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
+
+function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, login, anyone, async ({ body }) => ({ status: 200, answer: await startSession(ctx, body) }));
+
+  mountEndpoint(app, signup, anyone, async ({ body }) => ({ status: 201, answer: await createStudent(ctx, body) }));
+
+  mountEndpoint(app, logout, (authorization) => identifyTokenHolder(ctx, authorization), async ({ caller, body }) => {
+    await endSession(ctx, { caller, studentId: body.studentId });
+    return { status: 204, answer: null };
+  });
+}
+
+/** Accounts, sessions and profiles. */
+export function mountAuthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  mountAccounts(app, ctx);
+
+  mountEndpoint(app, heartbeat, student, async ({ caller, body }) => {
+    await recordHeartbeat(ctx, { caller, studentId: body.studentId });
+    return { status: 204, answer: null };
+  });
+
+  mountEndpoint(app, getProfileEndpoint, student, async ({ caller }) => ({ status: 200, answer: await getProfile(ctx, caller) }));
+
+  mountEndpoint(app, updateProfileEndpoint, student, async ({ caller, body }) => ({
+    status: 200,
+    answer: await updateProfile(ctx, { studentId: caller.studentId, profile: body }),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import { subscriptions } from '#contract/subscriptions.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import type { Context } from '../services/context.ts';
+import { listMemberships } from '../services/memberships/list-memberships.ts';
+import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** Memberships. */
+export function mountPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, subscriptions, student, async ({ caller, parameter }) => ({
+    status: 200,
+    answer: await listMemberships(ctx, { callerId: caller.studentId, segment: parameter('studentId') }),
+  }));
+}

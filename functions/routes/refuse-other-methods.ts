@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import { TransportError } from '../middleware/transport-error.ts';
+
+/** Answers 405 for every method that a mounted path does not have. Comes after all mounting. */
+export function refuseOtherMethods(app: Hono<ApiEnv>): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { method, path } of app.routes)
+    if (method !== 'ALL') methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  for (const [path, methods] of methodsOf)
+    app.all(path, (c) => {
+      c.set('route', path);
+      throw new TransportError(405, 'This call has no such method.', { allow: methods.join(', ') });
+    });
+}

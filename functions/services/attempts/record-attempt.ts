@@ -1,0 +1,75 @@
+import type { AttemptRecord } from '#contract/attempt.ts';
+import type { PostAttemptBody } from '#contract/post-attempt.ts';
+import type { Paper } from '#domain/paper.ts';
+import { salvagePaper } from '#domain/paper.ts';
+import { paperFilePath } from '#domain/paper-reference.ts';
+import { scoreAttempt } from '#domain/scoring.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { AttemptRow } from '../../ports.ts';
+import { sha256 } from '../../sha256.ts';
+import type { Context } from '../context.ts';
+import { attemptRecordOf } from './attempt-record.ts';
+
+/** The browser rounds to whole seconds and its last tick may come late. */
+const GRACE_SECONDS = 2;
+
+export interface RecordedAttempt {
+  readonly attempt: AttemptRecord;
+  /** False for a repetition of what was stored before. */
+  readonly isNew: boolean;
+}
+
+const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
+  sha256(JSON.stringify([body.exam, body.day, body.paper, body.responses, body.secondsByQuestion, body.takenSeconds]));
+
+/** The paper exactly as the browser reads it, damaged questions left out, so that positions agree. */
+async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
+  const data = await ctx.papers.read(paperFilePath({ exam: body.exam, day: body.day, paper: body.paper }));
+  const { paper } = salvagePaper(data);
+  if (paper.questions.length === 0) throw new ServiceError('not-found', 'There is no such paper.');
+  return paper;
+}
+
+function refuseMisfit(paper: Paper, body: PostAttemptBody): void {
+  const { length } = paper.questions;
+  const mostSeconds = paper.durationMs / 1000 + GRACE_SECONDS;
+  const isNoOption = body.responses.some((response, index) => typeof response === 'number' && paper.questions[index]?.options[response] === undefined);
+  const { length: timed } = body.secondsByQuestion;
+  if (body.responses.length !== length) throw invalidFields({ responses: `responses must be one for each of the ${length} questions` });
+  if (isNoOption) throw invalidFields({ responses: 'responses name an option that the question does not have' });
+  if (timed !== 0 && timed !== length) throw invalidFields({ secondsByQuestion: `secondsByQuestion must be one for each of the ${length} questions` });
+  if (body.takenSeconds > mostSeconds) throw invalidFields({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
+}
+
+async function findStored(ctx: Context, studentId: number, body: PostAttemptBody, fingerprint: string): Promise<AttemptRow | null> {
+  const stored = await ctx.attempts.find(studentId, body.attemptId);
+  if (stored === null) return null;
+  if (stored.fingerprint !== fingerprint) throw new ServiceError('conflict', 'Another attempt is stored under this attemptId.');
+  return stored.attempt;
+}
+
+/**
+ * Stores a finished attempt with the score that the paper's own file gives it; the browser's figures are never asked for.
+ * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id.
+ */
+export async function recordAttempt(
+  ctx: Context,
+  { studentId, body: given }: { studentId: number; body: PostAttemptBody },
+): Promise<RecordedAttempt> {
+  const body = { ...given, attemptId: given.attemptId.toLowerCase() };
+  const fingerprint = await fingerprintOf(body);
+  const before = await findStored(ctx, studentId, body, fingerprint);
+  if (before !== null) return { attempt: attemptRecordOf(before), isNew: false };
+  const paper = await readPaper(ctx, body);
+  refuseMisfit(paper, body);
+  const { correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
+  const { attemptId, exam, day, paper: number, takenSeconds } = body;
+  const row: AttemptRow = {
+    attemptId, exam, day, paper: number, topic: paper.topic, correct, wrong, skipped, scoreHundredths, maxHundredths,
+    takenSeconds, submittedAt: new Date(ctx.clock.now()).toISOString(),
+  };
+  const isNew = await ctx.attempts.add(studentId, { ...row, responses: body.responses, secondsByQuestion: body.secondsByQuestion, fingerprint });
+  const stored = isNew ? row : await findStored(ctx, studentId, body, fingerprint);
+  if (stored === null) throw new Error('an attempt was neither added nor found');
+  return { attempt: attemptRecordOf(stored), isNew };
+}

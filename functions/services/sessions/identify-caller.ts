@@ -1,0 +1,33 @@
+import type { SessionState } from '../../ports.ts';
+import { sessionOver } from '../../errors.ts';
+import type { Context } from '../context.ts';
+
+export interface StudentCaller {
+  readonly studentId: number;
+}
+
+/** Somebody with a token that could be one of ours, alive or not. */
+export interface TokenHolder {
+  readonly token: string;
+  readonly session: Exclude<SessionState, { state: 'malformed' }>;
+}
+
+const BEARER = /^Bearer +([^\s,]+)$/i;
+
+/** The token is taken from the header only: an address ends up in logs and histories. */
+const tokenIn = (authorization: string | undefined): string => BEARER.exec(authorization ?? '')?.[1] ?? '';
+
+/** The holder of a well-formed token, even of one that has ended; else 'unauthenticated'. */
+export async function identifyTokenHolder(ctx: Context, authorization: string | undefined): Promise<TokenHolder> {
+  const token = tokenIn(authorization);
+  const session = await ctx.sessions.find(token, ctx.clock.now());
+  if (session.state === 'malformed') throw sessionOver();
+  return { token, session };
+}
+
+/** The student of a living session; else 'unauthenticated'. */
+export async function identifyStudent(ctx: Context, authorization: string | undefined): Promise<StudentCaller> {
+  const { session } = await identifyTokenHolder(ctx, authorization);
+  if (session.state === 'ended') throw sessionOver();
+  return { studentId: session.studentId };
+}

@@ -1,0 +1,32 @@
+import type { UpdateProfileBody } from '#contract/update-profile.ts';
+import type { Profile } from '#contract/user.ts';
+import { hasErrors, validateProfile } from '#domain/validation.ts';
+import { invalidFields, sessionOver } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { profileOf } from './user-of.ts';
+
+/** India is 5 h 30 min ahead of UTC, all year. */
+const INDIA_OFFSET_MS = 330 * 60 * 1000;
+const todayInIndia = (now: number): string => new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+
+const tidy = (text: string): string => text.trim().normalize('NFC');
+
+/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault. */
+export async function updateProfile(
+  ctx: Context,
+  { studentId, profile }: { studentId: number; profile: UpdateProfileBody },
+): Promise<{ user: Profile }> {
+  const now = ctx.clock.now();
+  const errors = validateProfile(profile, todayInIndia(now));
+  if (hasErrors(errors)) throw invalidFields(errors);
+  const tidied = {
+    pincode: tidy(profile.pincode),
+    state: tidy(profile.state),
+    city: tidy(profile.city),
+    address: tidy(profile.address),
+    dob: profile.dob,
+  };
+  const student = await ctx.students.updateProfile(studentId, tidied, new Date(now).toISOString());
+  if (student === null) throw sessionOver();
+  return { user: profileOf(student) };
+}

@@ -1,0 +1,75 @@
+import type { AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
+
+interface Row {
+  readonly attempt_id: string;
+  readonly exam: string;
+  readonly day: string;
+  readonly paper: string;
+  readonly topic: string;
+  readonly correct: number;
+  readonly wrong: number;
+  readonly skipped: number;
+  readonly score_hundredths: number;
+  readonly max_hundredths: number;
+  readonly taken_seconds: number;
+  readonly submitted_at: string;
+}
+
+const COLUMNS = 'attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, taken_seconds, submitted_at';
+
+const attemptOf = (row: Row): AttemptRow => ({
+  attemptId: row.attempt_id,
+  exam: row.exam,
+  day: row.day,
+  paper: row.paper,
+  topic: row.topic,
+  correct: row.correct,
+  wrong: row.wrong,
+  skipped: row.skipped,
+  scoreHundredths: row.score_hundredths,
+  maxHundredths: row.max_hundredths,
+  takenSeconds: row.taken_seconds,
+  submittedAt: row.submitted_at,
+});
+
+/** The primary key decides whether the attempt is new, so that copies sent at once leave one row. */
+async function addAttempt(database: D1Database, studentId: number, attempt: NewAttempt): Promise<boolean> {
+  const { meta } = await database
+    .prepare(
+      `INSERT INTO attempts (student_id, ${COLUMNS}, responses, seconds_by_question, fingerprint)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      studentId, attempt.attemptId, attempt.exam, attempt.day, attempt.paper, attempt.topic,
+      attempt.correct, attempt.wrong, attempt.skipped, attempt.scoreHundredths, attempt.maxHundredths,
+      attempt.takenSeconds, attempt.submittedAt,
+      JSON.stringify(attempt.responses), JSON.stringify(attempt.secondsByQuestion), attempt.fingerprint,
+    )
+    .run();
+  return meta.changes === 1;
+}
+
+async function listAttempts(database: D1Database, studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM attempts
+       WHERE student_id = ?1 AND (?2 IS NULL OR (submitted_at, attempt_id) < (?2, ?3))
+       ORDER BY submitted_at DESC, attempt_id DESC LIMIT ?4`,
+    )
+    .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit)
+    .all<Row>();
+  return results.map(attemptOf);
+}
+
+/** Attempts in D1. */
+export const d1Attempts = (database: D1Database): Attempts => ({
+  add: (studentId, attempt) => addAttempt(database, studentId, attempt),
+  list: (studentId, limit, after) => listAttempts(database, studentId, limit, after),
+  async find(studentId, attemptId) {
+    const row = await database
+      .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE student_id = ?1 AND attempt_id = ?2`)
+      .bind(studentId, attemptId)
+      .first<Row & { fingerprint: string }>();
+    return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
+  },
+});

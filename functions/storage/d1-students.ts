@@ -1,0 +1,77 @@
+import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../ports.ts';
+
+interface StudentRow {
+  readonly id: number;
+  readonly status: StudentStatus;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+  readonly free_access_until: string | null;
+  readonly pincode: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  readonly dob: string;
+}
+
+const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
+
+const recordOf = (row: StudentRow): StudentRecord => ({
+  studentId: row.id,
+  status: row.status,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? '',
+  mobileNumber: row.mobile_number ?? '',
+  freeAccessUntil: row.free_access_until,
+  pincode: row.pincode,
+  state: row.state,
+  city: row.city,
+  address: row.address,
+  dob: row.dob,
+});
+
+/** The unique indexes decide whether an account is new: a look-up beforehand could be outrun. */
+async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
+  const { meta } = await database
+    .prepare(
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at)
+       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      student.firstName, student.lastName, student.email, student.mobileNumber, student.gender,
+      student.education, student.passwordHash, student.freeAccessUntil, student.now,
+    )
+    .run();
+  return meta.changes === 1;
+}
+
+async function findCredentials(database: D1Database, identifier: Identifier): ReturnType<Students['findCredentials']> {
+  const [column, value] = 'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
+  const row = await database
+    .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status = 'active'`)
+    .bind(value)
+    .first<StudentRow & { password_hash: string }>();
+  return row === null ? null : { student: recordOf(row), passwordHash: row.password_hash };
+}
+
+/** Students in D1. */
+export const d1Students = (database: D1Database): Students => ({
+  create: (student) => createStudent(database, student),
+  findCredentials: (identifier) => findCredentials(database, identifier),
+  async find(studentId) {
+    const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
+    return row === null ? null : recordOf(row);
+  },
+  async updateProfile(studentId, { pincode, state, city, address, dob }, now) {
+    const row = await database
+      .prepare(
+        `UPDATE students SET pincode = ?2, state = ?3, city = ?4, address = ?5, dob = ?6, updated_at = ?7
+         WHERE id = ?1 AND status = 'active' RETURNING ${COLUMNS}`,
+      )
+      .bind(studentId, pincode, state, city, address, dob, now)
+      .first<StudentRow>();
+    return row === null ? null : recordOf(row);
+  },
+});

@@ -1,0 +1,19 @@
+import { handle } from '@astrojs/cloudflare/handler';
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { contextOf } from './env.ts';
+import { discardBody } from './middleware/discard-body.ts';
+import { withPageHeaders } from './middleware/security-headers.ts';
+
+export { SessionShard } from './durable/session-shard.ts';
+
+const api = createApp(contextOf(env));
+
+/** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
+const worker = new Hono<{ Bindings: Cloudflare.Env }>();
+worker.use(discardBody);
+worker.all('/api/*', (c) => api.fetch(c.req.raw));
+worker.all('*', async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
+
+export default worker;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { loginBodySchema } from '../../src/contract/login.ts';
+import { parseAnswer } from '../../src/contract/parse-answer.ts';
+import { parseBody } from '../../src/contract/parse-body.ts';
+import { postAttemptBodySchema } from '../../src/contract/post-attempt.ts';
+import { signupBodySchema } from '../../src/contract/signup.ts';
+import { userSchema } from '../../src/contract/user.ts';
+
+const PASSWORD = 'Academy@123';
+
+describe('a login body', () => {
+  it('comes out canonical: the email in small letters, nothing of the password changed', () => {
+    expect(parseBody(loginBodySchema, { email: ' A@X.IN ', password: ' p ' })).toEqual({ ok: true, value: { email: 'a@x.in', password: ' p ' } });
+    expect(parseBody(loginBodySchema, { mobileNumber: ' 9812345678', password: 'p' })).toEqual({ ok: true, value: { mobileNumber: '9812345678', password: 'p' } });
+  });
+
+  it('needs exactly one identifier', () => {
+    expect(parseBody(loginBodySchema, { password: PASSWORD })).toEqual({ ok: false, message: 'Email or Mobile Number is required', errors: {} });
+    expect(parseBody(loginBodySchema, { email: 'a@x.in', mobileNumber: '9812345678', password: PASSWORD })).toMatchObject({ ok: false, message: expect.stringContaining('not both') });
+  });
+});
+
+describe('a sign-up body', () => {
+  it('names every field at fault at once, each once, with the domain\'s sentence', () => {
+    const parsed = parseBody(signupBodySchema, { firstName: '', lastName: 'P', email: 'x', mobileNumber: '1', gender: '', education: 'PhD', password: 7 });
+    expect(parsed).toEqual({
+      ok: false,
+      message: null,
+      errors: {
+        firstName: 'firstName is required', email: 'Invalid email format', mobileNumber: 'Invalid mobile number format', gender: 'gender is required',
+        education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation', password: 'password is not valid',
+      },
+    });
+  });
+
+  it('never repeats a value in a message', () => {
+    const parsed = parseBody(signupBodySchema, { firstName: ['secret-1'], gender: 'secret-2', email: 'secret-3', password: { a: 'secret-4' } });
+    expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+});
+
+describe('an attempt body', () => {
+  const body = { attemptId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', exam: 'cgl', day: '1', paper: '1', responses: [0, 'Skip', null], secondsByQuestion: [], takenSeconds: 0 };
+
+  it('holds options, skips and blanks', () => {
+    expect(parseBody(postAttemptBodySchema, body).ok).toBe(true);
+  });
+
+  it.each([{ responses: [9] }, { responses: Array(501).fill(0) }, { day: '01' }, { exam: '..' }, { takenSeconds: 1.5 }, { attemptId: 'x' }])('refuses %o', (change) => {
+    expect(parseBody(postAttemptBodySchema, { ...body, ...change }).ok).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it('is reduced to what its schema names', () => {
+    expect(parseAnswer(userSchema, { studentId: 1, name: 'A', password_hash: 'x' })).toEqual({ studentId: 1, name: 'A' });
+  });
+
+  it('that does not fit throws with the place and without the value', () => {
+    const schema = v.object({ user: userSchema });
+    expect(() => parseAnswer(schema, { user: { studentId: 1, name: { secret: 'a@x.in' } } })).toThrow("the answer does not fit the contract at 'user.name'");
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../functions/app.ts';
+import type { Context } from '../../functions/services/context.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { pathOf } from '../../src/contract/endpoint.ts';
+import { parseBody } from '../../src/contract/parse-body.ts';
+
+const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const named = ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint] as const);
+
+describe('the contract and the server', () => {
+  it('hold the same calls: each endpoint is mounted, once, and no route is without an endpoint', () => {
+    const mounted = createApp({} as Context).routes.filter(({ method }) => method !== 'ALL').map(keyOf);
+    expect(mounted.toSorted()).toEqual(ENDPOINTS.map(keyOf).toSorted());
+  });
+
+  it('leave no endpoint out of the list', async () => {
+    const names = readdirSync('src/contract').map((file) => file.replace('.ts', '')).filter((name) => name !== 'endpoints');
+    const modules = await Promise.all(names.map((name): Promise<Record<string, unknown>> => import(`../../src/contract/${name}.ts`)));
+    const defined = modules.flatMap((module) => Object.values(module)).filter((value) => typeof value === 'object' && value !== null && 'successStatus' in value);
+    expect(new Set(defined)).toEqual(new Set(ENDPOINTS));
+  });
+});
+
+describe.each(named)('%s', (_, endpoint) => {
+  it('is written out in full', () => {
+    expect(endpoint.path).toMatch(/^\/api(\/[a-z]+)+(\/:[A-Za-z]+)?$/);
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
+    expect(endpoint.successStatus.length).toBeGreaterThan(0);
+  });
+
+  it('has a body unless it reads', () => {
+    expect(endpoint.body === null).toBe(endpoint.method === 'GET');
+  });
+
+  it('has an answer unless it is 204', () => {
+    expect(endpoint.answer === null).toBe(endpoint.successStatus.includes(204));
+  });
+
+  it('refuses guests where it is for students', () => {
+    expect(endpoint.refusals.includes(401)).toBe(endpoint.access === 'student' || endpoint.path === '/api/auth/login');
+  });
+
+  it('refuses a key that it does not know', () => {
+    if (endpoint.body === null) return;
+    const parsed = parseBody(endpoint.body, { isAdmin: true });
+    expect(parsed).toMatchObject({ ok: false, errors: { isAdmin: 'isAdmin is not a known field' } });
+  });
+
+  it.each([null, [], 'text', 7, undefined])('refuses %j as a body', (data) => {
+    if (endpoint.body === null) return;
+    expect(parseBody(endpoint.body, data)).toEqual({ ok: false, message: 'The body must be a JSON object', errors: {} });
+  });
+});
+
+describe('paths', () => {
+  it('take their parameters encoded', () => {
+    const subscriptions = ENDPOINTS.find(({ path }) => path.includes(':studentId'));
+    expect(subscriptions && pathOf(subscriptions, { studentId: '1/../2' })).toBe('/api/payments/subscriptions/1%2F..%2F2');
+  });
+
+  it('are those of the specification, section 7', () => {
+    const keys = ENDPOINTS.map(keyOf);
+    for (const call of [
+      'GET /api/payments/subscriptions/:studentId', 'POST /api/auth/login', 'GET /api/auth/profile', 'POST /api/auth/signup',
+      'POST /api/auth/logout', 'POST /api/auth/heartbeat',
+    ]) expect(keys).toContain(call);
+  });
+});

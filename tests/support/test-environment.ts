@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers';
+import { expect, onTestFinished } from 'vitest';
+import type { Environment } from '#stores/environment.ts';
+import { createApp } from '../../functions/app.ts';
+import { contextOf } from '../../functions/env.ts';
+import { handClock } from './store-clock.ts';
+import { loadStores } from './store-modules.ts';
+import { testNetwork } from './store-network.ts';
+import { testStorage } from './store-storage.ts';
+import { memoryLog } from './worker-log.ts';
+
+const ORIGIN = 'https://academy.test';
+
+type Listener = () => void;
+
+function listeners() {
+  const all = new Set<Listener>();
+  return {
+    add: (listener: Listener) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    call: () => [...all].forEach((listener) => listener()),
+    clear: () => all.clear(),
+    count: () => all.size,
+  };
+}
+
+/**
+ * One tab of a student's browser around the real API: storages, clocks, network and visibility in the test's hands.
+ * A warning in the console fails the test unless the test takes it.
+ */
+export function testBrowser() {
+  const clock = handClock();
+  const app = createApp({ ...contextOf(env), log: memoryLog, clock: { now: clock.server } });
+  const network = testNetwork(ORIGIN, (request) =>
+    new URL(request.url).pathname.startsWith('/api/') ? app.fetch(request) : env.ASSETS.fetch(new Request(request.url)),
+  );
+  const [session, local] = [testStorage(), testStorage()];
+  const [visible, wake, leave] = [listeners(), listeners(), listeners()];
+  const [visits, returns, warnings, debugs]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const ids: string[] = [];
+  let path = '/';
+  let isVisible = true;
+
+  const environment: Environment = {
+    session: session.text,
+    local: local.text,
+    now: clock.wall,
+    monotonic: clock.monotonic,
+    fetch: network.fetch,
+    goTo: (target) => void visits.push(target),
+    goBack: (fallback) => void returns.push(fallback),
+    currentPath: () => path,
+    isVisible: () => isVisible,
+    onVisible: visible.add,
+    onWake: wake.add,
+    onLeave: leave.add,
+    every: clock.every,
+    after: clock.after,
+    randomId: () => ids.shift() ?? crypto.randomUUID(),
+    warn: (message) => void warnings.push(message),
+    debug: (message) => void debugs.push(message),
+  };
+
+  const takeWarnings = () => warnings.splice(0);
+  onTestFinished(() => expect(warnings).toEqual([]));
+
+  async function open(target: string) {
+    leave.call();
+    for (const each of [visible, wake, leave]) each.clear();
+    clock.beginPage();
+    [path, isVisible] = [target, true];
+    const stores = await loadStores();
+    stores.setEnvironment(environment);
+    // As src/islands/shell/shell.ts does on every page.
+    stores.restoreSession();
+    stores.showKeptAlert();
+    await network.settle();
+    return stores;
+  }
+
+  return {
+    clock, network, session, local, visits, returns, debugs, takeWarnings, ids,
+    /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */
+    open,
+    settle: network.settle,
+    /** Time passes, timers run, and what they ask for is answered. */
+    pass: async (milliseconds: number) => {
+      await clock.pass(milliseconds, async () => (network.isBusy() ? network.settle() : undefined));
+      await network.settle();
+    },
+    hide: () => {
+      isVisible = false;
+      leave.call();
+    },
+    show: () => {
+      isVisible = true;
+      visible.call();
+      wake.call();
+    },
+    /** Focused, restored or back online while in view. */
+    wake: () => (isVisible ? wake.call() : undefined),
+    listenerCount: () => visible.count() + wake.count() + leave.count(),
+  };
+}
+
+export type TestBrowser = ReturnType<typeof testBrowser>;
+export type Page = Awaited<ReturnType<TestBrowser['open']>>;
