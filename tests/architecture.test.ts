@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The house's rules that no compiler holds: who may import whom, and what may be read where (see README, the map). */
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FILES = globSync('{src,functions,tests,scripts,bench}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) => path.split('\\').join('/'));
+const SOURCES = FILES.filter((path) => /^(src|functions)\//.test(path) && !path.endsWith('.d.ts'));
+const textOf = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** What a file imports, local ones as paths from the root, packages by name. */
+function importsOf(path: string): readonly string[] {
+  return [...textOf(path).matchAll(IMPORT)].map((match) => {
+    const name = (match[1] ?? match[2] ?? '').replace(/\?raw$/, '');
+    if (name.startsWith('#')) return `src/${name.slice(1)}`;
+    return name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name)) : name;
+  });
+}
+
+const isPackage = (name: string): boolean => !/^(src|functions|tests|scripts|bench|package\.json)/.test(name);
+const CONTENT = ['src/content/', 'astro:content', 'astro:assets', 'astro'];
+
+/** Folder to what may be imported from it: paths that begin so, and packages by name. */
+const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly string[] }[] = [
+  { folder: 'src/domain/', allowed: ['src/domain/'] },
+  { folder: 'src/contract/', allowed: ['src/contract/', 'src/domain/', 'valibot'] },
+  { folder: 'src/stores/', allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'nanostores', 'valibot'] },
+  { folder: 'src/ui/', allowed: ['src/ui/', 'react', 'lucide'] },
+  {
+    folder: 'src/islands/',
+    allowed: ['src/islands/', 'src/stores/', 'src/ui/', 'src/domain/', 'react', 'nanostores', '@nanostores/react', 'uplot', 'lucide', 'astro'],
+  },
+  {
+    folder: 'src/pages/',
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/'],
+  },
+  {
+    folder: 'src/layouts/',
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@lucide/astro'],
+  },
+  {
+    folder: 'src/components/',
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@lucide/astro'],
+  },
+  {
+    folder: 'functions/routes/',
+    allowed: ['functions/routes/', 'functions/middleware/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+  },
+  {
+    folder: 'functions/middleware/',
+    allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+  },
+  { folder: 'functions/services/', allowed: ['functions/services/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'src/contract/'] },
+  {
+    folder: 'functions/storage/',
+    allowed: ['functions/storage/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'node:', '@cloudflare/'],
+  },
+  {
+    folder: 'functions/durable/',
+    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+  },
+];
+
+const mayImport = (allowed: readonly string[], name: string): boolean =>
+  allowed.some((prefix) => (isPackage(name) && !/[:/]$/.test(prefix) ? name === prefix || name.startsWith(`${prefix}/`) : name.startsWith(prefix)));
+
+const wrongImports = (folder: string, allowed: readonly string[], files: readonly string[] = SOURCES): string[] =>
+  files
+    .filter((path) => path.startsWith(folder))
+    .flatMap((path) => importsOf(path).filter((name) => !mayImport(allowed, name)).map((name) => `${path} imports ${name}`));
+
+/** Files that hold the pattern, but for the ones allowed to. */
+const filesWith = (pattern: RegExp, files: readonly string[], exceptions: readonly string[] = []): string[] =>
+  files.filter((path) => !exceptions.includes(path) && pattern.test(withoutComments(textOf(path))));
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
+
+const inFolder = (folder: string): readonly string[] => SOURCES.filter((path) => path.startsWith(folder));
+
+describe('who may import whom', () => {
+  test.each(MAY_IMPORT)('$folder imports only what its row of the table allows', ({ folder, allowed }) => {
+    expect(inFolder(folder).length).toBeGreaterThan(0);
+    expect(wrongImports(folder, allowed)).toEqual([]);
+  });
+
+  test('a forbidden import would be found', () => {
+    expect(wrongImports('src/stores/', ['nanostores'])).not.toEqual([]);
+  });
+
+  test('an island imports no other island’s folder', () => {
+    const folderOf = (path: string): string => /^src\/islands\/([^/]+)\//.exec(path)?.[1] ?? '';
+    const wrong = inFolder('src/islands/').flatMap((path) =>
+      importsOf(path)
+        .filter((name) => folderOf(name) !== '' && folderOf(name) !== folderOf(path))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('islands are entered through their .island.tsx files and the shell’s entry alone', () => {
+    const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
+      importsOf(path).filter((name) => name.startsWith('src/islands/')),
+    );
+    expect(entries.filter((name) => !name.endsWith('.island.tsx') && name !== 'src/islands/shell/shell.ts')).toEqual([]);
+  });
+
+  test('no file imports itself by a circle', () => {
+    const graph = new Map(SOURCES.map((path) => [path, importsOf(path).filter((name) => SOURCES.includes(name))]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('local imports name the file with its extension', () => {
+    const wrong = FILES.flatMap((path) =>
+      importsOf(path).filter((name) => !isPackage(name) && !/\.[a-z]+$/.test(name)).map((name) => `${path} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what may be read where', () => {
+  test('the domain reads no clock, no chance, no network and no browser', () => {
+    const impure = /Date\.now|new Date\(\)|performance\.|Math\.random|crypto\.|\bfetch\(|window\b|document\.|localStorage|sessionStorage/;
+    expect(filesWith(impure, inFolder('src/domain/'))).toEqual([]);
+  });
+
+  test('stores reach the browser through environment.ts alone', () => {
+    const browser = /\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
+    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts'])).toEqual([]);
+  });
+
+  test('only request.ts and the environment call fetch in the browser', () => {
+    const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
+    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/environment.ts'])).toEqual([]);
+  });
+
+  test('no island reads storage', () => {
+    expect(filesWith(/localStorage|sessionStorage/, inFolder('src/islands/'))).toEqual([]);
+  });
+
+  test('islands subscribe through useShared, which hydrates what was prerendered', () => {
+    expect(filesWith(/\buseStore\(/, inFolder('src/islands/'), ['src/islands/use-shared.ts'])).toEqual([]);
+  });
+
+  test('server time comes from the clock port', () => {
+    expect(filesWith(/Date\.now|new Date\(\)/, [...inFolder('functions/services/'), ...inFolder('functions/routes/')])).toEqual([]);
+  });
+
+  test('HTML is never set from text, but for the one early script', () => {
+    const html = /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|set:html/;
+    expect(filesWith(html, SOURCES, ['src/layouts/BaseLayout.astro'])).toEqual([]);
+    expect(textOf('src/layouts/BaseLayout.astro').match(/set:html/g)).toEqual(['set:html']);
+  });
+
+  test('SQL holds no value: only column names of the code itself are put into it', () => {
+    expect(filesWith(/\b(?:prepare|exec)\(\s*`[^`]*\$\{(?!COLUMNS\}|column\})/, inFolder('functions/'))).toEqual([]);
+  });
+});
+
+describe('how files are', () => {
+  test('no file is called index but the home page', () => {
+    expect(FILES.filter((path) => /(^|\/)index\.[a-z]+$/.test(path) && path !== 'src/pages/index.astro')).toEqual([]);
+  });
+
+  test('exports are named, but for what a tool wants as default', () => {
+    const tools = ['functions/worker.ts', 'src/islands/shell/wake.directive.ts'];
+    expect(filesWith(/\bexport default\b/, SOURCES, tools)).toEqual([]);
+  });
+
+  test('no test is left out or alone', () => {
+    const tests = FILES.filter((path) => path.startsWith('tests/') && path !== 'tests/architecture.test.ts');
+    expect(filesWith(/\.(only|skip|todo)\(|\b(fit|xit|xdescribe)\(/, tests)).toEqual([]);
+  });
+
+  test('every test file states what it requires', () => {
+    const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(tests.filter((path) => !/\b(test|it)(\.each)?\b/.test(textOf(path)))).toEqual([]);
+  });
+
+  test('names are kebab-case, React files PascalCase', () => {
+    const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+    const wrong = SOURCES.filter((path) => !path.startsWith('src/pages/')).filter((path) => {
+      const name = nameOf(path);
+      if (name.endsWith('.astro')) return !/^[A-Z][A-Za-z]+\.astro$/.test(name);
+      return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|tsx|mjs)$/.test(name) && !/^[A-Z][A-Za-z]+(\.island)?\.tsx$/.test(name);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
