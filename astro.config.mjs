@@ -13,6 +13,16 @@ const wakeDirective = {
   },
 };
 
+/** The page of all parts in all states: only where ACADEMY_LOCAL says that this is no deployed build. */
+const partsPage = {
+  name: 'parts-page',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      if (process.env['ACADEMY_LOCAL'] === '1') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
+    },
+  },
+};
+
 /** The one inline script that Astro does not hash by itself: it runs before the first paint. */
 const earlyScript = readFileSync(new URL('./src/layouts/early-script.js', import.meta.url), 'utf8');
 const earlyScriptHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
@@ -23,7 +33,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), wakeDirective],
+  integrations: [react(), wakeDirective, partsPage],
   security: {
     csp: {
       scriptDirective: { hashes: [earlyScriptHash] },
@@ -56,5 +66,7 @@ export default defineConfig({
       },
     },
   ],
+  // Sessions are the API's, in Durable Objects; Astro's own would ask for a key-value store.
+  session: false,
   devToolbar: { enabled: false },
 });

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,contract,stores,content,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,contract,content,scripts}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {
@@ -22,7 +22,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
-          include: ['tests/functions/**/*.test.ts'],
+          include: ['tests/{functions,stores}/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
         },
       },

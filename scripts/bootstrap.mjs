@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OWN_NODE_MAJOR = 24;
 
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
 /** Whether node_modules holds what the lockfile says; packages of other platforms may be missing. */
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (!existsSync(installed) || !existsSync(`${root}node_modules/.bin/node`)) return false;
-  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(`${root}package-lock.json`)).every(
     ([path, entry]) => path === '' || (present[path] === undefined ? entry.optional === true : present[path].version === entry.version),

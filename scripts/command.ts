@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.ts';
 
 /** What every tool we start is told: ask no network, send no figures. */
-export const QUIET_ENV = {
+export const quietEnv = () => ({
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   PATH: `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`,
-};
+});
 
 export interface CommandResult {
   readonly code: number;
@@ -20,7 +20,7 @@ export interface CommandResult {
 export function run(command: string, args: readonly string[], output: 'inherit' | 'capture' = 'capture'): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: ROOT, env: QUIET_ENV, stdio: ['ignore', stream, stream] });
+    const child = spawn(command, args, { cwd: ROOT, env: quietEnv(), stdio: ['ignore', stream, stream] });
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));

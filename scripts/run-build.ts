@@ -1,5 +1,6 @@
 import { exitWith } from './command.ts';
+import { BUILD_FOLDER } from './paths.ts';
 import { buildSite } from './site.ts';
 
 /** `npm run build`: the site and the worker in dist/. */
-await buildSite().catch(exitWith);
+await buildSite(BUILD_FOLDER, 'deployed').catch(exitWith);

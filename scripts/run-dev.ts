@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { exitWith, QUIET_ENV } from './command.ts';
+import { exitWith, quietEnv } from './command.ts';
 import { migrateLocalDatabase } from './database.ts';
 import { ROOT } from './paths.ts';
 
@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts';
 async function dev(): Promise<void> {
   await migrateLocalDatabase(`${ROOT}.wrangler/state`);
   const args = process.env['PORT'] ? ['--port', process.env['PORT']] : [];
-  const child = spawn('astro', ['dev', ...args], { cwd: ROOT, env: { ...QUIET_ENV, MODE: 'local' }, stdio: 'inherit' });
+  const child = spawn('astro', ['dev', ...args], { cwd: ROOT, env: { ...quietEnv(), ACADEMY_LOCAL: '1' }, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 0));
 }

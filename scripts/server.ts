@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { BUILT_WRANGLER_CONFIG } from './paths.ts';
+import { builtWranglerConfig } from './paths.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -20,16 +20,25 @@ const listModules = (folder: string, main: string): readonly string[] => [
  * Serves the built site and API in workerd on this machine, with all state in one folder.
  * Speaks to workerd through Miniflare, which `wrangler dev` wraps, without that tool's proxy in between.
  */
-export async function startServer(options: { readonly port: number; readonly dataFolder: string }): Promise<RunningServer> {
-  const folder = dirname(BUILT_WRANGLER_CONFIG);
-  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(BUILT_WRANGLER_CONFIG);
-  const { main } = JSON.parse(readFileSync(BUILT_WRANGLER_CONFIG, 'utf8')) as { main: string };
+export async function startServer(options: {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly buildFolder: string;
+  readonly dataFolder: string;
+  /** Keeps the worker's log off the terminal. */
+  readonly isQuiet?: boolean;
+}): Promise<RunningServer> {
+  const config = builtWranglerConfig(options.buildFolder);
+  const folder = dirname(config);
+  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
+  const { main } = JSON.parse(readFileSync(config, 'utf8')) as { main: string };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: options.port,
       cf: false,
       telemetry: { enabled: false },
+      ...(options.isQuiet === true ? { handleStructuredLogs: () => undefined } : {}),
       resourcePersistencePath: resolve(options.dataFolder, 'v3'),
       workers: [
         {

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+
+/** What a page downloads, in bytes after gzip at level 9, from the bodies that a real browser received. */
+export interface PageWeight {
+  /** External and inline scripts together. */
+  readonly script: number;
+  readonly style: number;
+  readonly html: number;
+  readonly font: number;
+  readonly data: number;
+  readonly offOrigin: readonly string[];
+  /** Layout shifts that no interaction caused; 0 is a page that stands still. */
+  readonly layoutShift: number;
+}
+
+const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/**
+ * Opens a page in a fresh profile and weighs what it downloads until it is quiet. With `session` it is a student's
+ * page: the values of session storage. `until` waits for what tells that the page is complete.
+ */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  { session, until }: { readonly session?: Readonly<Record<string, string>>; readonly until?: string } = {},
+): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const { origin } = new URL(url);
+  if (session !== undefined)
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+    }, session);
+  const bodies: Promise<{ readonly type: string; readonly bytes: number; readonly inline: number }>[] = [];
+  const offOrigin: string[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).origin !== origin && !response.url().startsWith('data:')) offOrigin.push(response.url());
+    const type = response.request().resourceType();
+    bodies.push(
+      response.body().then(
+        (body) => ({
+          type,
+          bytes: zipped(body),
+          inline: type === 'document' ? [...body.toString().matchAll(INLINE_SCRIPT)].reduce((sum, match) => sum + zipped(match[1] ?? ''), 0) : 0,
+        }),
+        () => ({ type, bytes: 0, inline: 0 }),
+      ),
+    );
+  });
+  await page.goto(url);
+  if (until !== undefined) await page.getByText(until).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const layoutShift = await shiftOf(page);
+  const parts = await Promise.all(bodies);
+  await context.close();
+  const sum = (...types: readonly string[]): number => parts.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+  const inline = parts.reduce((total, part) => total + part.inline, 0);
+  return {
+    script: sum('script') + inline,
+    style: sum('stylesheet'),
+    html: sum('document'),
+    font: sum('font'),
+    data: sum('fetch', 'xhr'),
+    offOrigin,
+    layoutShift,
+  };
+}

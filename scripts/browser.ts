@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PlainError, run } from './command.ts';
+import { ROOT } from './paths.ts';
+
+/** Where browsers of the Chromium family are found on the machines we know. */
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const findBrowser = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
+
+async function installFromDebian(): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('No Chromium found; installing Debian’s ...');
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+/** The Chromium that ships inside an npm package, unpacked into a folder that git ignores. Linux on x64 only. */
+async function installFromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  console.log('Fetching a Chromium from the npm registry ...');
+  const folder = `${ROOT}.cache/browser`;
+  const { code } = await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0']);
+  if (code !== 0) return undefined;
+  const { default: chromium } = (await import(createRequire(`${folder}/`).resolve('@sparticuz/chromium'))) as {
+    default: { executablePath: () => Promise<string> };
+  };
+  const path = await chromium.executablePath();
+  return (await run(path, ['--version'])).code === 0 ? path : undefined;
+}
+
+/** A Chromium to test in: the one that is there, else Debian's, else one from the npm registry. */
+export async function getBrowser(): Promise<string> {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  await installFromDebian();
+  const path = findBrowser() ?? (await installFromNpm().catch(() => undefined));
+  if (path !== undefined) return path;
+  throw new PlainError(
+    'The end-to-end tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+/** What every browser test begins with: the academy's address, a page that may not complain, and ways to be someone. */
+
+export const PASSWORD = 'Academy@123';
+
+const academyUrl = (): string => {
+  const url = process.env['ACADEMY_URL'];
+  if (url === undefined) throw new Error('start-academy.ts has not run');
+  return url;
+};
+
+interface Complaints {
+  readonly found: string[];
+  /** Console texts that this test provokes on purpose. */
+  readonly expected: RegExp[];
+}
+
+function listenForComplaints(page: Page, { found }: Complaints): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== academyUrl() && !['data:', 'blob:'].includes(protocol)) found.push(`request off the origin: ${request.url()}`);
+  });
+}
+
+/** Every alert that was shown, in order, also those that are gone again: three seconds are short on a busy machine. */
+async function recordAlerts(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('recordAlert', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const record = (globalThis as unknown as { recordAlert: (text: string) => void }).recordAlert;
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.classList.contains('alert')) record(node.querySelector('p')?.lastChild?.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return seen;
+}
+
+export const test = base.extend<{ complaints: Complaints; alerts: string[] }>({
+  alerts: [async ({ page }, provide) => provide(await recordAlerts(page)), { auto: true }],
+  baseURL: async ({}, provide) => provide(academyUrl()),
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: Complaints = { found: [], expected: [] };
+      listenForComplaints(page, complaints);
+      await provide(complaints);
+      const unexpected = complaints.found.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'no console error or warning, nothing loaded from elsewhere').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chromium logs every refused request by itself. */
+export const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+let signups = 0;
+
+/** A new account's details, unlike any before in this run. */
+export function newStudent() {
+  signups += 1;
+  const unique = `${process.env['TEST_PARALLEL_INDEX'] ?? '0'}${String(Date.now()).slice(-6)}${String(signups).padStart(2, '0')}`;
+  return {
+    firstName: 'Trial',
+    lastName: 'Aspirant',
+    email: `aspirant${unique}@academy.test`,
+    mobileNumber: `8${unique.padStart(9, '0').slice(-9)}`,
+    gender: 'Female',
+    education: 'Graduation',
+    password: 'a long phrase 1',
+  };
+}
+
+export type NewStudent = ReturnType<typeof newStudent>;
+
+const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: 'Near the library', dob: '2003-08-15' };
+
+/** Signs up through the API; with a complete profile unless said otherwise. */
+export async function signUp(page: Page, { isComplete = true } = {}): Promise<NewStudent> {
+  const student = newStudent();
+  const created = await page.request.post('/api/auth/signup', { data: student });
+  expect(created.status()).toBe(201);
+  if (isComplete) {
+    const login = await page.request.post('/api/auth/login', { data: { email: student.email, password: student.password } });
+    const { token } = (await login.json()) as { token: string };
+    const saved = await page.request.patch('/api/auth/profile', { data: PROFILE, headers: { authorization: `Bearer ${token}` } });
+    expect(saved.status()).toBe(200);
+  }
+  return student;
+}
+
+/** Is logged in from the first page on, as if the login had happened in this tab. */
+export async function beLoggedIn(page: Page, email: string, password: string = PASSWORD, loginTimestamp = Date.now()): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(login.status()).toBe(200);
+  const { token, user } = (await login.json()) as { token: string; user: object };
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    },
+    { user: JSON.stringify({ ...user, ...PROFILE }), token, loginTimestamp: String(loginTimestamp) },
+  );
+}
+
+/** A fresh student, logged in, so that one test never sees another's attempts. */
+export async function beNewStudent(page: Page): Promise<NewStudent> {
+  const student = await signUp(page);
+  await beLoggedIn(page, student.email, student.password);
+  return student;
+}
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+export async function fillLogin(page: Page, identifier: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email or Mobile Number').fill(identifier);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Waits until the alert was shown as often as it should have been. */
+export const expectAlert = async (alerts: readonly string[], text: string, times = 1): Promise<void> =>
+  expect.poll(() => alerts.filter((each) => each === text).length, text).toBe(times);
+
+export const alertWith = (page: Page, text: string) => page.locator('.alert', { hasText: text });
+
+/** What axe finds against WCAG 2.2 A and AA, as readable lines. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
+}
+
+export const CGL_PAPER = '/quiz/cgl/day-1/paper-1';

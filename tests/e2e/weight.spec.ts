@@ -1,0 +1,35 @@
+import { weighPage } from '../../bench/script-weight.ts';
+import { CGL_PAPER, PASSWORD, expect, test } from './academy.ts';
+
+/** Budgets in bytes after gzip; they do not drift with the machine. */
+const GUEST_HOME_SCRIPT = 8 * 1024;
+const STUDENT_HOME_SCRIPT = 85 * 1024;
+const QUIZ_SCRIPT = 95 * 1024;
+const PAPER = 20 * 1024;
+
+test.describe('weight', () => {
+  test('a guest’s home page brings at most 8 KB of script and stands still', async ({ browser, baseURL }) => {
+    const weight = await weighPage(browser, `${baseURL}/`);
+    expect(weight.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);
+    expect(weight.script).toBeGreaterThan(1024);
+    expect(weight.offOrigin).toEqual([]);
+    expect(weight.layoutShift).toBe(0);
+  });
+
+  test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({ browser, baseURL, request }) => {
+    const login = await request.post('/api/auth/login', { data: { email: 'oneyear@academy.test', password: PASSWORD } });
+    const { token, user } = (await login.json()) as { token: string; user: object };
+    const session = { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
+    const home = await weighPage(browser, `${baseURL}/`, { session, until: 'OYS' });
+    expect(home.script).toBeLessThanOrEqual(STUDENT_HOME_SCRIPT);
+    expect(home.layoutShift).toBe(0);
+    const quiz = await weighPage(browser, `${baseURL}${CGL_PAPER}`, { session, until: 'Start Quiz' });
+    expect(quiz.script).toBeLessThanOrEqual(QUIZ_SCRIPT);
+    expect(quiz.script).toBeGreaterThan(home.script);
+    expect(quiz.data).toBeLessThanOrEqual(PAPER);
+    expect(quiz.layoutShift).toBe(0);
+    const profile = await weighPage(browser, `${baseURL}/profile`, { session, until: 'Save profile' });
+    expect(profile.layoutShift).toBe(0);
+    expect([...home.offOrigin, ...quiz.offOrigin]).toEqual([]);
+  });
+});
