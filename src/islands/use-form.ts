@@ -6,19 +6,18 @@ import type { SubmissionResult } from '#stores/submission.ts';
 type FieldsOf<Form> = keyof Form & string;
 
 /** A form's values and errors. After a refused submit, focus goes to the first field at fault. */
-export function useForm<Form extends object>(initial: Form, submit: (form: Form) => Promise<SubmissionResult<FieldsOf<Form>>>) {
+export function useForm<Form extends object>(
+  initial: Form,
+  submit: (form: Form) => Promise<SubmissionResult<FieldsOf<Form>>>,
+  { resetsWhenDone = false }: { readonly resetsWhenDone?: boolean } = {},
+) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<FieldsOf<Form>>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldsOf<Form>, string | undefined>>>({});
   const form = useRef<HTMLFormElement>(null);
 
   function setValue<Field extends FieldsOf<Form>>(field: Field, value: Form[Field]): void {
     setValues((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others as typeof errors);
-  }
-
-  function reset(values: Form): void {
-    setValues(values);
-    setErrors({});
+    setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
   function focusFirstError(found: FieldErrors): void {
@@ -31,6 +30,7 @@ export function useForm<Form extends object>(initial: Form, submit: (form: Form)
     event.preventDefault();
     const result = await submit(values);
     if (result.kind === 'ignored') return;
+    if (result.kind === 'done' && resetsWhenDone) setValues(initial);
     const found = result.kind === 'invalid' ? result.errors : {};
     setErrors(found);
     focusFirstError(found);
@@ -40,7 +40,6 @@ export function useForm<Form extends object>(initial: Form, submit: (form: Form)
     values,
     errors,
     setValue,
-    reset,
     formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void handleSubmit(event) },
     /** Value, error and setter of a text field, to be spread on it. */
     text: (field: FieldsOf<Form>) => ({

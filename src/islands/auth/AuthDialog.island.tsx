@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AuthTab, DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -18,10 +18,7 @@ const NO_DIALOG: DialogState = null;
 export function AuthDialog() {
   const dialog = useShared($dialog, NO_DIALOG);
   const [tab, setTab] = useState<AuthTab>('login');
-  const asked = dialog?.tab;
-  useEffect(() => {
-    if (asked !== undefined) setTab(asked);
-  }, [asked]);
+  if (dialog !== null && dialog.tab !== tab) setTab(dialog.tab);
 
   return (
     <Dialog isOpen={dialog !== null} title={TITLES[tab]} onClose={closeDialog}>

@@ -10,11 +10,7 @@ const EMPTY = { identifier: '', password: '' };
 
 export function LoginForm() {
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
-  const { text, formProps, reset } = useForm(EMPTY, async (form) => {
-    const result = await loginSubmission.submit(form);
-    if (result.kind === 'done') reset(EMPTY);
-    return result;
-  });
+  const { text, formProps } = useForm(EMPTY, loginSubmission.submit, { resetsWhenDone: true });
   return (
     <form className="form" {...formProps}>
       <TextField

@@ -25,10 +25,9 @@ export function AccountMenu() {
   const { name } = session.student;
   return (
     <details className="menu account-menu" data-menu="account">
-      <summary aria-label={name === '' ? 'Your account' : `Your account: ${name}`}>
-        <span className="initials" aria-hidden="true">
-          {[...initialsOf(name)].slice(0, MARK_LENGTH).join('')}
-        </span>
+      <summary>
+        <span className="initials">{[...initialsOf(name)].slice(0, MARK_LENGTH).join('')}</span>
+        <span className="visually-hidden">Your account</span>
         <Icon node={ChevronDown} />
       </summary>
       <div className="menu-panel menu-panel-end">

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findPendingVisit, resumePendingVisit } from '#stores/visit.ts';
 
 /** What is still to do: complete the profile first, then go on to where the student was going. */
 export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
-  const [visit, setVisit] = useState<string | null>(null);
-  useEffect(() => setVisit(findPendingVisit()), [isComplete]);
+  const [visit] = useState(findPendingVisit);
   const isWaiting = visit !== null && visit !== '/profile';
   if (!isComplete)
     return (

@@ -54,7 +54,7 @@ export function ProfilePage({ examNames }: ProfilePageProps) {
             <ProfileForm key={profileState} student={student} hasFailed={profileState === 'failed'} />
           )}
         </section>
-        <AttemptHistory examNames={examNames} />
+        {profileState !== 'loading' && <AttemptHistory examNames={examNames} />}
       </div>
     </ErrorBoundary>
   );

@@ -23,12 +23,21 @@ const unlessDoubleTap = (action: () => void) => (event: MouseEvent): void => {
   if (event.detail <= 1) action();
 };
 
+/** Keyed by its number, so that each question begins with its heading read aloud. */
+function Position({ number, total }: { readonly number: number; readonly total: number }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <h1 className="quiz-position" ref={heading} tabIndex={-1}>
+      Question {number} of {total}
+    </h1>
+  );
+}
+
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
 export function QuestionScreen({ reference, paper, attempt, examName }: QuestionScreenProps) {
   const { position } = attempt;
   const question = paper.questions[position];
   const isLast = isLastQuestion(paper, position);
-  const heading = useFocusOnMount<HTMLHeadingElement>(position);
   useQuizKeys();
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
@@ -45,9 +54,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
         <Countdown />
       </div>
       <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
-      <h1 className="quiz-position" ref={heading} tabIndex={-1}>
-        Question {position + 1} of {paper.questions.length}
-      </h1>
+      <Position key={position} number={position + 1} total={paper.questions.length} />
       <QuestionText question={question} />
       <OptionList key={question.id} question={question} chosen={response} onChoose={chooseOption} />
       <div className="quiz-actions">

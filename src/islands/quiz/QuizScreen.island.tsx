@@ -38,8 +38,7 @@ export function QuizScreen({ reference, examName }: QuizScreenProps) {
   const quiz = useShared($quiz, LOADING);
   useEffect(() => {
     void openQuiz(reference);
-    // The page has one paper; its reference never changes while the page stands.
-  }, []);
+  }, [reference]);
   return (
     <ErrorBoundary>
       <Stage quiz={quiz} examName={examName} />

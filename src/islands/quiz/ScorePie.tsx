@@ -23,12 +23,8 @@ function slicePath(from: number, to: number): string {
 /** Correct, wrong and skipped as a pie, told apart by pattern as well as colour, with the counts as text beside it. */
 export function ScorePie({ score }: { readonly score: Score }) {
   const total = Math.max(1, score.outcomes.length);
-  let reached = 0;
-  const slices = SLICES.map(({ outcome, label }) => {
-    const from = reached;
-    reached += score[outcome] / total;
-    return { outcome, label, count: score[outcome], from, to: reached };
-  });
+  const shareUpTo = (end: number): number => SLICES.slice(0, end).reduce((sum, { outcome }) => sum + score[outcome], 0) / total;
+  const slices = SLICES.map((slice, index) => ({ ...slice, count: score[slice.outcome], from: shareUpTo(index), to: shareUpTo(index + 1) }));
   const summary = slices.map(({ label, count }) => `${label} ${count}`).join(', ');
   return (
     <div className="pie-row">

@@ -12,7 +12,8 @@ import { WAKE_EVENTS } from './wake-events.ts';
 let stopWatch: (() => void) | null = null;
 
 function followSession(isStudent: boolean): void {
-  document.documentElement.toggleAttribute('data-session', isStudent);
+  if (isStudent) document.documentElement.dataset['session'] = 'restored';
+  else delete document.documentElement.dataset['session'];
   if (isStudent === (stopWatch !== null)) return;
   stopWatch?.();
   stopWatch = isStudent ? watchSessionEnd() : null;

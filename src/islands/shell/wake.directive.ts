@@ -3,26 +3,34 @@ import { WAKE_EVENTS } from './wake-events.ts';
 
 /**
  * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="dialog"` when its part
- * of the page is asked for. A download that fails may be asked for again.
+ * of the page is asked for. A stored session starts the download at once, but the island comes alive only when the
+ * page's script has restored it: before that every student would look like a guest.
+ * A download that failed is tried again when the island is needed again.
  */
-const wake: ClientDirective = (load, options) => {
-  const target = document;
-  const need = options.value === 'session' ? WAKE_EVENTS.session : WAKE_EVENTS.dialog;
+const wake: ClientDirective = (load, options, element) => {
+  const root = document.documentElement;
+  const isForSession = options.value === 'session';
+  let loading: ReturnType<typeof load> | null = null;
   let isAwake = false;
   const hydrate = async (): Promise<void> => {
     if (isAwake) return;
     isAwake = true;
-    try {
-      const start = await load();
-      await start();
-      target.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready));
-    } catch {
-      isAwake = false;
-      target.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed));
-    }
+    loading ??= load();
+    const start = await loading;
+    await start();
+    if (isAwake) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready));
   };
-  target.addEventListener(need, () => void hydrate());
-  if (options.value === 'session' && document.documentElement.dataset['session'] !== undefined) void hydrate();
+  // Astro catches what goes wrong in load() and says so by this event.
+  element.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    isAwake = false;
+    loading = null;
+    document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed));
+  });
+  document.addEventListener(isForSession ? WAKE_EVENTS.session : WAKE_EVENTS.dialog, () => void hydrate());
+  if (!isForSession || root.dataset['session'] === undefined) return;
+  if (root.dataset['session'] === 'restored') void hydrate();
+  else loading = load();
 };
 
 export default wake;
