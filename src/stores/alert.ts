@@ -14,15 +14,19 @@ export interface Alert {
 
 const KEPT_KEY = 'academy:alert';
 const LONGEST_TEXT = 300;
+/** The first half of a character that was cut in two. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 export const $alerts = atom<readonly Alert[]>([]);
 
 let lastId = 0;
+/** What this page kept is for the next one, even if this one asks before it is gone. */
+let hasKept = false;
 
 /** Shows an alert now; a warning for 3000 ms unless said otherwise (spec section 2). */
 export function showAlert(text: string, type: AlertType = 'warning', durationMs: number = ALERT_DURATION_MS): void {
   lastId += 1;
-  const clipped = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const clipped = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(HALF_CHARACTER, '')}…` : text;
   const others = $alerts.get().filter((alert) => alert.text !== clipped);
   $alerts.set([...others, { id: String(lastId), type, text: clipped, durationMs }]);
 }
@@ -33,6 +37,7 @@ export function dismissAlert(id: string): void {
 
 /** Keeps an alert for the page that a redirect leads to, where it is shown exactly once. */
 export function keepAlertForNextPage(text: string, type: AlertType = 'warning'): void {
+  hasKept = true;
   environment().session.set(KEPT_KEY, JSON.stringify({ text, type }));
 }
 
@@ -40,6 +45,7 @@ const isAlertType = (value: unknown): value is AlertType => value === 'success' 
 
 /** Shows what the page before kept, and forgets it. */
 export function showKeptAlert(): void {
+  if (hasKept) return;
   const { session } = environment();
   const kept = session.get(KEPT_KEY);
   if (kept === null) return;

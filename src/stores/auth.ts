@@ -9,8 +9,8 @@ import { closeDialog, openLogin } from './dialog.ts';
 import { environment } from './environment.ts';
 import { fetchProfile } from './profile.ts';
 import type { Reply } from './request.ts';
-import { request } from './request.ts';
-import { beginSession } from './session.ts';
+import { garbled, request } from './request.ts';
+import { beginSession, currentSession, isSessionKept } from './session.ts';
 import { createSubmission } from './submission.ts';
 import { takePendingVisit } from './visit.ts';
 
@@ -18,9 +18,10 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
   const who = identifier.includes('@') ? { email: canonicalEmail(identifier) } : { mobileNumber: identifier };
   const reply = await request(loginCall, { body: { ...who, password: form.password } });
-  const student = reply.ok ? parseStudent(reply.value.user) : null;
-  if (reply.ok && student !== null) beginSession(student, reply.value.token);
-  return reply;
+  if (!reply.ok) return reply;
+  const student = parseStudent(reply.value.user);
+  const hasBegun = student !== null && beginSession(student, reply.value.token);
+  return hasBegun ? reply : garbled(reply.status);
 }
 
 function goOn(path: string): void {
@@ -29,9 +30,22 @@ function goOn(path: string): void {
   environment().goTo(path);
 }
 
-/** After a login: /profile when a profile field is empty, else where the student was going, else stay. */
+function stay(): void {
+  closeDialog();
+  showAlert(SUCCESSES.login, 'success');
+}
+
+/**
+ * After a login: /profile when a profile field is empty, else where the student was going, else stay. Where storage
+ * is refused it stays too: no other page would know of the login.
+ */
 async function afterLogin(): Promise<void> {
   const profile = await fetchProfile();
+  if (currentSession() === null) return;
+  if (!isSessionKept()) {
+    stay();
+    return;
+  }
   const isIncomplete = profile !== null && !isProfileComplete(profile);
   if (isIncomplete && environment().currentPath() !== '/profile') {
     goOn('/profile');
@@ -42,8 +56,7 @@ async function afterLogin(): Promise<void> {
     goOn(visit);
     return;
   }
-  closeDialog();
-  showAlert(SUCCESSES.login, 'success');
+  stay();
 }
 
 export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({

@@ -37,9 +37,11 @@ export interface TextStorage {
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
+  readonly keys: () => readonly string[];
 }
 
-function safeStorage(pick: () => Storage): TextStorage {
+/** Around a storage that may be missing, blocked or full. */
+export function safeStorage(pick: () => Storage): TextStorage {
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
       return task(pick());
@@ -52,6 +54,7 @@ function safeStorage(pick: () => Storage): TextStorage {
     set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     clear: () => attempt((storage) => storage.clear(), undefined),
+    keys: () => attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
   };
 }
 

@@ -8,6 +8,8 @@ import { environment } from './environment.ts';
 
 /** Gaps below this are rounding of the two clocks and of the Date header. Milliseconds. */
 const TOLERANCE_MS = 3000;
+/** A Date header is cut to the second, so this much more stays within the tolerance. */
+const LONGEST_WAIT_MS = 2000;
 
 interface Reading {
   readonly wall: number;
@@ -30,7 +32,8 @@ export function fairNow(): number {
   if (last !== null) {
     const gap = now.wall - last.wall - (now.monotonic - last.monotonic);
     if (Math.abs(gap) > TOLERANCE_MS) {
-      unconfirmed = serverOffset === null ? null : { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
+      // A second gap before the server could answer belongs to the first: both are settled together.
+      if (serverOffset !== null) unconfirmed = { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
       serverOffset = null;
       if (wasHidden && gap > 0) sleptMs += gap;
     }
@@ -40,10 +43,14 @@ export function fairNow(): number {
   return now.monotonic + sleptMs;
 }
 
-/** Takes the Date header of any answer: it anchors the server's clock, and settles what a gap was. */
-export function noteServerDate(header: string | null): void {
+/**
+ * Takes the Date header of an API answer: it anchors the server's clock, and settles what a gap was. An answer that
+ * was long on its way, or that a sleep or a moved clock overtook, says nothing about now. Milliseconds on the wall clock.
+ */
+export function noteServerDate(header: string | null, waitedMs = 0): void {
   const server = header === null ? Number.NaN : Date.parse(header);
-  if (Number.isNaN(server)) return;
+  if (Number.isNaN(server) || Math.abs(waitedMs) > LONGEST_WAIT_MS) return;
+  fairNow();
   const now = read();
   if (unconfirmed !== null) {
     const slept = server - unconfirmed.serverBefore - (now.monotonic - unconfirmed.monotonicBefore);

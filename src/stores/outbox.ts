@@ -19,17 +19,21 @@ interface Waiting {
   readonly attempt: PostAttemptBody;
 }
 
-export type OutboxState = 'empty' | 'sending' | 'waiting';
+export type OutboxState = 'empty' | 'sending' | 'waiting' | 'refused';
 
-/** What became of the attempts of this student: all saved, on the way, or waiting for the network. */
+/** What became of the attempts of this student: all saved, on the way, waiting for the network, or the last one refused for good. */
 export const $outbox = atom<OutboxState>('empty');
 
 /** In memory too, so that blocked or full storage loses nothing while the page stays. */
 let unsaved: readonly Waiting[] = [];
+/** Ids that are done with, in case storage cannot even be made to forget them. */
+const settled = new Set<string>();
 let tries = 0;
 let cancelRetry: () => void = () => undefined;
 
-function readWaiting(): readonly Waiting[] {
+const readWaiting = (): readonly Waiting[] => readAll().filter(({ attempt }) => !settled.has(attempt.attemptId));
+
+function readAll(): readonly Waiting[] {
   const text = environment().local.get(OUTBOX_KEY);
   if (text === null) return unsaved;
   try {
@@ -64,34 +68,38 @@ function retryLater(): void {
   cancelRetry = environment().after(pause, () => void sendWaitingAttempts());
 }
 
-/** 'sent' also when the server will never take it: asking again could not change that. */
-async function sendOne(waiting: Waiting): Promise<'sent' | 'later'> {
+/** 'refused' when the server will never take it: asking again could not change that. */
+async function sendOne(waiting: Waiting): Promise<'sent' | 'refused' | 'later'> {
   const reply = await request(postAttempt, { body: waiting.attempt });
   const isFinal = reply.ok || (reply.kind === 'refused' && [400, 404, 409, 413].includes(reply.status));
   if (!isFinal) return 'later';
   if (!reply.ok) environment().warn('An attempt was not accepted', reply.message);
-  writeWaiting(readWaiting().filter((each) => !isSame(each, waiting)));
-  return 'sent';
+  settled.add(waiting.attempt.attemptId);
+  writeWaiting(readWaiting());
+  return reply.ok ? 'sent' : 'refused';
 }
 
 /** Sends what waits for the logged-in student, oldest first; stops at the first that has to wait. */
 export async function sendWaitingAttempts(): Promise<void> {
   const session = currentSession();
   if (session === null || $outbox.get() === 'sending') return;
+  let last: OutboxState = $outbox.get() === 'refused' ? 'refused' : 'empty';
   for (;;) {
     const [next] = waitingOf(session.student.studentId);
     if (next === undefined) {
       tries = 0;
-      $outbox.set('empty');
+      $outbox.set(last);
       return;
     }
     $outbox.set('sending');
     // oxlint-disable-next-line no-await-in-loop -- one after another, so that a dead network costs one try
-    if ((await sendOne(next)) === 'later') {
+    const outcome = await sendOne(next);
+    if (outcome === 'later') {
       $outbox.set('waiting');
       retryLater();
       return;
     }
+    last = outcome === 'refused' ? 'refused' : 'empty';
   }
 }
 

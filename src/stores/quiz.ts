@@ -11,7 +11,7 @@ import { fairNow } from './fair-clock.ts';
 import { saveAttempt } from './outbox.ts';
 import { guardQuiz } from './quiz-guard.ts';
 import { fetchStaticJson } from './request.ts';
-import { currentSession } from './session.ts';
+import { DRAFT_KEY_PREFIX, currentSession } from './session.ts';
 
 export type QuizState =
   | { readonly status: 'loading' }
@@ -24,7 +24,7 @@ export const $quiz = atom<QuizState>({ status: 'loading' });
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
-const draftKey = (studentId: number, reference: PaperReference): string => `academy:attempt:${studentId}:${paperKey(reference)}`;
+const draftKey = (studentId: number, reference: PaperReference): string => `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}`;
 
 let stopClock: () => void = () => undefined;
 
@@ -74,7 +74,8 @@ function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): vo
 
 function runClock(): void {
   stopClock();
-  const stops = [environment().every(TICK_MS, tick), environment().onWake(tick)];
+  const { every, onWake, onLeave } = environment();
+  const stops = [every(TICK_MS, tick), onWake(tick), onLeave(keepForReturn)];
   stopClock = () => stops.forEach((stop) => stop());
 }
 
@@ -99,11 +100,27 @@ function tick(): void {
   handle({ type: 'tick', now: fairNow() });
 }
 
+/**
+ * As the page is hidden or goes: the fair clock learns that a sleep may follow, and the draft holds what is left of
+ * the time now, so that a clock moved before a reload counts for nothing.
+ */
+function keepForReturn(): void {
+  tick();
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keepDraft(quiz.reference, quiz.attempt);
+}
+
+let loads = 0;
+
 /** Loads the paper and resumes an attempt that a reload cut short. A missing paper gives an empty quiz. */
 export async function openQuiz(reference: PaperReference | null): Promise<void> {
   if (!guardQuiz()) return;
+  loads += 1;
+  const load = loads;
   $quiz.set({ status: 'loading' });
   const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference);
+  // Asked for again meanwhile: this answer must not throw away what began since.
+  if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
   const attempt = restoreDraft(reference, paper);
   if (attempt.stage !== 'quiz') return;

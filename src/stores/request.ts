@@ -4,6 +4,7 @@ import { apiErrorSchema } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#domain/messages.ts';
+import { isRecord } from '#domain/parsing.ts';
 import type { FieldErrors } from '#domain/validation.ts';
 import { environment } from './environment.ts';
 import { noteServerDate } from './fair-clock.ts';
@@ -32,14 +33,14 @@ const refuse = (kind: Refusal['kind'], status: number, message: string, errors: 
   ok: false, kind, status, message, errors,
 });
 
-async function send(path: string, init: RequestInit): Promise<Response | null> {
-  try {
-    const response = await environment().fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    noteServerDate(response.headers.get('date'));
-    return response;
-  } catch {
-    return null;
-  }
+export const garbled = (status: number): Refusal => refuse('garbled', status, ERRORS.fallback);
+
+interface Received {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly date: string | null;
+  /** Undefined when the body was no JSON. */
+  readonly json: unknown;
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -50,10 +51,39 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
-  const parsed = safeParse(apiErrorSchema, await readJson(response));
-  const { message = ERRORS.fallback, errors = {} } = parsed.success ? parsed.output : {};
-  return refuse('refused', response.status, message === '' ? ERRORS.fallback : message, errors);
+/** Null when there was no answer in time, its body included. */
+async function send(path: string, init: RequestInit): Promise<Received | null> {
+  const patience = new AbortController();
+  const stopWaiting = environment().after(PATIENCE_MS, () => patience.abort());
+  try {
+    const response = await environment().fetch(path, { ...init, signal: patience.signal });
+    const json = await readJson(response);
+    return { status: response.status, isOk: response.ok, date: response.headers.get('date'), json };
+  } catch {
+    return null;
+  } finally {
+    stopWaiting();
+  }
+}
+
+/** The server's word is one with a message; anything else comes from something in between. */
+function refusalOf({ status, json }: Received): Refusal {
+  const message = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
+  if (message === '') return garbled(status);
+  const parsed = safeParse(apiErrorSchema, json);
+  return refuse('refused', status, message, parsed.success ? parsed.output.errors : {});
+}
+
+/** Null for a token that no header can carry. */
+function headersOf(token: string | undefined, hasBody: boolean): Headers | null {
+  try {
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (hasBody) headers.set('content-type', 'application/json');
+    return headers;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -65,30 +95,34 @@ export async function request<B extends GenericSchema | null, A extends GenericS
   input: Body<B> & { readonly parameters?: Readonly<Record<string, string>>; readonly query?: string; readonly token?: string },
 ): Promise<Reply<Answer<A>>> {
   const token = input.token ?? (endpoint.access === 'student' ? currentSession()?.token : undefined);
-  const headers = new Headers({ accept: 'application/json' });
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const headers = headersOf(token, input.body !== undefined);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
-  const response = await send(path, {
-    method: endpoint.method,
-    headers,
-    cache: 'no-store',
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-  });
-  if (response === null) return refuse('unreachable', 0, 'The academy cannot be reached. Check your connection and try again.');
-  if (!response.ok) {
-    const refusal = await readRefusal(response);
-    if (response.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
-    return refusal;
+  const askedAt = environment().now();
+  const received =
+    headers &&
+    (await send(path, {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    }));
+  if (received === null) return refuse('unreachable', 0, 'The academy cannot be reached. Check your connection and try again.');
+  noteServerDate(received.date, environment().now() - askedAt);
+  if (!received.isOk) {
+    if (received.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
+    return refusalOf(received);
   }
-  if (endpoint.answer === null) return { ok: true, value: null as Answer<A>, status: response.status };
-  const parsed = safeParse(endpoint.answer, await readJson(response));
-  if (!parsed.success) return refuse('garbled', response.status, ERRORS.fallback);
-  return { ok: true, value: parsed.output as Answer<A>, status: response.status };
+  if (endpoint.answer === null) return { ok: true, value: null as Answer<A>, status: received.status };
+  const parsed = safeParse(endpoint.answer, received.json);
+  if (!parsed.success) return garbled(received.status);
+  return { ok: true, value: parsed.output as Answer<A>, status: received.status };
 }
 
-/** A static file of this site as JSON; undefined when it is missing, unreachable or not JSON. */
+/**
+ * A static file of this site as JSON; undefined when it is missing, unreachable or not JSON. Its date is not the
+ * server's clock: it may have been in a cache for days.
+ */
 export async function fetchStaticJson(path: string): Promise<unknown> {
-  const response = await send(path, { headers: { accept: 'application/json' } });
-  return response?.ok === true ? readJson(response) : undefined;
+  const received = await send(path, { headers: { accept: 'application/json' } });
+  return received?.isOk === true ? received.json : undefined;
 }

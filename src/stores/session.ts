@@ -5,8 +5,12 @@ import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs }
 import type { Student } from '#domain/student.ts';
 import { keepAlertForNextPage, showAlert } from './alert.ts';
 import { environment } from './environment.ts';
+import { keepPageForAfterLogin } from './visit.ts';
 
 export type SessionState = { readonly status: 'guest' } | ({ readonly status: 'student' } & Session);
+
+/** Begins the storage keys of running attempts; a student's id and a paper follow. */
+export const DRAFT_KEY_PREFIX = 'academy:attempt:';
 
 export const GUEST: SessionState = { status: 'guest' };
 
@@ -19,18 +23,35 @@ export function currentSession(): Session | null {
   return session.status === 'student' ? session : null;
 }
 
+const textsOf = ({ student, token, loginTimestamp }: Session) => ({
+  user: JSON.stringify(student),
+  token,
+  loginTimestamp: String(loginTimestamp),
+});
+
 function write(session: Session): void {
   const { session: storage } = environment();
-  storage.set(SESSION_KEYS.user, JSON.stringify(session.student));
-  storage.set(SESSION_KEYS.token, session.token);
-  storage.set(SESSION_KEYS.loginTimestamp, String(session.loginTimestamp));
+  for (const [key, text] of Object.entries(textsOf(session))) storage.set(key, text);
 }
 
-/** Stores user, token and timestamp, and sets the user (spec section 4, session). */
-export function beginSession(student: Student, token: string): void {
+/** Whether the next page will know this session; not so where storage is blocked or full. */
+export function isSessionKept(): boolean {
+  const { session: storage } = environment();
+  const session = currentSession();
+  return session !== null && Object.entries(textsOf(session)).every(([key, text]) => storage.get(key) === text);
+}
+
+/**
+ * Stores user, token and timestamp, and sets the user (spec section 4, session). False, and nothing begun, for a
+ * token that no header can carry. Where storage is refused, the session lives on this page and a warning says so.
+ */
+export function beginSession(student: Student, token: string): boolean {
   const session: Session = { student, token, loginTimestamp: environment().now() };
+  if (parseStoredSession(textsOf(session)) === null) return false;
   write(session);
   $session.set({ status: 'student', ...session });
+  if (!isSessionKept()) showAlert('This browser refuses to store your login, so it holds on this page only.');
+  return true;
 }
 
 /** Takes newer facts of the student (a fetched or saved profile) into the session. */
@@ -56,10 +77,20 @@ function leaveFor(path: string, text: string): void {
   }
 }
 
-/** The session is over by its age or by the server's word: cleared, sent to /, told why. */
+/** An expiry may come in the middle of a quiz: its answers wait for the same student's next login. A logout clears them too. */
+function clearAllButDrafts(): void {
+  const { session: storage } = environment();
+  const drafts = storage.keys().filter((key) => key.startsWith(DRAFT_KEY_PREFIX)).map((key) => [key, storage.get(key) ?? ''] as const);
+  clearSession();
+  for (const [key, text] of drafts) storage.set(key, text);
+}
+
+/** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz is gone back to after login. */
 export function expireSession(): void {
   if (currentSession() === null) return;
-  clearSession();
+  clearAllButDrafts();
+  const path = environment().currentPath();
+  if (path.startsWith('/quiz/')) keepPageForAfterLogin(path);
   leaveFor('/', WARNINGS.sessionExpired);
 }
 

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, storedAttempts } from '../support/store-students.ts';
+import type { TestBrowser } from '../support/test-environment.ts';
+import { testBrowser } from '../support/test-environment.ts';
+
+const ATTEMPTS = '/api/attempts';
+const KEY = 'academy:outbox';
+const attempt = (changes: Record<string, unknown> = {}) => ({
+  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
+});
+const keptCount = (browser: TestBrowser): number => (JSON.parse(browser.local.read(KEY) ?? '[]') as unknown[]).length;
+
+async function student() {
+  const browser = testBrowser();
+  const who = await signIn(browser);
+  return { browser, who, page: await browser.open('/about'), tries: () => browser.network.sentTo(ATTEMPTS).length };
+}
+
+describe('while the server cannot be reached', () => {
+  it('it is tried again after 5 s, 15 s, 1 min, then every 5 min', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.network.cut();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    let expected = 1;
+    for (const pause of [5_000, 15_000, 60_000, 300_000, 300_000]) {
+      await browser.pass(pause - 1);
+      expect(tries()).toBe(expected);
+      await browser.pass(1);
+      expected += 1;
+      expect(tries()).toBe(expected);
+    }
+  });
+
+  it('a wake tries at once', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.network.cut();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    await browser.pass(5_000);
+    browser.wake();
+    await browser.settle();
+    expect(tries()).toBe(3);
+  });
+
+  it('the pauses begin anew after a success', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.network.cut();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    await browser.pass(80_000);
+    browser.network.restore();
+    browser.wake();
+    await browser.settle();
+    browser.network.cut();
+    const before = tries();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    await browser.pass(5_000);
+    expect(tries()).toBe(before + 2);
+  });
+
+  it('nothing is tried once it is stopped', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.network.cut();
+    const stop = page.startOutbox();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    stop();
+    browser.wake();
+    await browser.pass(600_000);
+    expect([tries(), browser.clock.timerCount(), browser.listenerCount()]).toEqual([1, 0, 0]);
+  });
+
+  it.each([429, 500, 502, 503])('a %i keeps it', async (status) => {
+    const { browser, who, page } = await student();
+    browser.network.answer(ATTEMPTS, '{"message":"later"}', { status });
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.$outbox.get(), keptCount(browser)]).toEqual(['waiting', 1]);
+  });
+
+  it.each([400, 404, 409, 413])('a %i that is not the academy\'s own word (a hotel\'s login page) keeps it', async (status) => {
+    const { browser, who, page } = await student();
+    browser.network.answer(ATTEMPTS, '<h1>Please pay for the network</h1>', { status });
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.$outbox.get(), keptCount(browser)]).toEqual(['waiting', 1]);
+  });
+
+  it('a 401 keeps it for the next login', async () => {
+    const { browser, who, page } = await student();
+    browser.clock.stall(36_000_000);
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.currentSession(), keptCount(browser), await storedAttempts(who.studentId)]).toEqual([null, 1, []]);
+    await signIn(browser, who);
+    (await browser.open('/')).startOutbox();
+    await browser.settle();
+    expect([keptCount(browser), (await storedAttempts(who.studentId)).length]).toEqual([0, 1]);
+  });
+});
+
+describe('an attempt that the server refuses for good', () => {
+  it.each([['an unknown paper (404)', { exam: 'nothing' }], ['responses that do not fit (400)', { responses: [0] }], ['a time longer than the paper (400)', { takenSeconds: 5000 }]])(
+    '%s is dropped with a line in the log, and the state says "refused"', async (_, change) => {
+      const { browser, who, page, tries } = await student();
+      page.saveAttempt(who.studentId, attempt(change));
+      await browser.settle();
+      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 0, ['An attempt was not accepted']]);
+      await browser.pass(600_000);
+      expect(tries()).toBe(1);
+    });
+
+  it('because its id is another attempt\'s (409) is refused too; the first one stays', async () => {
+    const { browser, who, page } = await student();
+    const one = attempt();
+    page.saveAttempt(who.studentId, one);
+    await browser.settle();
+    page.saveAttempt(who.studentId, { ...attempt(), attemptId: crypto.randomUUID() });
+    await browser.settle();
+    const again = await browser.open('/about');
+    again.saveAttempt(who.studentId, { ...one, responses: [3, 3, 3, 3] });
+    await browser.settle();
+    expect([again.$outbox.get(), keptCount(browser), browser.takeWarnings().length]).toEqual(['refused', 0, 1]);
+    expect((await storedAttempts(who.studentId)).find(({ attempt_id }) => attempt_id === one.attemptId)?.responses).toBe('[0,1,2,3]');
+  });
+
+  it('stays "refused" through wakes, which have nothing to send', async () => {
+    const { browser, who, page } = await student();
+    page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
+    await browser.settle();
+    browser.wake();
+    await browser.settle();
+    expect(page.$outbox.get()).toBe('refused');
+    browser.takeWarnings();
+  });
+
+  it('does not hold up the next: once that one is saved, the state says so', async () => {
+    const { browser, who, page } = await student();
+    page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.$outbox.get(), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 1]);
+    page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
+    await browser.settle();
+    expect(page.$outbox.get()).toBe('refused');
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect(page.$outbox.get()).toBe('empty');
+    browser.takeWarnings();
+  });
+});
+
+describe('the kept attempts', () => {
+  it.each(['{bad', 'null', '7', '{}', '[null,7,{},{"studentId":1},{"studentId":"1","attempt":{}}]'])('that are damaged (%s) crash nothing and lose no new one', async (damaged) => {
+    const { browser, who, page } = await student();
+    browser.local.write(KEY, damaged);
+    page.startOutbox();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.$outbox.get(), keptCount(browser), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 0, 1]);
+  });
+
+  it.each(['blocked', 'full'] as const)('live on the page where storage is %s, and are sent when the network is back', async (trouble) => {
+    const { browser, who, page } = await student();
+    browser.local.fail(trouble);
+    browser.network.cut();
+    page.saveAttempt(who.studentId, attempt());
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect(page.$outbox.get()).toBe('waiting');
+    browser.network.restore();
+    browser.wake();
+    await browser.settle();
+    expect([page.$outbox.get(), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 2]);
+  });
+
+  it('that storage cannot be made to forget are sent once, not for ever', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.network.cut();
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    browser.local.fail('full');
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    browser.network.restore();
+    const before = tries();
+    let left = 20;
+    browser.network.treat(ATTEMPTS, async (request, serve) => {
+      left -= 1;
+      return left > 0 ? serve(request) : new Response('{"message":"stop"}', { status: 503 });
+    });
+    browser.wake();
+    await browser.settle();
+    expect([tries() - before, page.$outbox.get()]).toEqual([2, 'empty']);
+  });
+});

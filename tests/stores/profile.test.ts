@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { PROFILE, signIn } from '../support/store-students.ts';
+import { testBrowser } from '../support/test-environment.ts';
+
+async function student() {
+  const browser = testBrowser();
+  const who = await signIn(browser);
+  return { browser, who, page: await browser.open('/profile') };
+}
+
+describe('the profile', () => {
+  it('is fetched into the session and its storage', async () => {
+    const { browser, who, page } = await student();
+    const states: string[] = [];
+    page.$profileState.subscribe((state) => states.push(state));
+    expect(await page.fetchProfile()).toMatchObject({ studentId: who.studentId, email: who.email, city: '' });
+    expect(page.currentSession()?.student.email).toBe(who.email);
+    expect(JSON.parse(browser.session.read('user') ?? '')).toMatchObject({ email: who.email, mobileNumber: who.mobileNumber });
+    expect(states).toEqual(['loading', 'ready']);
+  });
+
+  it('that cannot be fetched is only logged, and the session keeps what it had', async () => {
+    const { browser, page } = await student();
+    const before = browser.session.entries();
+    browser.network.cut();
+    expect(await page.fetchProfile()).toBeNull();
+    expect([page.$profileState.get(), browser.debugs, page.$alerts.get()]).toEqual(['failed', ['Profile could not be fetched'], []]);
+    expect(browser.session.entries()).toEqual(before);
+  });
+
+  it('of another student is never taken in', async () => {
+    const { browser, who, page } = await student();
+    browser.network.answer('/api/auth/profile', '{"user":{"studentId":7,"name":"Somebody else"}}');
+    await page.fetchProfile();
+    expect(page.currentSession()?.student).toMatchObject({ studentId: who.studentId, name: 'Test Student' });
+  });
+
+  it('with null for a field counts it as empty', async () => {
+    const { browser, who, page } = await student();
+    browser.network.answer('/api/auth/profile', JSON.stringify({ user: { studentId: who.studentId, name: 'x', city: null } }));
+    expect(await page.fetchProfile()).toMatchObject({ city: '', name: 'x' });
+  });
+});
+
+describe('saving the profile', () => {
+  it('stores it on the server, trimmed, takes it into the session and says so', async () => {
+    const { browser, page } = await student();
+    expect(await page.profileSubmission.submit({ ...PROFILE, city: '  Ahmedabad ' })).toEqual({ kind: 'done' });
+    expect(browser.network.sentTo('/api/auth/profile')[0]).toMatchObject({ method: 'PATCH', body: PROFILE });
+    expect(page.currentSession()?.student).toMatchObject(PROFILE);
+    expect(page.$alerts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'Profile saved.']]);
+    expect(await (await browser.open('/profile')).fetchProfile()).toMatchObject(PROFILE);
+  });
+
+  it.each([['pincode', '012345'], ['pincode', ''], ['state', ' '], ['city', ''], ['address', 'x'.repeat(201)], ['dob', '2003-02-30'], ['dob', '2999-01-01']])(
+    'is refused here for %s "%.12s", and nothing is sent', async (field, value) => {
+      const { browser, page } = await student();
+      expect(await page.profileSubmission.submit({ ...PROFILE, [field]: value })).toMatchObject({ kind: 'invalid', errors: { [field]: expect.any(String) } });
+      expect(browser.network.sent).toEqual([]);
+      expect(page.$alerts.get().map(({ text }) => text)).toEqual(['Please fix the errors']);
+    });
+
+  it('that the server refuses leaves the session as it was', async () => {
+    const { browser, page } = await student();
+    browser.network.answer('/api/auth/profile', '{"message":"Please fix the errors","errors":{"city":"No such city"}}', { status: 400 });
+    expect(await page.profileSubmission.submit(PROFILE)).toEqual({ kind: 'invalid', errors: { city: 'No such city' } });
+    expect(page.currentSession()?.student.city).toBe('');
+  });
+
+  it('ten times at once is one request', async () => {
+    const { browser, page } = await student();
+    await Promise.all(Array.from({ length: 10 }, () => page.profileSubmission.submit(PROFILE)));
+    expect(browser.network.sentTo('/api/auth/profile')).toHaveLength(1);
+  });
+
+  it('counts the days in India: a birthday is in the past from midnight there, half past six in the evening in London', async () => {
+    const { browser, page } = await student();
+    expect(page.todayInIndia()).toBe('2026-11-21');
+    browser.clock.stall((8 * 60 + 29) * 60_000);
+    expect(page.todayInIndia()).toBe('2026-11-21');
+    browser.clock.stall(60_000);
+    expect(page.todayInIndia()).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { getProfile } from '#contract/get-profile.ts';
+import { health } from '#contract/health.ts';
+import { heartbeat } from '#contract/heartbeat.ts';
+import { login } from '#contract/login.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { signIn } from '../support/store-students.ts';
+import { testBrowser } from '../support/test-environment.ts';
+import { tokenFor } from '../support/worker-students.ts';
+
+const FALLBACK = 'Something went wrong';
+const UNREACHABLE = { ok: false, kind: 'unreachable', status: 0, message: 'The academy cannot be reached. Check your connection and try again.', errors: {} };
+
+const STUDENT = { name: 'x', email: '', mobileNumber: '', FreeAccess: null, pincode: '', state: '', city: '', address: '', dob: '' };
+
+async function student() {
+  const browser = testBrowser();
+  const who = await signIn(browser);
+  return { browser, who, page: await browser.open('/about') };
+}
+
+describe('a call', () => {
+  it('carries the student\'s token and brings the parsed answer', async () => {
+    const { browser, who, page } = await student();
+    const reply = await page.request(getProfile, {});
+    expect(reply).toMatchObject({ ok: true, status: 200, value: { user: { studentId: who.studentId } } });
+    expect(browser.network.sent[0]?.token).toBe(who.token);
+  });
+
+  it('fills its path', async () => {
+    const { who, page } = await student();
+    const reply = await page.request(subscriptions, { parameters: { studentId: String(who.studentId) } });
+    expect(reply).toMatchObject({ ok: true, value: { activeMemberships: [], expiredMemberships: [] } });
+  });
+
+  it('without content brings null', async () => {
+    const { page } = await student();
+    expect(await page.request(heartbeat, { body: {} })).toEqual({ ok: true, status: 204, value: null });
+  });
+
+  it('that is public, or a guest\'s, carries no token', async () => {
+    const { browser, page } = await student();
+    await page.request(health, {});
+    page.clearSession();
+    await page.request(getProfile, {});
+    expect(browser.network.sent.map(({ token }) => token)).toEqual([null, null]);
+  });
+});
+
+describe('a call never throws', () => {
+  it('when the network is cut', async () => {
+    const { browser, page } = await student();
+    browser.network.cut();
+    expect(await page.request(getProfile, {})).toEqual(UNREACHABLE);
+  });
+
+  it('when there is no answer within twenty seconds', async () => {
+    const { browser, page } = await student();
+    browser.network.hold();
+    const reply = page.request(getProfile, {});
+    await browser.pass(20_000);
+    expect(await reply).toEqual(UNREACHABLE);
+    expect(browser.clock.timerCount()).toBe(0);
+  });
+
+  it('when its token cannot stand in a header', async () => {
+    const { page } = await student();
+    expect(await page.request(getProfile, { token: 'a\nb' })).toMatchObject({ ok: false, kind: 'unreachable' });
+  });
+
+  it.each([['<!doctype html>'], [''], ['null'], ['[]'], ['{}'], ['{"user":{"studentId":"7","name":"x"}}'], ['{"user":{"studentId":7'], ['0'.repeat(100_000)]])(
+    'when a 200 is not the contract\'s: %.30s', async (body) => {
+      const { browser, page } = await student();
+      browser.network.answer('/api', body);
+      expect(await page.request(getProfile, {})).toEqual({ ok: false, kind: 'garbled', status: 200, message: FALLBACK, errors: {} });
+      expect(page.currentSession()).not.toBeNull();
+    });
+
+  it.each([[404, '<h1>Not found</h1>'], [500, ''], [502, 'null'], [403, '{"message":7}'], [409, '{"message":""}']])(
+    'when a refusal (%i) is not the API\'s own: that is no word of the server', async (status, body) => {
+      const { browser, page } = await student();
+      browser.network.answer('/api', body, { status });
+      expect(await page.request(getProfile, {})).toEqual({ ok: false, kind: 'garbled', status, message: FALLBACK, errors: {} });
+    });
+});
+
+describe('a refusal', () => {
+  it('brings the server\'s message and the fields at fault', async () => {
+    const { page } = await student();
+    const reply = await page.request(login, { body: { email: 'x', password: '' } });
+    expect(reply).toMatchObject({ ok: false, kind: 'refused', status: 400, message: expect.any(String), errors: { password: 'Password is required' } });
+  });
+
+  it.each(['{"message":"Known already","errors":{"a":1}}', '{"message":"Known already","errors":[]}', '{"message":"Known already","code":7}'])(
+    'of another server\'s making still shows its message: %s', async (body) => {
+      const { browser, page } = await student();
+      browser.network.answer('/api', body, { status: 409 });
+      expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', message: 'Known already', errors: {} });
+    });
+});
+
+describe('a 401', () => {
+  it('to the session\'s token ends the session, once for many calls at once', async () => {
+    const { browser, page } = await student();
+    browser.clock.stall(36_000_000);
+    await Promise.all(Array.from({ length: 5 }, () => page.request(getProfile, {})));
+    expect([page.currentSession(), browser.visits]).toEqual([null, ['/']]);
+  });
+
+  it('to another token does not', async () => {
+    const { browser, who, page } = await student();
+    const dead = await tokenFor(who.studentId, browser.clock.server() - 36_000_000);
+    expect(await page.request(getProfile, { token: dead })).toMatchObject({ ok: false, status: 401 });
+    expect([page.currentSession()?.token, browser.visits]).toEqual([who.token, []]);
+  });
+
+  it('that comes late, to the token of a session before, does not', async () => {
+    const { browser, who, page } = await student();
+    browser.clock.stall(36_000_000);
+    const release = browser.network.hold();
+    const late = page.request(getProfile, {});
+    page.clearSession();
+    page.beginSession({ ...STUDENT, studentId: who.studentId }, await tokenFor(who.studentId, browser.clock.server()));
+    release();
+    expect(await late).toMatchObject({ status: 401 });
+    expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
+  });
+
+  it('to a public call does not: a wrong password ends nobody\'s session', async () => {
+    const { browser, page } = await student();
+    expect(await page.request(login, { body: { email: 'nobody@academy.test', password: 'wrong-one' } })).toMatchObject({ status: 401 });
+    expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
+  });
+
+  it.each([400, 403, 404, 409, 429, 500, 503])('is not a %i, which ends nothing', async (status) => {
+    const { browser, page } = await student();
+    browser.network.answer('/api', '{"message":"no"}', { status });
+    await page.request(getProfile, {});
+    expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
+  });
+});
+
+describe('a static file', () => {
+  it('comes as JSON', async () => {
+    const { browser, page } = await student();
+    expect(await page.fetchStaticJson('/papers/cgl/day-1/paper-1.json')).toMatchObject({ topic: 'Percentage' });
+    expect(browser.network.sent[0]?.token).toBeNull();
+  });
+
+  it('is undefined when it is missing, cut off, HTML or half', async () => {
+    const { browser, page } = await student();
+    expect(await page.fetchStaticJson('/papers/none.json')).toBeUndefined();
+    for (const body of ['<!doctype html>', '{"topic":']) {
+      browser.network.answer('/papers', body);
+      expect(await page.fetchStaticJson('/papers/x.json')).toBeUndefined();
+    }
+    browser.network.cut();
+    expect(await page.fetchStaticJson('/papers/x.json')).toBeUndefined();
+  });
+});
