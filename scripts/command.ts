@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { whenStopped } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 
 /** What every tool we start is told: ask no network, send no figures. */
@@ -9,6 +11,9 @@ export const quietEnv = () => ({
   WRANGLER_SEND_METRICS: 'false',
   PATH: `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`,
 });
+
+const running = new Set<ChildProcess>();
+whenStopped(() => running.forEach((child) => child.kill()));
 
 export interface CommandResult {
   readonly code: number;
@@ -21,11 +26,15 @@ export function run(command: string, args: readonly string[], output: 'inherit' 
   return new Promise((resolve, reject) => {
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(command, args, { cwd: ROOT, env: quietEnv(), stdio: ['ignore', stream, stream] });
+    running.add(child);
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output: text }));
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: text });
+    });
   });
 }
 

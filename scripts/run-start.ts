@@ -1,9 +1,10 @@
-import { constants } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { PlainError, exitWith } from './command.ts';
 import { migrateLocalDatabase } from './database.ts';
+import { watchForStop, whenStopped } from './lifetime.ts';
 import { BUILD_FOLDER, DEFAULT_DATA_FOLDER } from './paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import { startServer } from './server.ts';
@@ -37,7 +38,9 @@ async function checkPortIsFree(port: number): Promise<void> {
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    // Not recursive where the parent is there: for a parent that takes no folders Node's recursive mkdir never ends.
+    if (!existsSync(folder)) await mkdir(folder, { recursive: !existsSync(dirname(folder)) });
+    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder');
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -50,6 +53,7 @@ async function isFirstStart(database: D1Database): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
+  watchForStop();
   const port = readPort(process.env['PORT']);
   const dataFolder = resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER);
   await prepareDataFolder(dataFolder);
@@ -58,12 +62,11 @@ async function start(): Promise<void> {
   await buildSite(BUILD_FOLDER, 'local');
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder });
+  whenStopped(server.stop);
   if (await isFirstStart(server.database)) await seedDemoAccounts(server.database, Date.now());
   console.log(`\nThe academy is at ${server.url}\nDemo accounts (password ${DEMO_PASSWORD} for all):`);
   for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
-  const stop = (): void => void server.stop().finally(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
 await start().catch(exitWith);

@@ -5,6 +5,7 @@ import { getBrowser } from './browser.ts';
 import type { Count } from './checks.ts';
 import { runChecks } from './checks.ts';
 import { exitWith, run } from './command.ts';
+import { watchForStop } from './lifetime.ts';
 import { TEST_BUILD_FOLDER } from './paths.ts';
 import { buildSite } from './site.ts';
 
@@ -43,6 +44,7 @@ async function runBrowserTests(folder: string, filters: readonly string[]): Prom
 }
 
 async function test(): Promise<void> {
+  watchForStop();
   const folder = await mkdtemp(join(tmpdir(), 'academy-test-'));
   try {
     console.log('\n== Types, lint ==');

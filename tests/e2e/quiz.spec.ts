@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, test } from './academy.ts';
+import { CGL_PAPER, beNewStudent, expect, expectAlert, fillLogin, openLogin, test } from './academy.ts';
 
 const REASONING = '/quiz/cgl/day-1/paper-2';
 const AWARENESS = '/quiz/cgl/day-2/paper-1';
@@ -149,6 +149,21 @@ test.describe('a paper', () => {
     await expect(page.getByRole('timer')).toHaveText(/^1[23]:[0-5]\d$/);
     await page.keyboard.press('p');
     await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  });
+
+  test('survives a session that expires in the middle: after login it goes on with the answers given', async ({ page, alerts }) => {
+    await page.clock.install();
+    const student = await beNewStudent(page);
+    await start(page, REASONING);
+    await page.locator('.option').nth(2).click();
+    await page.evaluate(() => sessionStorage.setItem('loginTimestamp', String(Date.now() - 36_000_000)));
+    await page.reload();
+    await expectAlert(alerts, 'Session expired. Please login again.');
+    await expect(page).toHaveURL('/');
+    await openLogin(page);
+    await fillLogin(page, student.email, student.password);
+    await expect(page).toHaveURL(REASONING);
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
   test('starts anew with Retry Quiz, and an attempt is saved for each', async ({ page }) => {
