@@ -17,7 +17,8 @@ export interface PageWeight {
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-const shiftOf = (page: Page): Promise<number> =>
+/** The sum of all layout shifts so far that no interaction caused. */
+export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -65,7 +66,7 @@ export async function weighPage(
   await page.goto(url);
   if (until !== undefined) await page.getByText(until).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const layoutShift = await shiftOf(page);
+  const layoutShift = await layoutShiftOf(page);
   const parts = await Promise.all(bodies);
   await context.close();
   const sum = (...types: readonly string[]): number => parts.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);

@@ -13,6 +13,7 @@ export function useForm<Form extends object>(
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<FieldsOf<Form>, string | undefined>>>({});
+  const [advice, setAdvice] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   function setValue<Field extends FieldsOf<Form>>(field: Field, value: Form[Field]): void {
@@ -30,6 +31,7 @@ export function useForm<Form extends object>(
     event.preventDefault();
     const result = await submit(values);
     if (result.kind === 'ignored') return;
+    setAdvice(result.kind === 'refused' ? result.advice : null);
     if (result.kind === 'done' && resetsWhenDone) setValues(initial);
     const found = result.kind === 'invalid' ? result.errors : {};
     setErrors(found);
@@ -39,6 +41,8 @@ export function useForm<Form extends object>(
   return {
     values,
     errors,
+    /** What to do after a submit that got no answer; null otherwise. */
+    advice,
     setValue,
     formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void handleSubmit(event) },
     /** Value, error and setter of a text field, to be spread on it. */

@@ -11,6 +11,8 @@ export interface Environment {
   readonly monotonic: () => number;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly goTo: (path: string) => void;
+  /** The same without a step in the history: Back must not lead to a page that only sends on. */
+  readonly redirectTo: (path: string) => void;
   readonly goBack: (fallback: string) => void;
   /** The path in view with its query. */
   readonly currentPath: () => string;
@@ -81,6 +83,7 @@ const browserEnvironment: Environment = {
   monotonic: () => performance.now(),
   fetch: (path, init) => window.fetch(path, init),
   goTo: (path) => window.location.assign(path),
+  redirectTo: (path) => window.location.replace(path),
   goBack: (fallback) => {
     if (window.history.length > 1) window.history.back();
     else window.location.assign(fallback);

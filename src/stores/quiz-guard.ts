@@ -9,6 +9,6 @@ export function guardQuiz(): boolean {
   if (currentSession() !== null) return true;
   keepPageForAfterLogin(environment().currentPath());
   keepAlertForNextPage(WARNINGS.loginForQuiz);
-  environment().goTo('/');
+  environment().redirectTo('/');
   return false;
 }

@@ -73,7 +73,7 @@ function leaveFor(path: string, text: string): void {
   if (environment().currentPath() === path) showAlert(text);
   else {
     keepAlertForNextPage(text);
-    environment().goTo(path);
+    environment().redirectTo(path);
   }
 }
 
@@ -104,7 +104,7 @@ export function expireSessionIfOver(): void {
  * The session as storage holds it, on load. Damaged or incomplete data counts as logged out and is cleaned up;
  * the addresses kept for after the login stay.
  */
-export function restoreSession(): void {
+export function restoreSession(): 'guest' | 'student' | 'expired' {
   const { session: storage, now } = environment();
   const stored = {
     user: storage.get(SESSION_KEYS.user),
@@ -114,10 +114,17 @@ export function restoreSession(): void {
   const session = parseStoredSession(stored);
   if (session === null) {
     for (const key of [SESSION_KEYS.user, SESSION_KEYS.token, SESSION_KEYS.loginTimestamp]) storage.remove(key);
-    return;
+    return 'guest';
   }
   $session.set({ status: 'student', ...session });
-  if (isSessionExpired(session.loginTimestamp, now())) expireSession();
+  if (!isSessionExpired(session.loginTimestamp, now())) return 'student';
+  expireSession();
+  return 'expired';
+}
+
+/** Whether storage has moved on without this page: a login or logout on another one, while this one was put aside. */
+export function isSessionStale(): boolean {
+  return environment().session.get(SESSION_KEYS.token) !== (currentSession()?.token ?? null);
 }
 
 /** Watches the end of the session while the page stays open, also after a sleep. Returns the way to stop. */

@@ -1,16 +1,18 @@
 import { atom } from 'nanostores';
-import { WARNINGS } from '#domain/messages.ts';
+import { ERRORS, WARNINGS } from '#domain/messages.ts';
 import type { FieldErrors } from '#domain/validation.ts';
 import { hasErrors } from '#domain/validation.ts';
 import { showAlert } from './alert.ts';
 import type { Reply } from './request.ts';
 
+const NOTHING_LOST = 'What you typed is still here.';
+
 export type SubmissionResult<Field extends string> =
   | { readonly kind: 'done' }
   /** Fields at fault, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
-  /** The server said no, or could not be reached; the alert has said so. */
-  | { readonly kind: 'refused' }
+  /** The server said no, or gave no answer; the alert has said so. `advice` is what to do next, beside the form. */
+  | { readonly kind: 'refused'; readonly advice: string | null }
   /** Another submit was under way. */
   | { readonly kind: 'ignored' };
 
@@ -42,8 +44,13 @@ export function createSubmission<Form, Field extends string>(steps: {
       const named = Object.entries(reply.errors).map(([name, message]) => [steps.fieldNames?.[name] ?? name, message]);
       return reportErrors(Object.fromEntries(named) as FieldErrors<Field>);
     }
-    showAlert(reply.message, 'error');
-    return { kind: 'refused' };
+    if (reply.kind === 'refused') {
+      showAlert(reply.message, 'error');
+      return { kind: 'refused', advice: null };
+    }
+    // Without a message of the server the alert is the spec's own sentence (section 8), so what to do stands in the form.
+    showAlert(ERRORS.fallback, 'error');
+    return { kind: 'refused', advice: reply.kind === 'unreachable' ? `${reply.message} ${NOTHING_LOST}` : `Try again in a moment. ${NOTHING_LOST}` };
   }
 
   async function submit(form: Form): Promise<SubmissionResult<Field>> {

@@ -125,11 +125,12 @@ test.describe('login', () => {
     expect(logins).toBe(1);
   });
 
-  test('keeps session storage as the spec names it and shows the initials @wide', async ({ page }) => {
+  test('keeps session storage as the spec names it and shows the initials @wide', async ({ page, alerts }) => {
     await page.goto('/');
     await openLogin(page);
     await fillLogin(page, ' OneYear@Academy.test ', PASSWORD);
     await expect(page.getByRole('banner').getByText('OYS')).toBeVisible();
+    await expectAlert(alerts, 'Login successful!');
     const stored = await page.evaluate(() => ({ ...sessionStorage }));
     expect(Object.keys(stored).toSorted()).toEqual(['loginTimestamp', 'token', 'user']);
     expect(JSON.parse(stored['user'] ?? '')).toMatchObject({ name: 'One Year Student', pincode: '380001', state: 'Gujarat' });

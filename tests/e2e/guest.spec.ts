@@ -1,3 +1,4 @@
+import { layoutShiftOf } from '../../bench/script-weight.ts';
 import { CGL_PAPER, alertWith, expect, expectAlert, test } from './academy.ts';
 
 test.describe('a guest', () => {
@@ -89,7 +90,7 @@ test.describe('a guest', () => {
     for (const path of ['/', '/termsandcondition', '/profile']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page), path).toBe(0);
+      expect(await layoutShiftOf(page), path).toBe(0);
     }
   });
 
@@ -124,18 +125,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
   });
 });
-
-/** The sum of all layout shifts that no interaction caused; 0 is a page that stands still. */
-async function layoutShift(page: import('@playwright/test').Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}

@@ -119,3 +119,25 @@ test.describe('blocked storage', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
+
+test.describe('going back', () => {
+  test('from the home page does not lead a guest into the quiz that sent them there', async ({ page, alerts }) => {
+    await page.goto('/termsandcondition');
+    await page.goto(CGL_PAPER);
+    await expectAlert(alerts, 'Please login to access this quiz.');
+    await page.goBack();
+    await expect(page).toHaveURL('/termsandcondition');
+  });
+
+  test('after a logout shows nothing of the student', async ({ page }) => {
+    const { email } = await beNewStudent(page);
+    await page.goto('/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByText('Log in to see them.')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+});

@@ -40,7 +40,7 @@ describe('a login', () => {
 
   it('never trims the password: with a space around, it is another one', async () => {
     const { browser, page, student } = await guestOn();
-    expect(await page.loginSubmission.submit({ identifier: student.email, password: ` ${PASSWORD} ` })).toEqual({ kind: 'refused' });
+    expect(await page.loginSubmission.submit({ identifier: student.email, password: ` ${PASSWORD} ` })).toEqual({ kind: 'refused', advice: null });
     expect(browser.network.sentTo(LOGIN)[0]?.body.password).toBe(` ${PASSWORD} `);
     expect(page.currentSession()).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a login is refused, the dialog stays open and another try is possible'
     const { browser, page, student } = await guestOn();
     const message = ['error', 'The email, mobile number or password is not right.'];
     for (const identifier of [student.email, 'nobody@academy.test']) {
-      expect(await page.loginSubmission.submit({ identifier, password: 'wrong-password' })).toEqual({ kind: 'refused' });
+      expect(await page.loginSubmission.submit({ identifier, password: 'wrong-password' })).toEqual({ kind: 'refused', advice: null });
       expect(alerts(page)).toEqual([message]);
     }
     expect([page.currentSession(), browser.session.entries(), browser.visits]).toEqual([null, {}, []]);
@@ -90,16 +90,16 @@ describe('a login is refused, the dialog stays open and another try is possible'
   ])('by %s: "Something went wrong"', async (_, status, body) => {
     const { browser, page } = await guestOn();
     browser.network.answer(LOGIN, body, { status });
-    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused' });
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('What you typed is still here.') });
     expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
     expect([page.currentSession(), browser.session.entries(), page.loginSubmission.$isSubmitting.get()]).toEqual([null, {}, false]);
   });
 
-  it('by a server that is down, in words of our own', async () => {
+  it('by a server that is down, with what to do next beside the form', async () => {
     const { browser, page } = await guestOn();
     browser.network.cut();
-    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused' });
-    expect(alerts(page)).toEqual([['error', 'The academy cannot be reached. Check your connection and try again.']]);
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
     expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('a login is refused, the dialog stays open and another try is possible'
     await browser.pass(19_999);
     expect(page.loginSubmission.$isSubmitting.get()).toBe(true);
     await browser.pass(1);
-    expect(await result).toEqual({ kind: 'refused' });
+    expect(await result).toEqual({ kind: 'refused', advice: expect.stringContaining('What you typed is still here.') });
     expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
   });
 
@@ -132,7 +132,7 @@ describe('a login is refused, the dialog stays open and another try is possible'
   it('for an account that is disabled', async () => {
     const { page } = await guestOn();
     const { email } = await addStudent({ status: 'disabled' });
-    expect(await page.loginSubmission.submit({ identifier: email, password: PASSWORD })).toEqual({ kind: 'refused' });
+    expect(await page.loginSubmission.submit({ identifier: email, password: PASSWORD })).toEqual({ kind: 'refused', advice: null });
     expect(page.currentSession()).toBeNull();
   });
 });

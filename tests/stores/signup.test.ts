@@ -85,7 +85,7 @@ describe('a sign-up is refused and stays on its tab', () => {
     const { page } = await guest();
     const known = await addStudent();
     for (const change of [{ email: known.email }, { mobileNumber: known.mobileNumber }]) {
-      expect(await page.signupSubmission.submit(form(change))).toEqual({ kind: 'refused' });
+      expect(await page.signupSubmission.submit(form(change))).toEqual({ kind: 'refused', advice: null });
       expect(alerts(page)).toEqual([['error', 'There is already an account with this email or mobile number. Please login instead.']]);
     }
     expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'signup' });
@@ -102,7 +102,7 @@ describe('a sign-up is refused and stays on its tab', () => {
     const { browser, page } = await guest();
     const account = form();
     browser.network.cut();
-    expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'refused' });
+    expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
     browser.network.restore();
     expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'done' });
   });

@@ -50,6 +50,7 @@ export function testBrowser() {
     monotonic: clock.monotonic,
     fetch: network.fetch,
     goTo: (target) => void visits.push(target),
+    redirectTo: (target) => void visits.push(target),
     goBack: (fallback) => void returns.push(fallback),
     currentPath: () => path,
     isVisible: () => isVisible,

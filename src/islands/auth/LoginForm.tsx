@@ -1,5 +1,6 @@
 import { loginSubmission } from '#stores/auth.ts';
 import { openSignup } from '#stores/dialog.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -10,7 +11,7 @@ const EMPTY = { identifier: '', password: '' };
 
 export function LoginForm() {
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
-  const { text, formProps } = useForm(EMPTY, loginSubmission.submit, { resetsWhenDone: true });
+  const { text, advice, formProps } = useForm(EMPTY, loginSubmission.submit, { resetsWhenDone: true });
   return (
     <form className="form" {...formProps}>
       <TextField
@@ -24,6 +25,7 @@ export function LoginForm() {
         enterKeyHint="next"
       />
       <PasswordField {...text('password')} label="Password" autoComplete="current-password" />
+      <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Logging in…">
         Login
       </SubmitButton>

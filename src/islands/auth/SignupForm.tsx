@@ -1,6 +1,7 @@
 import type { SignupForm as Values } from '#domain/validation.ts';
 import { EDUCATIONS, GENDERS } from '#domain/validation.ts';
 import { signupSubmission } from '#stores/auth.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -23,7 +24,7 @@ const EMPTY: Values = {
 
 export function SignupForm() {
   const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
-  const { values, errors, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
+  const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
   return (
     <form className="form" {...formProps}>
       <div className="form-pair">
@@ -64,6 +65,7 @@ export function SignupForm() {
           terms and conditions
         </a>
       </CheckField>
+      <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Creating your account…">
         Create account
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from '#domain/india.ts';
 import type { Student } from '#domain/student.ts';
 import { fetchProfile, profileSubmission, todayInIndia } from '#stores/profile.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -20,7 +21,7 @@ const statesWith = (state: string): readonly string[] =>
 export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
   const isSubmitting = useShared(profileSubmission.$isSubmitting, false);
   const { pincode, state, city, address, dob } = student;
-  const { text, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
+  const { text, advice, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
   return (
     <form className="form" {...formProps}>
       {hasFailed && (
@@ -38,6 +39,7 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
       <TextField {...text('city')} label="City" autoComplete="address-level2" autoCapitalize="words" />
       <TextField {...text('address')} label="Address" autoComplete="street-address" autoCapitalize="sentences" />
       <TextField {...text('dob')} label="Date of birth" type="date" min="1900-01-01" max={todayInIndia()} autoComplete="bday" />
+      <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Saving…">
         Save profile
       </SubmitButton>

@@ -55,7 +55,8 @@ function closeButton(alert: Alert): HTMLButtonElement {
 function elementOf(alert: Alert): HTMLElement {
   const element = document.createElement('div');
   element.className = `alert alert-${alert.type}`;
-  element.setAttribute('role', alert.type === 'success' ? 'status' : 'alert');
+  // The region is polite; an error interrupts.
+  if (alert.type === 'error') element.setAttribute('role', 'alert');
   const text = document.createElement('p');
   const title = document.createElement('span');
   title.className = 'visually-hidden';

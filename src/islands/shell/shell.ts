@@ -1,6 +1,6 @@
 import { guardQuiz } from '#stores/quiz-guard.ts';
 import { showKeptAlert } from '#stores/alert.ts';
-import { $session, currentSession, restoreSession, watchSessionEnd } from '#stores/session.ts';
+import { $session, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
 import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startMenus } from './menus.ts';
@@ -20,11 +20,19 @@ function followSession(isStudent: boolean): void {
   if (isStudent) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
 }
 
+function guardPage(guard: string | undefined): void {
+  if (guard === 'quiz') guardQuiz();
+  if (guard === 'student') keepPageForAfterLogin(window.location.pathname);
+}
+
 startAlertRegion();
 startMenus();
 startOpeners();
-restoreSession();
+const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
-if (document.body.dataset['guard'] === 'quiz') guardQuiz();
-if (document.body.dataset['guard'] === 'student' && currentSession() === null) keepPageForAfterLogin(location.pathname);
+if (restored === 'guest') guardPage(document.body.dataset['guard']);
+// A page that Back brings out of the browser's cache may show who was here before.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && isSessionStale()) window.location.reload();
+});
