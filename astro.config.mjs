@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { languageSpans } from './src/markdown/language-spans.mjs';
+import { scrollTables } from './src/markdown/scroll-tables.mjs';
 
 /** `client:wake`: an island is downloaded when it is first needed (src/islands/shell/wake.directive.ts). */
 const wakeDirective = {
@@ -33,7 +37,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), wakeDirective, partsPage],
+  integrations: [react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|dev\/ui)$/.test(page) })],
+  markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {
       scriptDirective: { hashes: [earlyScriptHash] },

@@ -46,3 +46,7 @@ export const contextOf = (env: Cloudflare.Env): Context => ({
   mode: parseMode(env.MODE),
   version,
 });
+
+/** Whether the site has a page at an address, asked of the static files alone. */
+export const pageFinder = (env: Cloudflare.Env) => async (url: URL): Promise<boolean> =>
+  (await env.ASSETS.fetch(url, { method: 'HEAD', redirect: 'manual' })).status === 200;

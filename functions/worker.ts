@@ -2,8 +2,9 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { contextOf } from './env.ts';
+import { contextOf, pageFinder } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
+import { pageAddress } from './middleware/page-address.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 
 export { SessionShard } from './durable/session-shard.ts';
@@ -14,6 +15,6 @@ const api = createApp(contextOf(env));
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
-worker.all('*', async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
+worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
 
 export default worker;

@@ -3,6 +3,12 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parsePaper } from '#domain/paper.ts';
 
+/** In the order in which a month lists them. */
+const CURRENT_AFFAIRS_CATEGORIES = [
+  'National', 'Gujarat', 'International', 'Economy', 'Science and technology', 'Environment', 'Defence', 'Sports',
+  'Awards and honours', 'Appointments and institutions',
+] as const;
+
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
 
@@ -41,4 +47,84 @@ const papers = defineCollection({
     }),
 });
 
-export const collections = { exams, papers };
+/** One sentence that also is the page's description in search results. */
+const summary = z.string().min(60).max(200);
+const order = z.int().min(1);
+/** A collection of Markdown files: one file, one entry; its name is its place in the address. */
+const markdown = (folder: string) => glob({ pattern: '**/*.md', base: `./src/content/${folder}` });
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
+
+/** Exam-oriented subject guides: /courses/eklavy/{file name}. */
+const subjects = defineCollection({ loader: markdown('subjects'), schema: z.strictObject({ title: z.string().min(1), summary, order }) });
+
+/** Subjects from zero: /courses/foundation/{file name}. */
+const foundation = defineCollection({
+  loader: markdown('foundation'),
+  schema: z.strictObject({ title: z.string().min(1), summary, subjectId: z.int().min(1), order }),
+});
+
+/** English: /courses/english, /courses/esc and /courses/esc/english. */
+const english = defineCollection({
+  loader: markdown('english'),
+  schema: z.strictObject({ title: z.string().min(1), summary, subjectId: z.int().min(1).optional(), order }),
+});
+
+/** What an exam asks and how to prepare: /courses/ssc/{file name}, /courses/class3/{file name}. */
+const examGuides = defineCollection({
+  loader: markdown('exam-guides'),
+  schema: z.strictObject({
+    title: z.string().min(1),
+    fullName: z.string().min(1),
+    group: z.enum(['ssc', 'class3']),
+    summary,
+    /** When the pattern was last held against its sources. */
+    checked: isoDay,
+    order,
+  }),
+});
+
+/** A test series: /testseries/{file name}; `exam` is the key of its papers. */
+const testSeries = defineCollection({
+  loader: markdown('test-series'),
+  schema: z.strictObject({ title: z.string().min(1), summary, exam: z.string().regex(/^[a-z0-9]+$/) }),
+});
+
+/** Introductions of course groups. */
+const groups = defineCollection({ loader: markdown('groups'), schema: z.strictObject({ title: z.string().min(1), summary }) });
+
+/** The text of single pages: /about, /contact ... */
+const pages = defineCollection({ loader: markdown('pages'), schema: z.strictObject({ title: z.string().min(1), summary }) });
+
+const faqs = defineCollection({
+  loader: markdown('faqs'),
+  schema: z.strictObject({
+    question: z.string().min(1),
+    group: z.enum(['Account', 'Practice papers', 'Memberships', 'Live classes', 'Privacy']),
+    order,
+  }),
+});
+
+const updates = defineCollection({ loader: markdown('updates'), schema: z.strictObject({ title: z.string().min(1), date: isoDay }) });
+
+/** Teachers by role. */
+const faculty = defineCollection({
+  loader: markdown('faculty'),
+  schema: z.strictObject({ role: z.string().min(1), subjects: z.array(z.string().min(1)).min(1), order }),
+});
+
+/** One event, one file: current-affairs/{yyyy-mm}/{dd}-{name}.md. */
+const currentAffairs = defineCollection({
+  loader: markdown('current-affairs'),
+  schema: z.strictObject({
+    title: z.string().min(1).max(120),
+    /** The day of the event. */
+    date: isoDay,
+    category: z.enum(CURRENT_AFFAIRS_CATEGORIES),
+    /** Who announced or reported it, by name. */
+    source: z.string().min(1),
+    /** What an exam may ask from it. */
+    examNote: z.string().min(1).optional(),
+  }),
+});
+
+export const collections = { exams, papers, subjects, foundation, english, examGuides, groups, pages, faqs, updates, faculty, currentAffairs, testSeries };

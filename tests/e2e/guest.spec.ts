@@ -55,23 +55,28 @@ test.describe('a guest', () => {
 
   test('opens and closes the menu with mouse, keyboard and a tap outside @wide', async ({ page, isMobile }) => {
     await page.goto('/');
-    const menu = page.getByRole('banner').locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=practice]');
+    const menu = page.getByRole('banner').locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]');
     const button = menu.locator('> summary');
     await button.click();
-    await expect(menu.getByRole('link', { name: /SSC CGL/ })).toBeVisible();
+    if (isMobile) await menu.getByText('SSC', { exact: true }).click();
+    const link = menu.getByRole('link', { name: 'SSC CGL' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const box = await menu.locator('.menu-panel').first().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     await page.keyboard.press('Escape');
     await expect(menu).not.toHaveAttribute('open');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('open', '');
-    await page.locator('body').click({ position: { x: 5, y: 600 } });
+    await page.locator('body').click({ position: { x: 5, y: 700 } });
     await expect(menu).not.toHaveAttribute('open');
   });
 
   test('finds the mobile menu closed after the window grows past 820 px', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('details[data-menu=mobile]');
-    await menu.locator('summary').click();
+    await menu.locator('> summary').click();
     await page.setViewportSize({ width: 820, height: 700 });
     await expect(menu).toHaveAttribute('open', '');
     await page.setViewportSize({ width: 821, height: 700 });
@@ -118,7 +123,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByText('Login, quizzes and your profile need it')).toBeVisible();
     await page.locator('details[data-menu=mobile] > summary').click();
-    await page.getByRole('link', { name: 'All practice papers' }).click();
+    await page.getByText('Free resource').first().click();
+    await page.getByRole('link', { name: 'Practice papers', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Practice papers' })).toBeVisible();
     await page.goto(CGL_PAPER);
     await expect(page.getByText('The timed quiz needs JavaScript.')).toBeVisible();

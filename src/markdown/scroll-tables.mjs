@@ -1,0 +1,11 @@
+/** Puts a wide table into a box of its own that scrolls sideways, by touch and by keyboard, so that the page never does. */
+export const scrollTables = {
+  name: 'scroll-tables',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      const box = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+      context.replaceNode(table, { type: 'element', tagName: 'div', properties: box, children: [table] });
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
+import { expect, findBarriers, test } from './academy.ts';
+
+const CLIENT = join(TEST_BUILD_FOLDER, 'client');
+
+/** Every page of the sitemap, as paths. */
+const PATHS = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+/** One page of each kind is looked at closely; the others differ in words only. */
+const GROUPS = [...Map.groupBy(PATHS, (path) => path.split('/').slice(1, -1).join('/') || 'single')];
+
+test('the sitemap holds every row of the route table', () => {
+  const routes = [
+    '/', '/about', '/contact', '/faculty', '/liveclasses', '/currentaffairs', '/generaltest', '/testseries/revenuetalati', '/testseries/dyso',
+    '/termsandcondition', '/faqs', '/updates', '/membership', '/courses/eklavya', '/courses/esc', '/courses/esc/english', '/courses/english',
+    ...['gk', 'current-affairs', 'environment', 'science-technology', 'computer', 'history', 'indian-polity', 'maths', 'gujarati', 'reasoning', 'geography', 'art-culture', 'economics'].map((name) => `/courses/eklavy/${name}`),
+    ...['economics', 'current-affairs', 'art-culture', 'geography', 'reasoning', 'gujarati', 'maths', 'indian-polity', 'history'].map((name) => `/courses/foundation/${name}`),
+    ...['cgl', 'chsl', 'mts', 'gd'].map((name) => `/courses/ssc/${name}`),
+    ...['revenue-talati', 'dyso'].map((name) => `/courses/class3/${name}`),
+  ];
+  expect(routes.filter((route) => !PATHS.includes(route))).toEqual([]);
+  expect(PATHS.filter((path) => /^\/currentaffairs\/\d{4}-\d{2}$/.test(path)).length).toBeGreaterThanOrEqual(6);
+});
+
+test('no link and no anchor of any page leads nowhere', () => {
+  const files = globSync('**/*.html', { cwd: CLIENT }).filter((file) => !file.startsWith('dev/'));
+  const html = new Map(files.map((file) => [`/${file.split('\\').join('/').replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`, readFileSync(join(CLIENT, file), 'utf8')]));
+  const broken: string[] = [];
+  for (const [from, text] of html)
+    for (const [, target = ''] of text.matchAll(/\shref="([^"]+)"/g)) {
+      if (/^(https:|mailto:|tel:)/.test(target)) continue;
+      const url = new URL(target, `https://academy.test${from}`);
+      const isFile = existsSync(join(CLIENT, url.pathname)) && url.pathname !== '/' && /\.\w+$/.test(url.pathname);
+      const page = html.get(url.pathname);
+      if (!isFile && page === undefined) broken.push(`${from} → ${target}`);
+      else if (url.hash !== '' && page !== undefined && !page.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)) broken.push(`${from} → ${target} (no such place)`);
+    }
+  expect(broken).toEqual([]);
+});
+
+test('titles and descriptions are each page’s own', () => {
+  const heads = PATHS.map((path) => readFileSync(join(CLIENT, `${path === '/' ? '/index' : path}.html`), 'utf8'));
+  for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
+    const values = heads.map((head) => pattern.exec(head)?.[1] ?? '');
+    expect(values.filter((value, index) => value === '' || values.indexOf(value) !== index)).toEqual([]);
+  }
+});
+
+for (const [kind, paths] of GROUPS)
+  test(`pages of ${kind}: answer 200, have one h1, fit 320 px, have no barrier`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
+    }
+    for (const path of paths.slice(0, kind === 'single' ? paths.length : 2)) {
+      await page.goto(path);
+      expect(await findBarriers(page), path).toEqual([]);
+    }
+  });
+
+test('a wrong case or a slash at the end leads to the page by one permanent redirect', async ({ request }) => {
+  for (const [address, path] of [['/Faqs', '/faqs'], ['/faqs/', '/faqs'], ['/FAQS/?from=mail', '/faqs?from=mail'], ['/courses/SSC/CGL', '/courses/ssc/cgl'], ['/courses/esc/', '/courses/esc'], ['/QUIZ/Cgl/Day-01/1/', '/quiz/cgl/day-1/paper-1']] as const) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(301);
+    expect(response.headers()['location'], address).toBe(path);
+  }
+  expect((await request.get('/no/such/page/')).status()).toBe(404);
+});
