@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What the guides promise to their readers: the same five parts, own summaries, plain Markdown. */
+
+const CONTENT = resolve(import.meta.dirname, '../../src/content');
+const read = (folder: string): [string, string][] =>
+  globSync(`${folder}/**/*.md`, { cwd: CONTENT }).map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
+const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
+
+const GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'Learn one thing now', 'Common mistakes'];
+const EXAM_GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'How negative marking changes your plan', 'Common mistakes'];
+
+describe('guides', () => {
+  test.each([...read('subjects'), ...read('foundation')])('%s has its five parts in order', (_, text) => {
+    expect(headingsOf(text)).toEqual(GUIDE);
+  });
+
+  test.each(read('exam-guides'))('%s has its five parts in order', (_, text) => {
+    expect(headingsOf(text)).toEqual(EXAM_GUIDE);
+  });
+
+  test.each(read('english'))('%s has its five parts in order', (_, text) => {
+    expect(headingsOf(text).slice(1)).toEqual(GUIDE.slice(1));
+  });
+});
+
+describe('every Markdown text', () => {
+  const all = read('.');
+
+  test('has no HTML, is NFC, and shouts nowhere', () => {
+    const wrong = all.filter(([, text]) => /<[a-z/!]/i.test(text) || text !== text.normalize('NFC') || /[a-z]!(\s|$)/i.test(text));
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  test('has no two equal summaries', () => {
+    const summaries = all.flatMap(([, text]) => /^summary: (.+)$/m.exec(text)?.[1] ?? []);
+    expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
+  });
+});
+
+describe('current affairs', () => {
+  const items = read('current-affairs');
+  const dateOf = (text: string): string => /^date: '?(\d{4}-\d{2}-\d{2})'?$/m.exec(text)?.[1] ?? '';
+
+  test('stand in the folder of their month, under their day, with a source', () => {
+    const wrong = items.filter(([path, text]) => {
+      const [, month, day] = /(\d{4}-\d{2})[\\/](\d{2})-/.exec(path) ?? [];
+      return `${month}-${day}` !== dateOf(text) || !/^source: \S/m.test(text);
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  test('cover at least six consecutive months, eight or more items each', () => {
+    const months = [...Map.groupBy(items, ([, text]) => dateOf(text).slice(0, 7))].toSorted(([one], [other]) => one.localeCompare(other));
+    expect(months.length).toBeGreaterThanOrEqual(6);
+    const numbers = months.map(([month]) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    expect(months.filter(([, list]) => list.length < 8).map(([month]) => month)).toEqual([]);
+  });
+});
