@@ -17,6 +17,8 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'on' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      // Students have the browser's back and forward cache; Playwright switches it off.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
         '--no-sandbox',

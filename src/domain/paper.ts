@@ -1,6 +1,6 @@
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
-import type { Question } from './question.ts';
+import type { Image, Question } from './question.ts';
 import { addFaults, faultsOfKeys, isRecord, textFault } from './parsing.ts';
 import { parseQuestion } from './question-parsing.ts';
 import type { Fault, Parsed } from './result.ts';
@@ -82,6 +82,10 @@ function gatherPaper(data: unknown): { paper: Paper; faults: Fault[] } {
   const topic = typeof data['topic'] === 'string' ? data['topic'] : '';
   return { paper: { topic, questions, marking, durationMs }, faults };
 }
+
+/** Every picture of a paper, so that they can be fetched before the network goes. */
+export const imagesOf = ({ questions }: Paper): readonly Image[] =>
+  questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null);
 
 /**
  * A paper from its authored form, or every fault in it with its path: what the build and the server use.

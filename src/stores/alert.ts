@@ -35,6 +35,9 @@ export function dismissAlert(id: string): void {
   $alerts.set($alerts.get().filter((alert) => alert.id !== id));
 }
 
+/** Whether this page has already said why it is being left. */
+export const hasKeptAlert = (): boolean => hasKept;
+
 /** Keeps an alert for the page that a redirect leads to, where it is shown exactly once. */
 export function keepAlertForNextPage(text: string, type: AlertType = 'warning'): void {
   hasKept = true;

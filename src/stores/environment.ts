@@ -10,6 +10,8 @@ export interface Environment {
   /** Milliseconds on a clock that no setting can move: for durations. */
   readonly monotonic: () => number;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Has a file of this site brought into the browser's cache; failing is no harm. */
+  readonly prefetch: (path: string) => void;
   readonly goTo: (path: string) => void;
   /** The same without a step in the history: Back must not lead to a page that only sends on. */
   readonly redirectTo: (path: string) => void;
@@ -82,6 +84,7 @@ const browserEnvironment: Environment = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   fetch: (path, init) => window.fetch(path, init),
+  prefetch: (path) => void window.fetch(path).catch(() => undefined),
   goTo: (path) => window.location.assign(path),
   redirectTo: (path) => window.location.replace(path),
   goBack: (fallback) => {

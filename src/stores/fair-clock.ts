@@ -43,6 +43,14 @@ export function fairNow(): number {
   return now.monotonic + sleptMs;
 }
 
+/** Whether the server could still say what the last gap was. */
+export const isGapUnsettled = (): boolean => unconfirmed !== null;
+
+/** Takes the gap for what it looked like: the server could not be asked. */
+export function acceptGap(): void {
+  unconfirmed = null;
+}
+
 /**
  * Takes the Date header of an API answer: it anchors the server's clock, and settles what a gap was. An answer that
  * was long on its way, or that a sleep or a moved clock overtook, says nothing about now. Milliseconds on the wall clock.

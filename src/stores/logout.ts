@@ -2,7 +2,7 @@ import { logout as logoutCall } from '#contract/logout.ts';
 import { keepAlertForNextPage } from './alert.ts';
 import { environment } from './environment.ts';
 import { request } from './request.ts';
-import { clearSession, currentSession } from './session.ts';
+import { clearSession, currentSession, disownSession, isSessionStale } from './session.ts';
 
 /** How long a logout waits for the server before the browser is cleared all the same. Milliseconds. */
 const LOGOUT_PATIENCE_MS = 3000;
@@ -25,7 +25,8 @@ export async function logout(): Promise<void> {
   isLeaving = false;
   // A 401 has ended the session already, and said so.
   if (currentSession() === null) return;
-  clearSession();
+  if (isSessionStale()) disownSession();
+  else clearSession();
   keepAlertForNextPage('You are logged out.', 'success');
   environment().goTo('/');
 }

@@ -1,5 +1,5 @@
 import { WARNINGS } from '#domain/messages.ts';
-import { keepAlertForNextPage } from './alert.ts';
+import { hasKeptAlert, keepAlertForNextPage } from './alert.ts';
 import { environment } from './environment.ts';
 import { currentSession } from './session.ts';
 import { keepPageForAfterLogin } from './visit.ts';
@@ -7,6 +7,8 @@ import { keepPageForAfterLogin } from './visit.ts';
 /** A quiz is for a student: a guest is told so on the home page, and comes back here after login (spec section 2). */
 export function guardQuiz(): boolean {
   if (currentSession() !== null) return true;
+  // An expired session has said so already, and leads home.
+  if (hasKeptAlert()) return false;
   keepPageForAfterLogin(environment().currentPath());
   keepAlertForNextPage(WARNINGS.loginForQuiz);
   environment().redirectTo('/');

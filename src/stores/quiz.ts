@@ -1,16 +1,17 @@
 import { atom } from 'nanostores';
+import { health } from '#contract/health.ts';
 import type { Attempt, AttemptEvent, ScoredAttempt } from '#domain/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempt.ts';
 import { freezeAttempt, thawAttempt } from '#domain/attempt-draft.ts';
 import type { Paper } from '#domain/paper.ts';
-import { EMPTY_PAPER, salvagePaper } from '#domain/paper.ts';
+import { EMPTY_PAPER, imagesOf, salvagePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperFilePath, paperKey } from '#domain/paper-reference.ts';
 import { environment } from './environment.ts';
-import { fairNow } from './fair-clock.ts';
+import { acceptGap, fairNow, isGapUnsettled } from './fair-clock.ts';
 import { saveAttempt } from './outbox.ts';
 import { guardQuiz } from './quiz-guard.ts';
-import { fetchStaticJson } from './request.ts';
+import { fetchStaticJson, request } from './request.ts';
 import { DRAFT_KEY_PREFIX, currentSession } from './session.ts';
 
 export type QuizState =
@@ -33,6 +34,7 @@ async function fetchPaper(reference: PaperReference): Promise<Paper> {
   if (data === undefined) return EMPTY_PAPER;
   const { paper, faults } = salvagePaper(data);
   if (faults.length > 0) environment().warn('Questions left out of this paper', faults);
+  for (const { src } of imagesOf(paper)) environment().prefetch(src);
   return paper;
 }
 
@@ -96,8 +98,22 @@ function handle(event: AttemptEvent): void {
   enter(quiz.attempt, attempt, quiz.reference);
 }
 
+let isSettling = false;
+
+/** Before time that nobody saw pass may end an attempt, the server is asked whether it passed. */
+async function settleClock(): Promise<void> {
+  if (isSettling) return;
+  isSettling = true;
+  await request(health, {});
+  acceptGap();
+  isSettling = false;
+  tick();
+}
+
 function tick(): void {
-  handle({ type: 'tick', now: fairNow() });
+  const now = fairNow();
+  if (isGapUnsettled()) void settleClock();
+  else handle({ type: 'tick', now });
 }
 
 /**

@@ -12,6 +12,9 @@ export type SessionState = { readonly status: 'guest' } | ({ readonly status: 's
 /** Begins the storage keys of running attempts; a student's id and a paper follow. */
 export const DRAFT_KEY_PREFIX = 'academy:attempt:';
 
+/** Whether storage took the session: then its absence means that it was ended elsewhere. */
+let wasKept = false;
+
 export const GUEST: SessionState = { status: 'guest' };
 
 /** Who is here. One store for every island and for the scripts without React. */
@@ -50,7 +53,8 @@ export function beginSession(student: Student, token: string): boolean {
   if (parseStoredSession(textsOf(session)) === null) return false;
   write(session);
   $session.set({ status: 'student', ...session });
-  if (!isSessionKept()) showAlert('This browser refuses to store your login, so it holds on this page only.');
+  wasKept = isSessionKept();
+  if (!wasKept) showAlert('This browser refuses to store your login, so it holds on this page only.');
   return true;
 }
 
@@ -88,6 +92,11 @@ function clearAllButDrafts(): void {
 /** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz is gone back to after login. */
 export function expireSession(): void {
   if (currentSession() === null) return;
+  // A page that was put aside may belong to an older login: what is stored since is another's.
+  if (isSessionStale()) {
+    $session.set(GUEST);
+    return;
+  }
   clearAllButDrafts();
   const path = environment().currentPath();
   if (path.startsWith('/quiz/')) keepPageForAfterLogin(path);
@@ -117,15 +126,24 @@ export function restoreSession(): 'guest' | 'student' | 'expired' {
     return 'guest';
   }
   $session.set({ status: 'student', ...session });
+  wasKept = true;
   if (!isSessionExpired(session.loginTimestamp, now())) return 'student';
   expireSession();
   return 'expired';
 }
 
-/** Whether storage has moved on without this page: a login or logout on another one, while this one was put aside. */
+/**
+ * Whether storage has moved on without this page: a login or logout on another one, while this one was put aside.
+ * A login that storage refused to keep is not stale: nothing else is stored.
+ */
 export function isSessionStale(): boolean {
-  return environment().session.get(SESSION_KEYS.token) !== (currentSession()?.token ?? null);
+  const stored = environment().session.get(SESSION_KEYS.token);
+  const own = currentSession()?.token ?? null;
+  return stored === null ? own !== null && wasKept : stored !== own;
 }
+
+/** Forgets whose page this was, before it is loaded anew. */
+export const disownSession = (): void => $session.set(GUEST);
 
 /** Watches the end of the session while the page stays open, also after a sleep. Returns the way to stop. */
 export function watchSessionEnd(): () => void {

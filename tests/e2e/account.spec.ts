@@ -137,6 +137,16 @@ test.describe('login', () => {
     expect(Number(stored['loginTimestamp'])).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test('is asked for when a guest taps a paper, and leads on to it', async ({ page }) => {
+    const student = await signUp(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Take a free paper' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await fillLogin(page, student.email, student.password);
+    await expect(page).toHaveURL(CGL_PAPER);
+  });
+
   test('goes on to the quiz that the guest had opened', async ({ page }) => {
     const student = await signUp(page);
     await page.goto(CGL_PAPER);

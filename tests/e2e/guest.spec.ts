@@ -73,6 +73,16 @@ test.describe('a guest', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
+  test('finds header, login and menu in one line on every common phone', async ({ page }) => {
+    for (const width of [320, 360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(62);
+      const login = await page.getByRole('banner').getByRole('button', { name: 'Login' }).boundingBox();
+      expect((login?.x ?? 0) + (login?.width ?? 0), `${width} px`).toBeGreaterThan(width - 40);
+    }
+  });
+
   test('finds the mobile menu closed after the window grows past 820 px', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('details[data-menu=mobile]');

@@ -93,14 +93,76 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
+  test('stays in sight on every common phone: countdown and buttons, also after scrolling, and the account menu', async ({ page }) => {
+    await beNewStudent(page);
+    for (const width of [320, 390, 412]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(AWARENESS);
+      const start = page.getByRole('button', { name: 'Start Quiz' });
+      await expect(start.or(page.getByRole('timer'))).toBeVisible();
+      if (await start.isVisible()) await start.click();
+      await page.mouse.wheel(0, 300);
+      for (const part of [page.getByRole('timer'), page.getByRole('button', { name: 'Skip', exact: true }), page.getByRole('button', { name: 'Back' })])
+        await part.click({ trial: true });
+      await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('fits 320 px with text of double size in every stage', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await beNewStudent(page);
+    const expectNoOverflow = async (stage: string): Promise<void> => {
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%');
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      });
+      expect(overflow, stage).toBeLessThanOrEqual(0);
+    };
+    await page.goto(AWARENESS);
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    await expectNoOverflow('instructions');
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    for (let question = 1; question <= 10; question += 1) {
+      await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+      await expectNoOverflow(`question ${question}`);
+      await page.keyboard.press('s');
+    }
+    await expect(page.getByRole('heading', { name: /^Score: / })).toBeVisible();
+    await expectNoOverflow('score');
+  });
+
+  test('takes a double tap on Skip or Next for one, whatever stands there then', async ({ page }) => {
+    await beNewStudent(page);
+    await start(page, REASONING);
+    await page.getByRole('button', { name: 'Skip', exact: true }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+    await page.locator('.option').nth(0).click();
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Question 3 of 10' })).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
+  test('can be taken with its single keys switched off', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto(REASONING);
+    await page.getByRole('button', { name: 'Start Quiz' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('academy:quiz-keys', 'off'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  });
+
   test('is submitted by Skip on the last question, and a double tap before it does not do that', async ({ page }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     const skip = page.getByRole('button', { name: 'Skip', exact: true });
-    for (let question = 1; question < 9; question += 1) await skip.click();
+    for (let question = 1; question < 9; question += 1) await skip.press('Enter');
     await skip.dblclick();
     await expect(page.getByRole('heading', { name: 'Question 10 of 10' })).toBeVisible();
-    await skip.click();
+    await skip.press('Enter');
     await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
   });
 
@@ -173,7 +235,7 @@ test.describe('a paper', () => {
       const skip = page.getByRole('button', { name: 'Skip', exact: true });
       for (let question = 1; question <= 10; question += 1) {
         await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
-        await skip.click();
+        await skip.press('Enter');
       }
       await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
       await expect.poll(async () => (await attemptsOf(page)).length).toBe(round);
@@ -230,7 +292,7 @@ test.describe('a paper', () => {
     const skip = page.getByRole('button', { name: 'Skip', exact: true });
     for (let question = 1; question <= 10; question += 1) {
       await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
-      await skip.click();
+      await skip.press('Enter');
     }
     await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
     await expect(page.getByText('Kept on this device.')).toBeVisible();

@@ -125,7 +125,7 @@ test.describe('going back', () => {
     await page.goto('/termsandcondition');
     await page.goto(CGL_PAPER);
     await expectAlert(alerts, 'Please login to access this quiz.');
-    await page.goBack();
+    await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL('/termsandcondition');
   });
 
@@ -136,7 +136,7 @@ test.describe('going back', () => {
     await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
-    await page.goBack();
+    await page.evaluate(() => window.history.back());
     await expect(page.getByText('Log in to see them.')).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
   });

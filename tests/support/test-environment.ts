@@ -49,6 +49,7 @@ export function testBrowser() {
     now: clock.wall,
     monotonic: clock.monotonic,
     fetch: network.fetch,
+    prefetch: () => undefined,
     goTo: (target) => void visits.push(target),
     redirectTo: (target) => void visits.push(target),
     goBack: (fallback) => void returns.push(fallback),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuthTab, DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -20,8 +20,16 @@ export function AuthDialog() {
   const [tab, setTab] = useState<AuthTab>('login');
   if (dialog !== null && dialog.tab !== tab) setTab(dialog.tab);
 
+  const isOpen = dialog !== null;
+  useEffect(() => {
+    // What had focus may be gone: the form of the other tab, or the Login button of a guest who is one no more.
+    if (document.activeElement !== document.body) return;
+    const target = isOpen ? `dialog[open] [role=tab][id$='-${tab}']` : '.account-menu > summary';
+    document.querySelector<HTMLElement>(target)?.focus();
+  }, [tab, isOpen]);
+
   return (
-    <Dialog isOpen={dialog !== null} title={TITLES[tab]} onClose={closeDialog}>
+    <Dialog isOpen={isOpen} title={TITLES[tab]} onClose={closeDialog}>
       <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => (name === 'login' ? openLogin() : openSignup())}>
         {tab === 'login' ? <LoginForm /> : <SignupForm />}
       </Tabs>

@@ -46,7 +46,7 @@ export function AccountMenu() {
               onClick={() => {
                 if (isLeaving) return;
                 setIsLeaving(true);
-                void logout();
+                void logout().finally(() => setIsLeaving(false));
               }}
             >
               <Icon node={LogOut} />

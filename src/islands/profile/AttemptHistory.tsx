@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paperTitle, quizPath } from '#domain/paper-reference.ts';
 import type { AttemptRecord } from '#stores/attempts.ts';
 import { $history, loadHistory, loadMoreHistory } from '#stores/attempts.ts';
@@ -116,6 +116,11 @@ function HistoryBody({ history, examNames }: { readonly history: HistoryState; r
 export function AttemptHistory({ examNames }: { readonly examNames: ExamNames }) {
   const history = useShared($history, LOADING);
   const outbox = useShared($outbox, 'empty');
+  const before = useRef(outbox);
+  useEffect(() => {
+    if (before.current !== outbox && outbox === 'empty') void loadHistory();
+    before.current = outbox;
+  }, [outbox]);
   return (
     <section className="stack" aria-labelledby="history-title">
       <h2 id="history-title">Your attempts</h2>

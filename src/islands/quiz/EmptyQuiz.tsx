@@ -1,7 +1,7 @@
 import { leaveQuiz, reopenQuiz } from '#stores/quiz.ts';
 
 /** A paper that is not there, or did not load: a friendly way back, never an error (spec sections 2 and 8). */
-export function EmptyQuiz() {
+export function EmptyQuiz({ canTryAgain }: { readonly canTryAgain: boolean }) {
   return (
     <section className="quiz-empty stack">
       <h1>No questions here yet</h1>
@@ -13,9 +13,11 @@ export function EmptyQuiz() {
         <a className="button button-primary" href="/#papers">
           Choose a paper
         </a>
-        <button type="button" className="button" onClick={reopenQuiz}>
-          Try again
-        </button>
+        {canTryAgain && (
+          <button type="button" className="button" onClick={() => reopenQuiz()}>
+            Try again
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
           Back
         </button>

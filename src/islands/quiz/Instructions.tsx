@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import type { Paper } from '#domain/paper.ts';
 import { formatSignedHundredths } from '#domain/marking.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/quiz-keys.ts';
 import { leaveQuiz, startAttempt } from '#stores/quiz.ts';
+import { useShared } from '../use-shared.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface InstructionsProps {
@@ -15,6 +18,8 @@ interface InstructionsProps {
 export function Instructions({ reference, paper, examName }: InstructionsProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { marking } = paper;
+  const areKeysOn = useShared($areQuizKeysOn, true);
+  useEffect(restoreQuizKeys, []);
   return (
     <section className="quiz-instructions" aria-labelledby="quiz-title">
       <p className="quiz-kicker">
@@ -51,7 +56,10 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
         <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
         <li className="keyboard-hint">
           With a keyboard: <kbd>1</kbd> to <kbd>9</kbd> or <kbd>A</kbd> to <kbd>I</kbd> choose an option, <kbd>N</kbd> or{' '}
-          <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.
+          <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.{' '}
+          <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
+            {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+          </button>
         </li>
       </ul>
       <div className="button-row">

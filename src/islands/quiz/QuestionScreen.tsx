@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { RunningAttempt } from '#domain/attempt.ts';
 import { isAnswered, isLastQuestion } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
@@ -9,6 +8,7 @@ import { Countdown } from './Countdown.tsx';
 import { OptionList } from './OptionList.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionScreenProps {
@@ -17,11 +17,6 @@ interface QuestionScreenProps {
   readonly attempt: RunningAttempt;
   readonly examName: string;
 }
-
-/** The second click of a double tap must not end the attempt: it was meant for the question before. */
-const unlessDoubleTap = (action: () => void) => (event: MouseEvent): void => {
-  if (event.detail <= 1) action();
-};
 
 /** Keyed by its number, so that each question begins with its heading read aloud. */
 function Position({ number, total }: { readonly number: number; readonly total: number }) {
@@ -38,12 +33,13 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
   const { position } = attempt;
   const question = paper.questions[position];
   const isLast = isLastQuestion(paper, position);
+  const guardDoubleTap = useDoubleTapGuard(position);
   useQuizKeys();
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
   const waitsForAnswer = !isAnswered(attempt);
   return (
-    <section className="quiz" aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
+    <section className="quiz" onClickCapture={guardDoubleTap} aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
       <div className="quiz-bar">
         <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
           Back
@@ -61,7 +57,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
         <button type="button" className="button" disabled={position === 0} onClick={goToPreviousQuestion}>
           Previous
         </button>
-        <button type="button" className="button" onClick={isLast ? unlessDoubleTap(skipQuestion) : skipQuestion}>
+        <button type="button" className="button" onClick={skipQuestion}>
           Skip
         </button>
         {isLast ? (
@@ -70,7 +66,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
             className="button button-primary"
             disabled={waitsForAnswer}
             aria-describedby="quiz-next-hint"
-            onClick={unlessDoubleTap(submitAttempt)}
+            onClick={submitAttempt}
           >
             Submit Quiz
           </button>

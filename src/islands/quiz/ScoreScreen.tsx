@@ -22,7 +22,7 @@ const SAVING_TEXTS = {
   empty: 'Saved to your account.',
   sending: 'Saving to your account…',
   waiting: 'Kept on this device. It is saved to your account as soon as the academy can be reached.',
-  refused: 'This attempt could not be saved to your account, because the paper has changed meanwhile. Your score here stands; to have one in your history, take the paper again.',
+  refused: 'This attempt could not be saved to your account: it was already saved from another tab, or the paper has changed meanwhile. To have a new score in your history, take the paper again.',
 } as const;
 
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {

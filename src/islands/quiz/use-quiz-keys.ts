@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { $areQuizKeysOn, restoreQuizKeys } from '#stores/quiz-keys.ts';
 import { chooseOption, goToNextQuestion, goToPreviousQuestion, skipQuestion } from '#stores/quiz.ts';
 
 const MOVES: Readonly<Record<string, () => void>> = {
@@ -20,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 function handleKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-  if (document.querySelector('dialog[open]') !== null) return;
+  if (!$areQuizKeysOn.get() || document.querySelector('dialog[open], details[data-menu][open]') !== null) return;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const move = MOVES[key];
   const option = optionOfKey(key);
@@ -33,6 +34,7 @@ function handleKey(event: KeyboardEvent): void {
 /** Digits and letters choose, arrows or N and P move, S skips. Up and down stay the radio group's own. */
 export function useQuizKeys(): void {
   useEffect(() => {
+    restoreQuizKeys();
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);

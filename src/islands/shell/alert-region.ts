@@ -17,18 +17,21 @@ function startTimer(element: HTMLElement, alert: Alert): void {
   let startedAt = 0;
   let timer = 0;
   const run = (): void => {
+    if (timer !== 0 || element.matches(':hover, :focus-within')) return;
     startedAt = performance.now();
-    window.clearTimeout(timer);
     timer = window.setTimeout(() => dismissAlert(alert.id), left);
   };
   const pause = (): void => {
+    if (timer === 0) return;
     window.clearTimeout(timer);
+    timer = 0;
     left = Math.max(500, left - (performance.now() - startedAt));
   };
   element.addEventListener('pointerenter', pause);
   element.addEventListener('pointerleave', run);
   element.addEventListener('focusin', pause);
-  element.addEventListener('focusout', run);
+  // Where focus goes is known only after it has left.
+  element.addEventListener('focusout', () => window.setTimeout(run));
   run();
 }
 
@@ -93,5 +96,6 @@ export function startAlertRegion(): void {
   const region = document.getElementById('alerts');
   if (region === null) return;
   $alerts.subscribe((alerts) => render(region, alerts));
-  document.addEventListener('close', () => placeRegion(region), true);
+  // A dialog that opens over an alert takes it along, one that closes gives it back.
+  for (const event of ['close', 'toggle']) document.addEventListener(event, () => placeRegion(region), true);
 }

@@ -13,6 +13,11 @@ function closeOutside(target: EventTarget | null): void {
   for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
+/** A link inside a menu may lead to a place on the same page. */
+function closeAfterLink(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('details[data-menu] a') !== null) closeOutside(null);
+}
+
 function closeOnEscape(event: KeyboardEvent): void {
   const innermost = openMenus().findLast((menu) => menu.contains(document.activeElement)) ?? openMenus().at(-1);
   if (event.key !== 'Escape' || innermost === undefined) return;
@@ -22,6 +27,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 
 export function startMenus(): void {
   document.addEventListener('click', (event) => closeOutside(event.target));
+  document.addEventListener('click', closeAfterLink);
   document.addEventListener('focusin', (event) => closeOutside(event.target));
   document.addEventListener('keydown', closeOnEscape);
   window.matchMedia(`(min-width: ${HEADER_MENU_MAX_WIDTH + 0.02}px)`).addEventListener('change', ({ matches }) => {

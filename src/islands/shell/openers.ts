@@ -1,5 +1,7 @@
 import { showAlert } from '#stores/alert.ts';
 import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
+import { currentSession } from '#stores/session.ts';
+import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
 /** A wait shorter than this shows no loader. Milliseconds. */
@@ -19,10 +21,24 @@ function setLoader(isShown: boolean): void {
 }
 
 /**
+ * A guest who follows a link to a quiz is asked to log in first, and goes on to it after (spec section 4, gated
+ * navigation). A link opened in another tab is left to itself.
+ */
+function openLoginForQuiz(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/quiz/"]') : null;
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (link === null || !isPlain || currentSession() !== null) return;
+  event.preventDefault();
+  keepPageForAfterLogin(link.pathname);
+  openLogin();
+}
+
+/**
  * Buttons marked `data-opens="login"` open their dialog, also before React has arrived: the wish is kept in the
  * store, the island is woken, and the loader bridges a slow network.
  */
 export function startOpeners(): void {
+  document.addEventListener('click', openLoginForQuiz);
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
     OPENERS[opener?.dataset['opens'] ?? '']?.();
@@ -32,7 +48,11 @@ export function startOpeners(): void {
     areDialogsReady = true;
     setLoader(false);
   });
-  document.addEventListener(WAKE_EVENTS.failed, () => {
+  document.addEventListener(WAKE_EVENTS.failed, (event) => {
+    if (!(event instanceof CustomEvent) || event.detail !== 'dialog') {
+      showAlert('Part of the page could not be loaded yet. Check your connection; it is tried again by itself.', 'error');
+      return;
+    }
     setLoader(false);
     closeDialog();
     showAlert('This part of the page could not be loaded. Check your connection and try again.', 'error');

@@ -1,6 +1,6 @@
 import { guardQuiz } from '#stores/quiz-guard.ts';
 import { showKeptAlert } from '#stores/alert.ts';
-import { $session, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
+import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
 import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startMenus } from './menus.ts';
@@ -34,5 +34,9 @@ $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
 // A page that Back brings out of the browser's cache may show who was here before.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && isSessionStale()) window.location.reload();
+  // A quiz put aside may have been finished since on another page.
+  if (!persisted || !(isSessionStale() || document.body.dataset['guard'] === 'quiz')) return;
+  document.body.hidden = true;
+  if (isSessionStale()) disownSession();
+  window.location.reload();
 });

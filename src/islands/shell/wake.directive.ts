@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { WAKE_EVENTS } from './wake-events.ts';
 
+/** How long a page waits before it tries again to download its part. Milliseconds. */
+const RETRY_MS = 5000;
+
 /**
  * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="dialog"` when its part
  * of the page is asked for. A stored session starts the download at once, but the island comes alive only when the
@@ -25,7 +28,9 @@ const wake: ClientDirective = (load, options, element) => {
     event.preventDefault();
     isAwake = false;
     loading = null;
-    document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed));
+    document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed, { detail: options.value }));
+    // A page's own part is wanted as long as the page is; a dialog only when it is asked for again.
+    if (isForSession) window.setTimeout(() => void hydrate(), RETRY_MS);
   });
   document.addEventListener(isForSession ? WAKE_EVENTS.session : WAKE_EVENTS.dialog, () => void hydrate());
   if (!isForSession || root.dataset['session'] === undefined) return;

@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { useRef } from 'react';
+
+/** A second tap this soon and this near was meant for what stood there before. Milliseconds, pixels. */
+const SOON_MS = 350;
+const NEAR_PX = 40;
+
+interface Tap {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly position: number;
+}
+
+/**
+ * Swallows the second tap of a double tap when the first has brought another question: it would answer or skip what
+ * nobody has read. Keyboard and screen reader clicks have no place and pass.
+ */
+export function useDoubleTapGuard(position: number): (event: MouseEvent) => void {
+  const last = useRef<Tap | null>(null);
+  return (event) => {
+    if (event.clientX === 0 && event.clientY === 0) return;
+    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, position };
+    const before = last.current;
+    const isSecond = before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
+    if (isSecond && before.position !== position) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    last.current = tap;
+  };
+}
