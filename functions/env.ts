@@ -31,13 +31,13 @@ function parseMode(mode: string): Context['mode'] {
   throw new Error("MODE must be 'local' or 'deployed'");
 }
 
-/** The only reader of bindings: everything else gets these ports. */
-export const contextOf = (env: Cloudflare.Env): Context => ({
+/** The only reader of bindings: everything else gets these ports. `files` serves the site's own files. */
+export const contextOf = (env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context => ({
   students: d1Students(env.DB),
   memberships: d1Memberships(env.DB),
   attempts: d1Attempts(env.DB),
   sessions: shardSessions(env.SESSIONS),
-  papers: assetPapers(env.ASSETS),
+  papers: assetPapers(files),
   passwords: scryptPasswords,
   database: d1Database(env.DB),
   clock: { now: () => Date.now() },

@@ -9,7 +9,12 @@ import { withPageHeaders } from './middleware/security-headers.ts';
 
 export { SessionShard } from './durable/session-shard.ts';
 
-const api = createApp(contextOf(env));
+/** `astro dev` has no built files: there the pages' own routes serve the papers. */
+const devFiles: Pick<Fetcher, 'fetch'> = {
+  fetch: (input) => handle(new Request(input), env, { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext),
+};
+
+const api = createApp(import.meta.env.DEV ? contextOf(env, devFiles) : contextOf(env));
 
 /** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();

@@ -4,7 +4,7 @@ import type { Papers } from '../ports.ts';
 const ASSET_ORIGIN = 'http://localhost';
 
 /** Paper files among the built static files. */
-export const assetPapers = (assets: Fetcher): Papers => ({
+export const assetPapers = (assets: Pick<Fetcher, 'fetch'>): Papers => ({
   async read(path) {
     const response = await assets.fetch(new URL(path, ASSET_ORIGIN));
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
