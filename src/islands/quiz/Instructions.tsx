@@ -54,13 +54,6 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
         <li>A question left blank counts as skipped.</li>
         <li>You can change an answer until you submit. The quiz submits itself when the time is up.</li>
         <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
-        <li className="keyboard-hint">
-          With a keyboard: <kbd>1</kbd> to <kbd>9</kbd> or <kbd>A</kbd> to <kbd>I</kbd> choose an option, <kbd>N</kbd> or{' '}
-          <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.{' '}
-          <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
-            {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
-          </button>
-        </li>
       </ul>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={startAttempt}>
@@ -70,6 +63,13 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
           Back
         </button>
       </div>
+      <p className="keyboard-hint soft">
+        With a keyboard: <kbd>1</kbd> to <kbd>9</kbd> or <kbd>A</kbd> to <kbd>I</kbd> choose an option, <kbd>N</kbd> or{' '}
+        <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.{' '}
+        <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
+          {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+        </button>
+      </p>
     </section>
   );
 }
