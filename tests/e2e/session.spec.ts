@@ -140,4 +140,34 @@ test.describe('going back', () => {
     await expect(page.getByText('Log in to see them.')).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
   });
+
+  test('to a page put aside before a logout shows the guest’s page', async ({ page }) => {
+    const { email } = await beNewStudent(page);
+    await page.goto('/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.getByText('Log in to see them.')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+
+  test('to a page of an earlier login never ends the later one', async ({ page, complaints }) => {
+    complaints.expected.push(/401/);
+    await beNewStudent(page);
+    await page.goto('/termsandcondition');
+    await expect(page.getByRole('banner').locator('.initials')).toBeVisible();
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await page.request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/auth/heartbeat') && response.status() === 401);
+    await page.evaluate(() => {
+      sessionStorage.setItem('token', 'a-later-login');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await refused;
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe('a-later-login');
+    await expect(page).toHaveURL('/termsandcondition');
+  });
 });
