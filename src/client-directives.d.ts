@@ -3,6 +3,6 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** See src/islands/shell/wake.directive.ts. */
-    'client:wake'?: 'session' | 'dialog';
+    'client:wake'?: 'session' | 'auth' | 'popup' | 'search';
   }
 }

@@ -2,11 +2,24 @@ import { atom } from 'nanostores';
 
 export type AuthTab = 'login' | 'signup';
 
-/** What is open over the page; one at a time. */
-export type DialogState = { readonly name: 'auth'; readonly tab: AuthTab } | null;
+/** The popups of spec section 2: two notices, the chooser of test series, and what an SSC or Class 3 exam is. */
+export type Popup =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'test-series' }
+  | { readonly kind: 'exam'; readonly path: string };
+
+/** What is open over the page; one at a time. The name is that of the island which shows it. */
+export type DialogState =
+  | { readonly name: 'auth'; readonly tab: AuthTab }
+  | { readonly name: 'popup'; readonly popup: Popup }
+  | { readonly name: 'search' }
+  | null;
 
 export const $dialog = atom<DialogState>(null);
 
 export const openLogin = (): void => $dialog.set({ name: 'auth', tab: 'login' });
 export const openSignup = (): void => $dialog.set({ name: 'auth', tab: 'signup' });
+export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
+export const openSearch = (): void => $dialog.set({ name: 'search' });
 export const closeDialog = (): void => $dialog.set(null);

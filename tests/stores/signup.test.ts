@@ -69,7 +69,7 @@ describe('a sign-up is refused and stays on its tab', () => {
         acceptedTerms: 'You must accept the terms and conditions',
       },
     });
-    expect([alerts(page), browser.network.sent, page.$dialog.get()?.tab]).toEqual([[['warning', 'Please fix the errors']], [], 'signup']);
+    expect([alerts(page), browser.network.sent, page.$dialog.get()]).toEqual([[['warning', 'Please fix the errors']], [], { name: 'auth', tab: 'signup' }]);
   });
 
   it.each([

@@ -16,7 +16,8 @@ const NO_DIALOG: DialogState = null;
 
 /** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
 export function AuthDialog() {
-  const dialog = useShared($dialog, NO_DIALOG);
+  const open = useShared($dialog, NO_DIALOG);
+  const dialog = open?.name === 'auth' ? open : null;
   const [tab, setTab] = useState<AuthTab>('login');
   if (dialog !== null && dialog.tab !== tab) setTab(dialog.tab);
 

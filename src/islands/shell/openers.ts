@@ -10,7 +10,7 @@ const LOADER_DELAY_MS = 300;
 const OPENERS: Readonly<Record<string, () => void>> = { login: openLogin, signup: openSignup };
 
 let loaderTimer = 0;
-let areDialogsReady = false;
+const readyDialogs = new Set<string>();
 
 function setLoader(isShown: boolean): void {
   window.clearTimeout(loaderTimer);
@@ -43,13 +43,13 @@ export function startOpeners(): void {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
     OPENERS[opener?.dataset['opens'] ?? '']?.();
   });
-  document.addEventListener(WAKE_EVENTS.ready, () => {
-    if ($dialog.get() === null) return;
-    areDialogsReady = true;
-    setLoader(false);
+  document.addEventListener(WAKE_EVENTS.ready, (event) => {
+    const name = (event as CustomEvent<string>).detail;
+    readyDialogs.add(name);
+    if ($dialog.get()?.name === name) setLoader(false);
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
-    if (!(event instanceof CustomEvent) || event.detail !== 'dialog') {
+    if ((event as CustomEvent<string>).detail !== $dialog.get()?.name) {
       showAlert('Part of the page could not be loaded yet. Check your connection; it is tried again by itself.', 'error');
       return;
     }
@@ -59,7 +59,7 @@ export function startOpeners(): void {
   });
   $dialog.listen((dialog) => {
     if (dialog === null) return;
-    if (!areDialogsReady) setLoader(true);
-    document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog));
+    if (!readyDialogs.has(dialog.name)) setLoader(true);
+    document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog, { detail: dialog.name }));
   });
 }

@@ -5,8 +5,8 @@ import { WAKE_EVENTS } from './wake-events.ts';
 const RETRY_MS = 5000;
 
 /**
- * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="dialog"` when its part
- * of the page is asked for. A stored session starts the download at once, but the island comes alive only when the
+ * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="auth"` (or another name
+ * of a dialog) when that dialog is asked for. A stored session starts the download at once, but the island comes alive only when the
  * page's script has restored it: before that every student would look like a guest.
  * A download that failed is tried again when the island is needed again.
  */
@@ -21,7 +21,7 @@ const wake: ClientDirective = (load, options, element) => {
     loading ??= load();
     const start = await loading;
     await start();
-    if (isAwake) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready));
+    if (isAwake) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready, { detail: options.value }));
   };
   // Astro catches what goes wrong in load() and says so by this event.
   element.addEventListener('astro:hydration-error', (event) => {
@@ -32,7 +32,9 @@ const wake: ClientDirective = (load, options, element) => {
     // A page's own part is wanted as long as the page is; a dialog only when it is asked for again.
     if (isForSession) window.setTimeout(() => void hydrate(), RETRY_MS);
   });
-  document.addEventListener(isForSession ? WAKE_EVENTS.session : WAKE_EVENTS.dialog, () => void hydrate());
+  document.addEventListener(isForSession ? WAKE_EVENTS.session : WAKE_EVENTS.dialog, (event) => {
+    if (isForSession || (event as CustomEvent).detail === options.value) void hydrate();
+  });
   if (!isForSession || root.dataset['session'] === undefined) return;
   if (root.dataset['session'] === 'restored') void hydrate();
   else loading = load();
