@@ -71,6 +71,22 @@ export default defineConfig({
       },
     },
   ],
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // The adapter's stand-in for `process` is for the worker; a browser's script does not read it.
+              banner: ' ',
+              // What every page runs, in one file: each file more costs a guest a request and its frame.
+              codeSplitting: { groups: [{ name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ }] },
+            },
+          },
+        },
+      },
+    },
+  },
   // Sessions are the API's, in Durable Objects; Astro's own would ask for a key-value store.
   session: false,
   devToolbar: { enabled: false },

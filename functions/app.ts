@@ -7,6 +7,7 @@ import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
+import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
 import type { Context } from './services/context.ts';
@@ -20,6 +21,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAuthRoutes(app, ctx);
   mountPaymentRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
+  mountMaterialRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   refuseOtherMethods(app);
   return app;

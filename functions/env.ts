@@ -6,6 +6,7 @@ import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Attempts } from './storage/d1-attempts.ts';
 import { d1Database } from './storage/d1-database.ts';
+import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Students } from './storage/d1-students.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
@@ -35,6 +36,7 @@ function parseMode(mode: string): Context['mode'] {
 export const contextOf = (env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context => ({
   students: d1Students(env.DB),
   memberships: d1Memberships(env.DB),
+  materials: d1Materials(env.DB),
   attempts: d1Attempts(env.DB),
   sessions: shardSessions(env.SESSIONS),
   papers: assetPapers(files),

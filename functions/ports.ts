@@ -46,6 +46,18 @@ export interface Memberships {
   list(studentId: number): Promise<readonly Membership[]>;
 }
 
+export interface MaterialRecord {
+  readonly materialId: number;
+  readonly title: string;
+  readonly language: string;
+  readonly body: string;
+}
+
+export interface Materials {
+  /** Those of one gated page, in its order. */
+  list(place: string): Promise<readonly MaterialRecord[]>;
+}
+
 export interface AttemptRow {
   readonly attemptId: string;
   readonly exam: string;

@@ -1,3 +1,4 @@
+import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { hashPassword } from '../functions/storage/scrypt-passwords.ts';
 import type { MembershipType } from '../src/domain/membership.ts';
 import { FREE_ACCESS_MS } from '../src/domain/session.ts';
@@ -88,14 +89,27 @@ function membershipStatement(database: D1Database, { email, membership }: DemoAc
   ];
 }
 
-/** Puts the demo accounts into a migrated database, all or none. Again changes nothing. `now` epoch milliseconds. */
+/** Revision sheets for members, as they would be written in the admin area. */
+function materialStatements(database: D1Database, now: number): D1PreparedStatement[] {
+  const counts = new Map<string, number>();
+  return demoMaterials.map(({ place, title, language, body }) => {
+    const position = (counts.get(place) ?? 0) + 1;
+    counts.set(place, position);
+    return database
+      .prepare('INSERT INTO materials (place, position, title, language, body, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING')
+      .bind(place, position, title, language, body, new Date(now).toISOString());
+  });
+}
+
+/** Puts the demo accounts and their material into a migrated database, all or none. Again changes nothing. `now` epoch milliseconds. */
 export async function seedDemoAccounts(database: D1Database, now: number): Promise<void> {
   const hashes: string[] = [];
   for (const _ of DEMO_ACCOUNTS) hashes.push(await hashPassword(DEMO_PASSWORD));
-  await database.batch(
-    DEMO_ACCOUNTS.flatMap((account, index) => [
+  await database.batch([
+    ...DEMO_ACCOUNTS.flatMap((account, index) => [
       accountStatement(database, account, hashes[index] ?? '', now),
       ...membershipStatement(database, account, now),
     ]),
-  );
+    ...materialStatements(database, now),
+  ]);
 }

@@ -77,6 +77,8 @@ const examGuides = defineCollection({
     fullName: z.string().min(1),
     group: z.enum(['ssc', 'class3']),
     summary,
+    /** The exam in two to four lines, for the menu's popup. */
+    pattern: z.array(z.string().min(1).max(140)).min(1).max(4),
     /** When the pattern was last held against its sources. */
     checked: isoDay,
     order,

@@ -1,9 +1,10 @@
-import type { Attempts, Clock, Database, Ids, Log, Memberships, Papers, Passwords, Sessions, Students } from '../ports.ts';
+import type { Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students } from '../ports.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
   readonly students: Students;
   readonly memberships: Memberships;
+  readonly materials: Materials;
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly papers: Papers;

@@ -3,6 +3,7 @@ import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
 import { heartbeat } from './heartbeat.ts';
 import { listAttempts } from './list-attempts.ts';
+import { listMaterials } from './list-materials.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { postAttempt } from './post-attempt.ts';
@@ -12,5 +13,5 @@ import { updateProfile } from './update-profile.ts';
 
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, health,
+  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health,
 ];

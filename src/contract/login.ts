@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/messages.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { VALIDATION } from '#domain/form-messages.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { canonicalEmail, isEmail, isMobileNumber, validateLogin } from '#domain/validation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { userSchema } from './user.ts';

@@ -1,7 +1,7 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
 import { getDotPath, safeParse } from 'valibot';
-import { requiredMessage } from '#domain/messages.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { requiredMessage } from '#domain/form-messages.ts';
+import { isRecord } from '#domain/is-record.ts';
 
 export type ParsedBody<Value> =
   | { readonly ok: true; readonly value: Value }

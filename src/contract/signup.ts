@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { EDUCATIONS, GENDERS, validateAccount } from '#domain/validation.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { RunningAttempt } from './attempt.ts';
-import { isRecord } from './parsing.ts';
+import { isRecord } from './is-record.ts';
 import type { Paper } from './paper.ts';
 import type { Question } from './question.ts';
 import type { Response } from './scoring.ts';

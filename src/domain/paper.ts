@@ -1,7 +1,8 @@
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { Image, Question } from './question.ts';
-import { addFaults, faultsOfKeys, isRecord, textFault } from './parsing.ts';
+import { isRecord } from './is-record.ts';
+import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import { parseQuestion } from './question-parsing.ts';
 import type { Fault, Parsed } from './result.ts';
 

@@ -1,8 +1,5 @@
 import type { Fault } from './result.ts';
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** One fault for each key that nobody asked for: a misspelt field must not vanish silently. */
 export function faultsOfKeys(record: Record<string, unknown>, known: readonly string[], path: string): Fault[] {
   return Object.keys(record)

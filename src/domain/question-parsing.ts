@@ -1,4 +1,5 @@
-import { addFaults, faultsOfKeys, isRecord, textFault } from './parsing.ts';
+import { isRecord } from './is-record.ts';
+import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import type { Image, MatchingLists, Option, Question } from './question.ts';
 import { isSameOption } from './question.ts';
 import type { Fault, Parsed } from './result.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from './parsing.ts';
+import { isRecord } from './is-record.ts';
 import type { Student } from './student.ts';
 import { parseStudent } from './student.ts';
 

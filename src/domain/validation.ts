@@ -1,4 +1,4 @@
-import { VALIDATION, requiredMessage } from './messages.ts';
+import { VALIDATION, requiredMessage } from './form-messages.ts';
 
 /** Field name to message; empty when everything is right. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;

@@ -7,6 +7,7 @@ import { EDUCATIONS, GENDERS, canonicalEmail, validateLogin, validateSignup } fr
 import { keepAlertForNextPage, showAlert } from './alert.ts';
 import { closeDialog, openLogin } from './dialog.ts';
 import { environment } from './environment.ts';
+import { openKeptForm } from './external-form.ts';
 import { fetchProfile } from './profile.ts';
 import type { Reply } from './request.ts';
 import { garbled, request } from './request.ts';
@@ -57,6 +58,7 @@ async function afterLogin(): Promise<void> {
     return;
   }
   stay();
+  if (!isIncomplete) openKeptForm();
 }
 
 export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({

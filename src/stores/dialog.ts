@@ -2,12 +2,14 @@ import { atom } from 'nanostores';
 
 export type AuthTab = 'login' | 'signup';
 
-/** The popups of spec section 2: two notices, the chooser of test series, and what an SSC or Class 3 exam is. */
+/** The popups of spec section 2: two notices, the chooser of test series, what an SSC or Class 3 exam is; and the
+ * external form that the browser would not open by itself. */
 export type Popup =
   | { readonly kind: 'coming' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'test-series' }
-  | { readonly kind: 'exam'; readonly path: string };
+  | { readonly kind: 'exam'; readonly path: string }
+  | { readonly kind: 'form'; readonly address: string };
 
 /** What is open over the page; one at a time. The name is that of the island which shows it. */
 export type DialogState =

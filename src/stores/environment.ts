@@ -15,6 +15,10 @@ export interface Environment {
   readonly goTo: (path: string) => void;
   /** The same without a step in the history: Back must not lead to a page that only sends on. */
   readonly redirectTo: (path: string) => void;
+  /** Opens another site in a new tab that knows nothing of this one; false where the browser would block it. */
+  readonly openTab: (address: string) => boolean;
+  /** Hands a page its navigation state, which a reload and Back keep. */
+  readonly setNavigationState: (state: object) => void;
   readonly goBack: (fallback: string) => void;
   /** The path in view with its query. */
   readonly currentPath: () => string;
@@ -87,6 +91,13 @@ const browserEnvironment: Environment = {
   prefetch: (path) => void window.fetch(path).catch(() => undefined),
   goTo: (path) => window.location.assign(path),
   redirectTo: (path) => window.location.replace(path),
+  setNavigationState: (state) => window.history.replaceState(state, ''),
+  openTab: (address) => {
+    // With noopener nothing is returned, so that a blocked tab would go unnoticed: a fresh tap or key is what unblocks it.
+    if (!navigator.userActivation?.isActive) return false;
+    window.open(address, '_blank', 'noopener');
+    return true;
+  },
   goBack: (fallback) => {
     if (window.history.length > 1) window.history.back();
     else window.location.assign(fallback);

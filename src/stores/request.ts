@@ -4,7 +4,7 @@ import { apiErrorSchema } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#domain/messages.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
 import type { FieldErrors } from '#domain/validation.ts';
 import { environment } from './environment.ts';
 import { noteServerDate } from './fair-clock.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DIALOGS, ERRORS, LOADING_TEXT, SUCCESSES, VALIDATION, WARNINGS, requiredMessage } from '#domain/messages.ts';
+import { DIALOGS, LOADING_TEXT } from '#domain/dialog-messages.ts';
+import { VALIDATION, requiredMessage } from '#domain/form-messages.ts';
+import { ERRORS, SUCCESSES, WARNINGS } from '#domain/messages.ts';
 
 describe('every sentence of the specification is spelt to the letter', () => {
   test.each([

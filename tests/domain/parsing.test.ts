@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addFaults, faultsOfKeys, isRecord, textFault } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { addFaults, faultsOfKeys, textFault } from '#domain/parsing.ts';
 import type { Fault } from '#domain/result.ts';
 
 describe('isRecord', () => {

@@ -9,7 +9,7 @@ import { addStudent, studentWithToken, tokenFor } from '../support/worker-studen
 const students = ENDPOINTS.filter(({ access }) => access === 'student');
 const withBody = ENDPOINTS.filter(({ body }) => body !== null);
 const named = (endpoints: typeof ENDPOINTS) => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, { studentId: '1001' });
+const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, { studentId: '1001', place: 'courses.english' });
 /** The hash is not what these calls test. */
 const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
 let token: string;

@@ -39,7 +39,9 @@ export function testBrowser() {
   const [session, local] = [testStorage(), testStorage()];
   const [visible, wake, leave] = [listeners(), listeners(), listeners()];
   const [visits, returns, warnings, debugs]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const [states, tabs]: [object[], string[]] = [[], []];
   const ids: string[] = [];
+  let isTabAllowed = true;
   let path = '/';
   let isVisible = true;
 
@@ -52,6 +54,12 @@ export function testBrowser() {
     prefetch: () => undefined,
     goTo: (target) => void visits.push(target),
     redirectTo: (target) => void visits.push(target),
+    setNavigationState: (state) => void states.push(state),
+    openTab: (address) => {
+      if (!isTabAllowed) return false;
+      tabs.push(address);
+      return true;
+    },
     goBack: (fallback) => void returns.push(fallback),
     currentPath: () => path,
     isVisible: () => isVisible,
@@ -83,7 +91,9 @@ export function testBrowser() {
   }
 
   return {
-    clock, network, session, local, visits, returns, debugs, takeWarnings, ids,
+    clock, network, session, local, visits, returns, states, tabs, debugs, takeWarnings, ids,
+    /** No tap or key has just been pressed: the browser opens no tab. */
+    blockTabs: () => void (isTabAllowed = false),
     /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */
     open,
     settle: network.settle,

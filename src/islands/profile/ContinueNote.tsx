@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { findKeptForm, openKeptForm } from '#stores/external-form.ts';
 import { findPendingVisit, resumePendingVisit } from '#stores/visit.ts';
 
 /** What is still to do: complete the profile first, then go on to where the student was going. */
 export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
   const [visit] = useState(findPendingVisit);
-  const isWaiting = visit !== null && visit !== '/profile';
+  const [form] = useState(findKeptForm);
+  const isForPage = visit !== null && visit !== '/profile';
+  const isWaiting = isForPage || form !== null;
   if (!isComplete)
     return (
       <p className="note note-caution">
@@ -15,8 +18,8 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
   if (!isWaiting) return null;
   return (
     <div className="note">
-      <p>Your profile is complete. You were on your way to another page.</p>
-      <button type="button" className="button button-primary" onClick={resumePendingVisit}>
+      <p>Your profile is complete. You were on your way to {isForPage ? 'another page' : 'the quiz form'}.</p>
+      <button type="button" className="button button-primary" onClick={isForPage ? resumePendingVisit : openKeptForm}>
         Continue
       </button>
     </div>

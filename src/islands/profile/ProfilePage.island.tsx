@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isProfileComplete } from '#domain/student.ts';
-import { LOADING_TEXT } from '#domain/messages.ts';
+import { LOADING_TEXT } from '#domain/dialog-messages.ts';
 import { loadHistory } from '#stores/attempts.ts';
 import { $profileState, fetchProfile } from '#stores/profile.ts';
 import { $session, GUEST } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LOADING_TEXT } from '#domain/messages.ts';
+import { LOADING_TEXT } from '#domain/dialog-messages.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import type { QuizState } from '#stores/quiz.ts';
 import { $quiz, openQuiz } from '#stores/quiz.ts';

@@ -1,47 +1,26 @@
 import { showAlert } from '#stores/alert.ts';
-import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
-import { currentSession } from '#stores/session.ts';
-import { keepPageForAfterLogin } from '#stores/visit.ts';
+import { $dialog, closeDialog, openLogin, openPopup, openSignup } from '#stores/dialog.ts';
+import { setLoader } from './loader.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
+import { $wantedLink } from './wanted-link.ts';
 
-/** A wait shorter than this shows no loader. Milliseconds. */
-const LOADER_DELAY_MS = 300;
+const OPENERS: Record<string, () => void> = { login: openLogin, signup: openSignup };
+for (const kind of ['coming', 'starting', 'test-series'] as const) OPENERS[kind] = () => openPopup({ kind });
 
-const OPENERS: Readonly<Record<string, () => void>> = { login: openLogin, signup: openSignup };
-
-let loaderTimer = 0;
 const readyDialogs = new Set<string>();
 
-function setLoader(isShown: boolean): void {
-  window.clearTimeout(loaderTimer);
-  const loader = document.getElementById('loader');
-  if (loader === null) return;
-  if (isShown) loaderTimer = window.setTimeout(() => (loader.hidden = false), LOADER_DELAY_MS);
-  else loader.hidden = true;
-}
-
 /**
- * A guest who follows a link to a quiz is asked to log in first, and goes on to it after (spec section 4, gated
- * navigation). A link opened in another tab is left to itself.
- */
-function openLoginForQuiz(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/quiz/"]') : null;
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (link === null || !isPlain || currentSession() !== null) return;
-  event.preventDefault();
-  keepPageForAfterLogin(link.pathname);
-  openLogin();
-}
-
-/**
- * Buttons marked `data-opens="login"` open their dialog, also before React has arrived: the wish is kept in the
+ * What is marked `data-opens="login"` opens its dialog, also before React has arrived: the wish is kept in the
  * store, the island is woken, and the loader bridges a slow network.
  */
 export function startOpeners(): void {
-  document.addEventListener('click', openLoginForQuiz);
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
-    OPENERS[opener?.dataset['opens'] ?? '']?.();
+    const open = OPENERS[opener?.dataset['opens'] ?? ''];
+    if (open === undefined) return;
+    // Without this script an opener may be a link to the same thing on a page.
+    event.preventDefault();
+    open();
   });
   document.addEventListener(WAKE_EVENTS.ready, (event) => {
     const name = (event as CustomEvent<string>).detail;
@@ -49,12 +28,13 @@ export function startOpeners(): void {
     if ($dialog.get()?.name === name) setLoader(false);
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
-    if ((event as CustomEvent<string>).detail !== $dialog.get()?.name) {
+    if ((event as CustomEvent<string>).detail === 'session') {
       showAlert('Part of the page could not be loaded yet. Check your connection; it is tried again by itself.', 'error');
       return;
     }
     setLoader(false);
     closeDialog();
+    $wantedLink.set(null);
     showAlert('This part of the page could not be loaded. Check your connection and try again.', 'error');
   });
   $dialog.listen((dialog) => {

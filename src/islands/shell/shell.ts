@@ -3,6 +3,7 @@ import { showKeptAlert } from '#stores/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
 import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { startAlertRegion } from './alert-region.ts';
+import { startGates } from './gates.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
@@ -28,6 +29,7 @@ function guardPage(guard: string | undefined): void {
 startAlertRegion();
 startMenus();
 startOpeners();
+startGates();
 const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));

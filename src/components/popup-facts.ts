@@ -1,0 +1,40 @@
+import { getCollection } from 'astro:content';
+import type { ExamFacts, TestSeriesEntry } from '#domain/popup-facts.ts';
+import { placeOf } from '#domain/gate.ts';
+import { dayLabel, paperLabel, quizPath } from '#domain/paper-reference.ts';
+import type { CatalogueExam } from './catalogue.ts';
+import { listExams } from './catalogue.ts';
+
+/** An exam page's file name without its hyphens is the key of its papers. */
+const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
+
+const firstPaperOf = (exam: CatalogueExam | undefined): ExamFacts['firstPaper'] => {
+  const [first] = exam?.papers ?? [];
+  return first === undefined
+    ? null
+    : { label: `${dayLabel(first.reference)}, ${paperLabel(first.reference)}`, path: quizPath(first.reference) };
+};
+
+/** What the popup of each SSC and Class 3 entry tells, by the place of its page. */
+export async function listExamFacts(): Promise<readonly { readonly place: string; readonly facts: ExamFacts }[]> {
+  const [guides, exams] = await Promise.all([getCollection('examGuides'), listExams()]);
+  return guides.map(({ id, data }) => {
+    const exam = exams.find(({ key }) => key === keyOf(id));
+    return {
+      place: placeOf(`/courses/${data.group}/${id}`),
+      facts: { title: data.title, fullName: data.fullName, pattern: data.pattern, paperCount: exam?.papers.length ?? 0, firstPaper: firstPaperOf(exam) },
+    };
+  });
+}
+
+/** The test series there are: those with a page of their own, and any other exam with papers, on its course's page. */
+export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
+  const [series, guides, exams] = await Promise.all([getCollection('testSeries'), getCollection('examGuides'), listExams()]);
+  const countOf = (key: string): number => exams.find((exam) => exam.key === key)?.papers.length ?? 0;
+  const own = series.map(({ id, data }) => ({ title: data.title, path: `/testseries/${id}`, paperCount: countOf(data.exam) }));
+  const others = guides
+    .toSorted((one, other) => one.data.order - other.data.order)
+    .filter(({ id }) => countOf(keyOf(id)) > 0 && !series.some(({ data }) => data.exam === keyOf(id)))
+    .map(({ id, data }) => ({ title: `${data.title} papers`, path: `/courses/${data.group}/${id}`, paperCount: countOf(keyOf(id)) }));
+  return [...own, ...others];
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { DIALOGS } from '#domain/dialog-messages.ts';
+import type { DialogState, Popup } from '#stores/dialog.ts';
+import { $dialog, closeDialog } from '#stores/dialog.ts';
+import { loadPopupFacts } from '#stores/popup-facts.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useShared } from '../use-shared.ts';
+import { ExamPopup } from './ExamPopup.tsx';
+import { TestSeriesPopup } from './TestSeriesPopup.tsx';
+
+const NO_DIALOG: DialogState = null;
+
+const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, string>> = {
+  'test-series': 'Choose a test series',
+  exam: 'About this exam',
+  form: 'Your quiz form is ready',
+};
+
+const titleOf = ({ kind }: Popup): string => (kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind]);
+
+function PopupBody({ popup }: { readonly popup: Popup }) {
+  if (popup.kind === 'exam') return <ExamPopup path={popup.path} onRetry={() => void loadPopupFacts(popup)} />;
+  if (popup.kind === 'test-series') return <TestSeriesPopup onRetry={() => void loadPopupFacts(popup)} />;
+  if (popup.kind !== 'form') return <p>{DIALOGS[popup.kind].text}</p>;
+  return (
+    <div className="stack">
+      <p>You are logged in. The form is on another site and opens in a new tab.</p>
+      <a className="button button-primary" href={popup.address} target="_blank" rel="noopener" onClick={closeDialog}>
+        Open the form
+      </a>
+    </div>
+  );
+}
+
+/** The popups of spec section 2: the two notices, the chooser of test series, and what an SSC or Class 3 exam is. */
+export function PopupDialog() {
+  const dialog = useShared($dialog, NO_DIALOG);
+  const popup = dialog?.name === 'popup' ? dialog.popup : null;
+  useEffect(() => {
+    if (popup !== null) void loadPopupFacts(popup);
+  }, [popup]);
+  return (
+    <ErrorBoundary>
+      <Dialog isOpen={popup !== null} title={popup === null ? '' : titleOf(popup)} onClose={closeDialog}>
+        {popup !== null && <PopupBody popup={popup} />}
+      </Dialog>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { Module } from '#domain/access.ts';
+import { MODULES } from '#domain/access.ts';
+import { findGate, isExamPage } from '#domain/gate.ts';
+import { openLogin, openPopup } from '#stores/dialog.ts';
+import { openFormAfterLogin } from '#stores/external-form.ts';
+import { $checkedPath, followGatedLink } from '#stores/gate.ts';
+import { keepPageForAfterLogin } from '#stores/visit.ts';
+import { setLoader } from './loader.ts';
+import { $wantedLink } from './wanted-link.ts';
+
+/** `data-module` names the module where the path does not: a test series whose papers stand on its course's page. */
+const moduleOf = (link: HTMLAnchorElement, otherwise: Module | null): Module | null =>
+  MODULES.find((each) => each === link.dataset['module']) ?? otherwise;
+
+const titleOf = (link: HTMLAnchorElement): string =>
+  (link.dataset['title'] ?? link.querySelector('strong')?.textContent ?? link.textContent ?? '').trim();
+
+async function followGated(link: HTMLAnchorElement, module: Module | null): Promise<void> {
+  const subjectId = Number(link.dataset['subject'] ?? '');
+  await followGatedLink({
+    path: link.pathname + link.search + link.hash,
+    module: moduleOf(link, module),
+    state: { subjectId: subjectId > 0 ? subjectId : null, title: titleOf(link) },
+    isFooterLink: link.closest('.site-footer') !== null,
+  });
+}
+
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const { pathname } = link;
+  if (link.dataset['form'] !== undefined) return openFormAfterLogin(link.href);
+  if (pathname.startsWith('/quiz/')) {
+    keepPageForAfterLogin(pathname);
+    return openLogin();
+  }
+  // Choosing an exam in the menu tells what it is first (spec section 2).
+  if (link.closest('.site-nav') !== null && isExamPage(pathname)) return openPopup({ kind: 'exam', path: pathname });
+  const gate = findGate(pathname);
+  return gate === null ? window.location.assign(link.href) : followGated(link, gate.module);
+}
+
+/** Decides on each gated link that startGates holds back. It shows nothing of its own. */
+export function GateKeeper() {
+  useEffect(() => {
+    const stopLoader = $checkedPath.listen((path) => setLoader(path !== null));
+    const stopLinks = $wantedLink.subscribe((link) => {
+      if (link !== null) void follow(link).finally(() => $wantedLink.get() === link && $wantedLink.set(null));
+    });
+    return () => {
+      stopLinks();
+      stopLoader();
+    };
+  }, []);
+  return null;
+}

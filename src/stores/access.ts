@@ -1,0 +1,29 @@
+import { subscriptions } from '#contract/subscriptions.ts';
+import type { AccessDecision, Module } from '#domain/access.ts';
+import { accessAfterFailure, decideAccess } from '#domain/access.ts';
+import type { Membership } from '#domain/membership.ts';
+import { ERRORS } from '#domain/messages.ts';
+import { environment } from './environment.ts';
+import { request } from './request.ts';
+import { currentSession } from './session.ts';
+
+/** What the last good answer on this page said, for the check that fails after it. */
+let gathered: { readonly studentId: number; readonly memberships: readonly Membership[] } | null = null;
+
+/**
+ * The membership access check of spec sections 4, 6 and 8: asks the server for the student's memberships and decides.
+ * When that call fails it is logged, and the decision falls back to what was gathered before.
+ */
+export async function checkAccess(module: Module | null): Promise<AccessDecision> {
+  const student = currentSession()?.student ?? null;
+  const question = { student, module, now: environment().now() };
+  if (student === null) return accessAfterFailure(question);
+  const { studentId } = student;
+  const reply = await request(subscriptions, { parameters: { studentId: String(studentId) } });
+  if (reply.ok) {
+    gathered = { studentId, memberships: reply.value.activeMemberships };
+    return decideAccess(question, reply.value);
+  }
+  environment().warn(ERRORS.subscriptionsFailed, reply.message);
+  return accessAfterFailure(question, gathered?.studentId === studentId ? gathered.memberships : []);
+}
