@@ -1,14 +1,15 @@
 import { atom } from 'nanostores';
 import type { Material } from '#contract/list-materials.ts';
 import { listMaterials } from '#contract/list-materials.ts';
-import { placeOf } from '#domain/gate.ts';
+import { findGate, placeOf, refusalOf } from '#domain/gate.ts';
+import { checkAccess } from './access.ts';
 import { request } from './request.ts';
 
 export type { Material };
 
 export type MaterialsState =
   | { readonly status: 'loading' }
-  /** The server's gate stayed shut; its sentence says why. */
+  /** The gate stayed shut; the message says why. */
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly materials: readonly Material[] };
@@ -16,15 +17,25 @@ export type MaterialsState =
 /** What members get on the page in view. */
 export const $materials = atom<MaterialsState>({ status: 'loading' });
 
+const CHECK_FAILED = 'Your membership could not be checked. Check your connection and try again.';
+
 let latest = 0;
 
-/** Fetches the materials of a gated page; the newest call wins. */
+/** Asks the gate first, so that a student without access causes no refused request; then the server decides again. */
+async function fetchMaterials(path: string): Promise<MaterialsState> {
+  const decision = await checkAccess(findGate(path)?.module ?? null);
+  if (!decision.access && decision.type === 'Error') return { status: 'failed', message: CHECK_FAILED };
+  if (!decision.access) return { status: 'refused', message: refusalOf(decision, true) };
+  const reply = await request(listMaterials, { parameters: { place: placeOf(path) } });
+  if (reply.ok) return { status: 'ready', materials: reply.value.materials };
+  return { status: reply.status === 403 ? 'refused' : 'failed', message: reply.message };
+}
+
+/** What members get on a gated page; the newest call wins. */
 export async function loadMaterials(path: string): Promise<void> {
   latest += 1;
   const own = latest;
   $materials.set({ status: 'loading' });
-  const reply = await request(listMaterials, { parameters: { place: placeOf(path) } });
-  if (own !== latest) return;
-  if (reply.ok) $materials.set({ status: 'ready', materials: reply.value.materials });
-  else $materials.set({ status: reply.status === 403 ? 'refused' : 'failed', message: reply.message });
+  const state = await fetchMaterials(path);
+  if (own === latest) $materials.set(state);
 }

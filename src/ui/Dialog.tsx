@@ -35,7 +35,10 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // Closed from outside, because another dialog takes its place: that is nobody's wish to close.
+        if (isOpen) onClose();
+      }}
       onPointerDown={(event) => (isPressOnOverlay.current = isOverlay(event))}
       onClick={(event) => {
         if (isOverlay(event) && isPressOnOverlay.current) onClose();

@@ -8,5 +8,7 @@ it('static files get the same security headers as the worker\'s answers', () => 
     const [name = '', ...value] = line.trim().split(': ');
     return [name.toLowerCase(), value.join(': ')];
   }));
-  expect(ofFiles).toEqual({ ...SECURITY_HEADERS, 'content-security-policy': PAGE_FRAME_POLICY });
+  const { 'speculation-rules': rules, ...security } = ofFiles;
+  expect(security).toEqual({ ...SECURITY_HEADERS, 'content-security-policy': PAGE_FRAME_POLICY });
+  expect(rules).toBe('"/speculation-rules.json"');
 });

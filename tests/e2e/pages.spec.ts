@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { expect, findBarriers, test } from './academy.ts';
 
@@ -47,20 +48,47 @@ test('titles and descriptions are each page’s own', () => {
   }
 });
 
+const overflowOf = (page: Page, fontSize = '100%') =>
+  page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', size);
+    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    document.documentElement.style.removeProperty('font-size');
+    return overflow;
+  }, fontSize);
+
 for (const [kind, paths] of GROUPS)
-  test(`pages of ${kind}: answer 200, have one h1, fit 320 px, have no barrier`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`pages of ${kind}: answer 200, have one h1 and no barrier, fit 320 px and text of double size`, async ({ page }) => {
+    test.slow();
     for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 640 });
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await expect(page.locator('h1'), path).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
-    }
-    for (const path of paths.slice(0, kind === 'single' ? paths.length : 2)) {
-      await page.goto(path);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflowOf(page, '200%'), `${path} with text of double size`).toBeLessThanOrEqual(0);
       expect(await findBarriers(page), path).toEqual([]);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of paths.slice(0, kind === 'single' ? paths.length : 2)) {
+      await page.goto(path);
+      expect(await overflowOf(page), `${path} at 1280 px`).toBeLessThanOrEqual(0);
+      expect(await findBarriers(page), `${path} at 1280 px`).toEqual([]);
+    }
   });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page shows its heading and its text', async ({ page }) => {
+    test.slow();
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.locator('h1'), path).toBeVisible();
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300);
+    }
+  });
+});
 
 test('a wrong case or a slash at the end leads to the page by one permanent redirect', async ({ request }) => {
   for (const [address, path] of [['/Faqs', '/faqs'], ['/faqs/', '/faqs'], ['/FAQS/?from=mail', '/faqs?from=mail'], ['/courses/SSC/CGL', '/courses/ssc/cgl'], ['/courses/esc/', '/courses/esc'], ['/QUIZ/Cgl/Day-01/1/', '/quiz/cgl/day-1/paper-1']] as const) {

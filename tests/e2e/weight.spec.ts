@@ -1,13 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { weighPage } from '../../bench/script-weight.ts';
 import { CGL_PAPER, PASSWORD, expect, test } from './academy.ts';
+
+const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
 /** Budgets in bytes after gzip; they do not drift with the machine. */
 const GUEST_HOME_SCRIPT = 8 * 1024;
 const STUDENT_HOME_SCRIPT = 85 * 1024;
 const QUIZ_SCRIPT = 95 * 1024;
 const PAPER = 20 * 1024;
+/** A browser fetches at most two pages ahead at a time, their HTML alone. */
+const PAGE = 25 * 1024;
 
 test.describe('weight', () => {
+  test('no page’s HTML is above 25 KB: that is what fetching it ahead costs', () => {
+    const heavy = globSync('**/*.html', { cwd: CLIENT })
+      .filter((file) => !file.startsWith('dev/'))
+      .map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file))).length }))
+      .filter(({ bytes }) => bytes > PAGE);
+    expect(heavy).toEqual([]);
+  });
+
   test('a guest’s home page brings at most 8 KB of script and stands still', async ({ browser, baseURL }) => {
     const weight = await weighPage(browser, `${baseURL}/`);
     expect(weight.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);

@@ -25,15 +25,29 @@ describe('the materials of a page', () => {
     expect(page.$materials.get()).toMatchObject({ status: 'ready', materials: [{ title: 'Dates', body: '1600' }] });
   });
 
-  it('are refused to others with the server’s sentence', async () => {
-    const { page } = await pageOf(false);
+  it('are not even asked for without access', async () => {
+    const { browser, page } = await pageOf(false);
     await page.loadMaterials(PATH);
     expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.' });
+    expect(browser.network.sentTo('/api/materials')).toEqual([]);
+  });
+
+  it('stay shut by the server’s word when the browser’s record says otherwise', async () => {
+    const { browser, page } = await pageOf(false);
+    browser.network.answer('/api/payments/subscriptions', JSON.stringify({ activeMemberships: [{ membershipType: '1-Year', plan: null, examType: null, startDate: null, endDate: null, specialMembership: false }], expiredMemberships: [] }));
+    await page.loadMaterials(PATH);
+    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.' });
+    expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
   });
 
   it('say so when they cannot be had, and come when they are asked for again', async () => {
     const { browser, page } = await pageOf(true);
     browser.network.cut();
+    await page.loadMaterials(PATH);
+    expect(page.$materials.get()).toEqual({ status: 'failed', message: 'Your membership could not be checked. Check your connection and try again.' });
+    expect(browser.takeWarnings()).toEqual(['Failed to fetch subscriptions']);
+    browser.network.restore();
+    browser.network.cut('/api/materials');
     await page.loadMaterials(PATH);
     expect(page.$materials.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
     browser.network.restore();
