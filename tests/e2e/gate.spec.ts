@@ -41,6 +41,13 @@ test.describe('a gated link', () => {
       expect(await pendingVisit(page)).toEqual([null, null]);
     });
 
+  test('lets a guest read the outline without an account', async ({ page }) => {
+    await followAsGuest(page, '/courses/eklavya', '/courses/eklavy/history');
+    await page.getByRole('dialog').getByRole('link', { name: 'Read the outline without an account' }).click();
+    await expect(page).toHaveURL('/courses/eklavy/history');
+    await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeVisible();
+  });
+
   test('hands subjectId and title on as navigation state, which a reload keeps', async ({ page }) => {
     await beLoggedIn(page, 'oneyear@academy.test');
     await page.goto('/courses/eklavya');

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useShared } from '../use-shared.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { OutlineNote } from './OutlineNote.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
 const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
@@ -34,6 +35,7 @@ export function AuthDialog() {
       <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => (name === 'login' ? openLogin() : openSignup())}>
         {tab === 'login' ? <LoginForm /> : <SignupForm />}
       </Tabs>
+      {isOpen && <OutlineNote />}
     </Dialog>
   );
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { getBrowser } from '../scripts/browser.ts';
+import { migrateLocalDatabase } from '../scripts/database.ts';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { startServer } from '../scripts/server.ts';
+import { buildSite } from '../scripts/site.ts';
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse with its mobile settings on every route of the built site, the median of
+ * `--runs N` (1 unless said) by performance. `--only TEXT` keeps the routes that contain the text. Ends with 1 when a
+ * route misses the bar.
+ */
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const BAR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+interface Scores {
+  readonly byCategory: readonly number[];
+  readonly layoutShift: number;
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  readonly faults: readonly string[];
+}
+
+const argument = (name: string): string | undefined => {
+  const place = process.argv.indexOf(name);
+  return place < 0 ? undefined : process.argv[place + 1];
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Every address of the sitemap, and the profile, which search engines are not told of. */
+function routes(): readonly string[] {
+  const sitemap = readFileSync(join(TEST_BUILD_FOLDER, 'client', 'sitemap-0.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const only = argument('--only');
+  return paths.filter((path) => only === undefined || path.includes(only));
+}
+
+async function score(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const failed = CATEGORIES.slice(1).flatMap((name) => (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1));
+  return {
+    byCategory: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    faults: failed.map(({ id }) => id),
+  };
+}
+
+const isBelow = ({ byCategory, layoutShift }: Scores): boolean =>
+  CATEGORIES.some((name, index) => (byCategory[index] ?? 0) < BAR[name]) || layoutShift > 0;
+
+async function medianOf(url: string, port: number, runs: number): Promise<Scores> {
+  const all: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await score(url, port));
+  const median = all.toSorted((one, other) => (one.byCategory[0] ?? 0) - (other.byCategory[0] ?? 0))[Math.floor(runs / 2)];
+  if (median === undefined) throw new Error('--runs must be 1 or more');
+  return median;
+}
+
+async function bench(): Promise<void> {
+  const executablePath = await getBrowser();
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`] });
+  try {
+    console.log(`${'mobile'.padEnd(44)}${CATEGORIES.map((name) => name.padStart(16)).join('')}   shift  largest paint`);
+    const paths = routes();
+    let below = 0;
+    for (const path of paths) {
+      const scores = await medianOf(server.url + path, port, Number(argument('--runs') ?? 1));
+      if (isBelow(scores)) below += 1;
+      console.log(`${path.padEnd(44)}${scores.byCategory.map((value) => String(value).padStart(16)).join('')}${scores.layoutShift.toFixed(3).padStart(8)}${String(Math.round(scores.largestPaint)).padStart(12)} ms  ${scores.faults.join(' ')}`);
+    }
+    console.log(`\n${paths.length} routes, ${below} below the bar (98, 100, 100, 100, no shift)`);
+    process.exitCode = below === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+await bench();
