@@ -1,4 +1,5 @@
 import { invalidFields, ServiceError } from '../errors.ts';
+import { readBytes } from '../read-bytes.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The longest body any call of ours needs is about 8 KB. */
@@ -9,26 +10,10 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
 const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
 
-/** Counted while it arrives: a Content-Length may be missing or wrong. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_BODY_BYTES) throw tooLong();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
-    length += step.value.byteLength;
-    if (length > LONGEST_BODY_BYTES) {
-      reader?.releaseLock();
-      throw tooLong();
-    }
-    chunks.push(step.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+async function bytesOf(request: Request, longestBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > longestBytes) throw tooLong();
+  const bytes = await readBytes(request.body, longestBytes);
+  if (bytes === null) throw tooLong();
   return bytes;
 }
 
@@ -55,8 +40,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The JSON of a request: 415 for another type, 413 for too much, 400 for what is no JSON in UTF-8. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, longestBytes: number = LONGEST_BODY_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type')?.trim() ?? ''))
     throw new TransportError(415, 'The body must be sent as application/json.');
-  return parseJson(decode(await readBytes(request)));
+  return parseJson(decode(await bytesOf(request, longestBytes)));
 }
