@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'workerd',
           include: ['tests/{functions,stores}/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
+          globalSetup: ['tests/support/upstream-server.ts'],
         },
       },
     ],

@@ -6,11 +6,19 @@ import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
+import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
 import type { Context } from './services/context.ts';
+
+/** Accounts and memberships: kept here, or by an upstream (docs/decisions/010-proxy-mode.md). */
+function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  if (ctx.upstream !== null) return mountForwardedRoutes(app, ctx, ctx.upstream);
+  mountAuthRoutes(app, ctx);
+  mountPaymentRoutes(app, ctx);
+}
 
 /** The API over these ports. It answers every request: with JSON, or with 204 and nothing. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
@@ -18,8 +26,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   app.onError(answerError(ctx));
   app.notFound(answerUnknown);
   app.use(requestLog(ctx), apiHeaders(ctx.clock), originGuard);
-  mountAuthRoutes(app, ctx);
-  mountPaymentRoutes(app, ctx);
+  mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
   mountHealthRoutes(app, ctx);

@@ -4,12 +4,17 @@ import { shardSessions } from './durable/shard-sessions.ts';
 import type { Log } from './ports.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
-import { d1Attempts } from './storage/d1-attempts.ts';
+import { d1Admins } from './storage/d1-admins.ts';
+import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Students } from './storage/d1-students.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
+import { httpUpstream } from './upstream/http-upstream.ts';
+import type { AccountPorts } from './upstream/upstream-accounts.ts';
+import { upstreamAccounts } from './upstream/upstream-accounts.ts';
+import { parseUpstreamAddress, parseUpstreamAdminIds } from './upstream/upstream-address.ts';
 
 declare global {
   namespace Cloudflare {
@@ -19,6 +24,10 @@ declare global {
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly MODE: string;
+      /** The origin of the academy that keeps the accounts: proxy mode. Unset or empty: embedded mode. */
+      readonly UPSTREAM_API_URL?: string;
+      /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'; none when unset. */
+      readonly UPSTREAM_ADMIN_IDS?: string;
     }
   }
 }
@@ -32,22 +41,34 @@ function parseMode(mode: string): Context['mode'] {
   throw new Error("MODE must be 'local' or 'deployed'");
 }
 
-/** The only reader of bindings: everything else gets these ports. `files` serves the site's own files. */
-export const contextOf = (env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context => ({
+/** Accounts in this academy's own database. */
+const ownAccounts = (env: Cloudflare.Env): AccountPorts => ({
   students: d1Students(env.DB),
   memberships: d1Memberships(env.DB),
-  materials: d1Materials(env.DB),
-  attempts: d1Attempts(env.DB),
-  sessions: shardSessions(env.SESSIONS),
-  papers: assetPapers(files),
   passwords: scryptPasswords,
-  database: d1Database(env.DB),
-  clock: { now: () => Date.now() },
-  ids: { requestId: () => crypto.randomUUID() },
-  log: consoleLog,
-  mode: parseMode(env.MODE),
-  version,
+  sessions: shardSessions(env.SESSIONS),
+  admins: d1Admins(env.DB),
+  upstream: null,
 });
+
+/** The only reader of bindings: everything else gets these ports. `files` serves the site's own files. */
+export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context {
+  const mode = parseMode(env.MODE);
+  const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
+  const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
+  return {
+    ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log: consoleLog }), adminIds)),
+    materials: d1Materials(env.DB),
+    attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
+    papers: assetPapers(files),
+    database: d1Database(env.DB),
+    clock: { now: () => Date.now() },
+    ids: { requestId: () => crypto.randomUUID() },
+    log: consoleLog,
+    mode,
+    version,
+  };
+}
 
 /** Whether the site has a page at an address, asked of the static files alone. */
 export const pageFinder = (env: Cloudflare.Env) => async (url: URL): Promise<boolean> =>

@@ -1,7 +1,9 @@
 import { ERRORS, WARNINGS } from '#domain/messages.ts';
 
 /** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
-export type ErrorCode = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'throttled';
+export type ErrorCode =
+  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'throttled'
+  | 'upstream-broken' | 'upstream-silent';
 
 /** A refusal that the caller may read: the message and the fields are shown as they are. */
 export class ServiceError extends Error {
@@ -26,6 +28,32 @@ export const invalidFields = (fields: Readonly<Record<string, string>>): Service
 
 /** No token, a malformed one or a dead one: all alike. */
 export const sessionOver = (): ServiceError => new ServiceError('unauthenticated', WARNINGS.sessionExpired);
+
+/**
+ * The upstream's own refusal of a call (proxy mode): its status, 400 to 499, and its sentence are passed on.
+ * Message and fields are already clipped plain text.
+ */
+export class UpstreamRefusal extends Error {
+  override readonly name = 'UpstreamRefusal';
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>>, retryAfterSeconds: number | null) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The upstream did not answer in time. Whether it did what was asked is not known. */
+export const upstreamSilent = (): ServiceError =>
+  new ServiceError('upstream-silent', 'The accounts of the academy are not answering at the moment. Try again in a minute.');
+
+/** The upstream cannot be reached, or answered with what is no answer of the contract. */
+export const upstreamBroken = (): ServiceError =>
+  new ServiceError('upstream-broken', 'The accounts of the academy cannot be reached at the moment. Try again in a minute.');
 
 /** The whole of what a caller learns of an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;

@@ -1,3 +1,4 @@
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { Membership } from '#domain/membership.ts';
 import type { ProfileForm } from '#domain/validation.ts';
 import type { Response } from '#domain/scoring.ts';
@@ -140,4 +141,41 @@ export interface Log {
 
 export interface Database {
   answers(): Promise<boolean>;
+}
+
+/** Whether a reserved id is an admin's account now, wherever the accounts are kept. */
+export interface Admins {
+  isActive(studentId: number): Promise<boolean>;
+}
+
+/** A call of the contract on its way to the upstream. */
+export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answer']> {
+  readonly endpoint: Endpoint<Endpoint['body'], Answer>;
+  /** The path's parameters, checked already. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** A parsed body; none when left out. */
+  readonly body?: unknown;
+  /** The caller's; none when left out. */
+  readonly token?: string;
+  /** What a success means whose body leaves these fields out. */
+  readonly silentAnswer?: Readonly<Record<string, unknown>>;
+  readonly trace?: CallTrace;
+}
+
+/** What this edge itself knows of a request; never what the caller says of it. */
+export interface CallTrace {
+  readonly requestId: string;
+  /** The caller's address as the network in front of us tells it; null where none does. */
+  readonly address: string | null;
+}
+
+/** The academy that keeps accounts, sessions and memberships in place of this one (proxy mode). */
+export interface Upstream {
+  /**
+   * The answer, parsed by the contract. Throws 'UpstreamRefusal' for the upstream's own refusal, else a ServiceError:
+   * 'upstream-silent' after the time-out, 'upstream-broken' for everything that is no answer of the contract.
+   */
+  send<Answer extends Endpoint['answer']>(
+    call: UpstreamCall<Answer>,
+  ): Promise<{ readonly status: Endpoint['successStatus'][number]; readonly answer: AnswerOf<Answer> }>;
 }

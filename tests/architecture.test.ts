@@ -51,9 +51,12 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'functions/middleware/',
-    allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+    allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
   },
-  { folder: 'functions/services/', allowed: ['functions/services/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'src/contract/'] },
+  {
+    folder: 'functions/services/',
+    allowed: ['functions/services/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/'],
+  },
   {
     folder: 'functions/storage/',
     allowed: ['functions/storage/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'node:', '@cloudflare/'],
@@ -61,6 +64,12 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   {
     folder: 'functions/durable/',
     allowed: ['functions/durable/', 'functions/ports.ts', 'functions/errors.ts', 'functions/sha256.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+  },
+  {
+    folder: 'functions/upstream/',
+    allowed: [
+      'functions/upstream/', 'functions/ports.ts', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
+    ],
   },
 ];
 
@@ -143,6 +152,12 @@ describe('what may be read where', () => {
   test('only request.ts and the environment call fetch in the browser', () => {
     const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
     expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/environment.ts'])).toEqual([]);
+  });
+
+  test('the server asks the network in one file alone, the upstream’s, and never follows a redirect', () => {
+    // `x.fetch(` of a binding, an object or the app itself stays on this machine.
+    expect(filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|\bconnect\(/, inFolder('functions/'))).toEqual(['functions/upstream/http-upstream.ts']);
+    expect(textOf('functions/upstream/http-upstream.ts')).toContain("redirect: 'manual'");
   });
 
   test('no island reads storage', () => {

@@ -1,7 +1,8 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ApiError } from '#contract/api-error.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../errors.ts';
-import { ServiceError, UNEXPECTED_MESSAGE } from '../errors.ts';
+import { ServiceError, UNEXPECTED_MESSAGE, UpstreamRefusal } from '../errors.ts';
 import type { Context } from '../services/context.ts';
 import type { ApiEnv } from './api-env.ts';
 import { TransportError } from './transport-error.ts';
@@ -13,20 +14,27 @@ const STATUS_OF = {
   'not-found': 404,
   conflict: 409,
   throttled: 429,
+  'upstream-broken': 502,
+  'upstream-silent': 504,
 } as const satisfies Record<ErrorCode, number>;
 
-function headersOf(error: ServiceError): Record<string, string> {
-  if (error.code === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+type Refusal = ServiceError | UpstreamRefusal;
+
+const statusOf = (error: Refusal): ContentfulStatusCode =>
+  error instanceof UpstreamRefusal ? (error.status as ContentfulStatusCode) : STATUS_OF[error.code];
+
+function headersOf(error: Refusal): Record<string, string> {
+  if (statusOf(error) === 401) return { 'www-authenticate': 'Bearer' };
   return error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) };
 }
 
-function bodyOf({ message, fields }: ServiceError): ApiError {
+function bodyOf({ message, fields }: Refusal): ApiError {
   return Object.keys(fields).length === 0 ? { message } : { message, errors: fields };
 }
 
 /** The one place where a failure becomes an answer. An unexpected one goes to the log and tells the caller nothing. */
 export const answerError = (ctx: Context): ErrorHandler<ApiEnv> => (error, c) => {
-  if (error instanceof ServiceError) return c.json(bodyOf(error), STATUS_OF[error.code], headersOf(error));
+  if (error instanceof ServiceError || error instanceof UpstreamRefusal) return c.json(bodyOf(error), statusOf(error), headersOf(error));
   if (error instanceof TransportError) return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
   ctx.log.write('error', {
     event: 'failure',

@@ -4,7 +4,7 @@ import { parseAnswer } from '#contract/parse-answer.ts';
 import { parseBody } from '#contract/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { readJson } from '../middleware/json-body.ts';
+import { LONGEST_BODY_BYTES, readJson } from '../middleware/json-body.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
@@ -16,10 +16,13 @@ export interface Call<Body, Caller> {
   /** A path parameter as the address spells it, not decoded. */
   readonly parameter: (name: string) => string;
   readonly query: (name: string) => string | undefined;
+  readonly requestId: string;
+  /** Where the call comes from as Cloudflare tells it; on any other machine a caller could write it. */
+  readonly networkAddress: string | null;
 }
 
 export interface Reply<Answer> {
-  readonly status: 200 | 201 | 204;
+  readonly status: Endpoint['successStatus'][number];
   readonly answer: Answer;
 }
 
@@ -34,9 +37,9 @@ function rawParameter(pattern: string, url: string, name: string): string {
   return new URL(url).pathname.split('/')[position] ?? '';
 }
 
-async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: Request): Promise<ParsedBodyOf<Body>> {
+async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: Request, longestBytes: number): Promise<ParsedBodyOf<Body>> {
   if (endpoint.body === null) return undefined as ParsedBodyOf<Body>;
-  const parsed = parseBody(endpoint.body, await readJson(request));
+  const parsed = parseBody(endpoint.body, await readJson(request, longestBytes));
   if (parsed.ok) return parsed.value as ParsedBodyOf<Body>;
   if (parsed.message === null) throw invalidFields(parsed.errors);
   throw new ServiceError('invalid', parsed.message, parsed.errors);
@@ -51,6 +54,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
   endpoint: Endpoint<Body, Answer>,
   identify: Identify<Caller>,
   handle: (call: Call<ParsedBodyOf<Body>, Caller>) => Promise<Reply<AnswerOf<Answer>>>,
+  longestBodyBytes: number = LONGEST_BODY_BYTES,
 ): void {
   if ((endpoint.access === 'public') !== ((identify as unknown) === anyone))
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
@@ -58,9 +62,11 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     c.set('route', endpoint.path);
     const { status, answer } = await handle({
       caller: await identify(c.req.header('authorization')),
-      body: await bodyOf(endpoint, c.req.raw),
+      body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
       parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
       query: (name) => c.req.query(name),
+      requestId: c.get('requestId'),
+      networkAddress: c.req.header('cf-connecting-ip') ?? null,
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);

@@ -1,4 +1,4 @@
-import type { Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students } from '../ports.ts';
+import type { Admins, Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Upstream } from '../ports.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -7,6 +7,9 @@ export interface Context {
   readonly materials: Materials;
   readonly attempts: Attempts;
   readonly sessions: Sessions;
+  readonly admins: Admins;
+  /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
+  readonly upstream: Upstream | null;
   readonly papers: Papers;
   readonly passwords: Passwords;
   readonly database: Database;

@@ -32,15 +32,18 @@ const attemptOf = (row: Row): AttemptRow => ({
   submittedAt: row.submitted_at,
 });
 
+/** The realm of students whose accounts are in this database; an upstream's students are in the realm of its origin. */
+export const OWN_ACCOUNTS = '';
+
 /** The primary key decides whether the attempt is new, so that copies sent at once leave one row. */
-async function addAttempt(database: D1Database, studentId: number, attempt: NewAttempt): Promise<boolean> {
+async function addAttempt(database: D1Database, realm: string, studentId: number, attempt: NewAttempt): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO attempts (student_id, ${COLUMNS}, responses, seconds_by_question, fingerprint)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) ON CONFLICT DO NOTHING`,
+      `INSERT INTO attempts (realm, student_id, ${COLUMNS}, responses, seconds_by_question, fingerprint)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) ON CONFLICT DO NOTHING`,
     )
     .bind(
-      studentId, attempt.attemptId, attempt.exam, attempt.day, attempt.paper, attempt.topic,
+      realm, studentId, attempt.attemptId, attempt.exam, attempt.day, attempt.paper, attempt.topic,
       attempt.correct, attempt.wrong, attempt.skipped, attempt.scoreHundredths, attempt.maxHundredths,
       attempt.takenSeconds, attempt.submittedAt,
       JSON.stringify(attempt.responses), JSON.stringify(attempt.secondsByQuestion), attempt.fingerprint,
@@ -49,26 +52,32 @@ async function addAttempt(database: D1Database, studentId: number, attempt: NewA
   return meta.changes === 1;
 }
 
-async function listAttempts(database: D1Database, studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]> {
+async function listAttempts(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  limit: number,
+  after: AttemptPlace | null,
+): Promise<readonly AttemptRow[]> {
   const { results } = await database
     .prepare(
       `SELECT ${COLUMNS} FROM attempts
-       WHERE student_id = ?1 AND (?2 IS NULL OR (submitted_at, attempt_id) < (?2, ?3))
+       WHERE realm = ?5 AND student_id = ?1 AND (?2 IS NULL OR (submitted_at, attempt_id) < (?2, ?3))
        ORDER BY submitted_at DESC, attempt_id DESC LIMIT ?4`,
     )
-    .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit)
+    .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit, realm)
     .all<Row>();
   return results.map(attemptOf);
 }
 
-/** Attempts in D1. */
-export const d1Attempts = (database: D1Database): Attempts => ({
-  add: (studentId, attempt) => addAttempt(database, studentId, attempt),
-  list: (studentId, limit, after) => listAttempts(database, studentId, limit, after),
+/** Attempts in D1, of the students of one realm: the same id in another realm is another person. */
+export const d1Attempts = (database: D1Database, realm: string): Attempts => ({
+  add: (studentId, attempt) => addAttempt(database, realm, studentId, attempt),
+  list: (studentId, limit, after) => listAttempts(database, realm, studentId, limit, after),
   async find(studentId, attemptId) {
     const row = await database
-      .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE student_id = ?1 AND attempt_id = ?2`)
-      .bind(studentId, attemptId)
+      .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+      .bind(studentId, attemptId, realm)
       .first<Row & { fingerprint: string }>();
     return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
   },

@@ -7,7 +7,12 @@ export const health = defineEndpoint({
   summary: 'Whether the service and its database answer.',
   access: 'public',
   body: null,
-  answer: v.object({ status: v.picklist(['ok', 'degraded']), database: v.picklist(['ok', 'unreachable']), version: v.string() }),
+  answer: v.object({
+    status: v.picklist(['ok', 'degraded']),
+    database: v.picklist(['ok', 'unreachable']),
+    backend: v.picklist(['embedded', 'proxy']),
+    version: v.string(),
+  }),
   successStatus: [200],
   refusals: [],
 });

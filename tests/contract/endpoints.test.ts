@@ -10,8 +10,8 @@ const keyOf = ({ method, path }: { method: string; path: string }): string => `$
 const named = ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
 describe('the contract and the server', () => {
-  it('hold the same calls: each endpoint is mounted, once, and no route is without an endpoint', () => {
-    const mounted = createApp({} as Context).routes.filter(({ method }) => method !== 'ALL').map(keyOf);
+  it.each([['embedded', null], ['proxy', { send: () => Promise.reject(new Error('none')) }]])('hold the same calls in %s mode: each endpoint is mounted, once, and no route is without an endpoint', (_, upstream) => {
+    const mounted = createApp({ upstream } as Context).routes.filter(({ method }) => method !== 'ALL').map(keyOf);
     expect(mounted.toSorted()).toEqual(ENDPOINTS.map(keyOf).toSorted());
   });
 

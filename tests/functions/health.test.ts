@@ -5,7 +5,7 @@ import { call, callWith } from '../support/worker-api.ts';
 it('tells that the service and its database answer, and which version it is', async () => {
   const answer = await call('GET', '/api/health');
   expect(answer.status).toBe(200);
-  expect(answer.json).toEqual({ status: 'ok', database: 'ok', version: packageFile.version });
+  expect(answer.json).toEqual({ status: 'ok', database: 'ok', backend: 'embedded', version: packageFile.version });
 });
 
 it('tells that the database does not answer, without failing itself', async () => {

@@ -1,7 +1,20 @@
 import type { Context } from '../context.ts';
 
-/** Whether the service and its database answer. */
-export async function checkHealth(ctx: Context): Promise<{ status: 'ok' | 'degraded'; database: 'ok' | 'unreachable'; version: string }> {
+export interface Health {
+  readonly status: 'ok' | 'degraded';
+  readonly database: 'ok' | 'unreachable';
+  /** Where accounts are kept; an upstream's address is nobody's business. */
+  readonly backend: 'embedded' | 'proxy';
+  readonly version: string;
+}
+
+/** Whether the service and its database answer. An upstream is not asked: anyone may call this, as often as they like. */
+export async function checkHealth(ctx: Context): Promise<Health> {
   const answers = await ctx.database.answers();
-  return { status: answers ? 'ok' : 'degraded', database: answers ? 'ok' : 'unreachable', version: ctx.version };
+  return {
+    status: answers ? 'ok' : 'degraded',
+    database: answers ? 'ok' : 'unreachable',
+    backend: ctx.upstream === null ? 'embedded' : 'proxy',
+    version: ctx.version,
+  };
 }

@@ -1,3 +1,4 @@
+import { isBearable } from '../../bearer-token.ts';
 import type { SessionState } from '../../ports.ts';
 import { sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +11,11 @@ export interface StudentCaller {
 export interface TokenHolder {
   readonly token: string;
   readonly session: Exclude<SessionState, { state: 'malformed' }>;
+}
+
+/** Somebody with a token that only the upstream can judge (proxy mode). */
+export interface TokenBearer {
+  readonly token: string;
 }
 
 const BEARER = /^Bearer +([^\s,]+)$/i;
@@ -30,4 +36,10 @@ export async function identifyStudent(ctx: Context, authorization: string | unde
   const { session } = await identifyTokenHolder(ctx, authorization);
   if (session.state === 'ended') throw sessionOver();
   return { studentId: session.studentId };
+}
+
+/** Whoever has a token, whatever it is worth; else 'unauthenticated'. For calls that the upstream answers. */
+export function identifyTokenBearer(authorization: string | undefined): Promise<TokenBearer> {
+  const token = tokenIn(authorization);
+  return isBearable(token) ? Promise.resolve({ token }) : Promise.reject(sessionOver());
 }

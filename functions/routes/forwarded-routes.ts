@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import { getProfile } from '#contract/get-profile.ts';
+import { heartbeat } from '#contract/heartbeat.ts';
+import { login } from '#contract/login.ts';
+import { logout } from '#contract/logout.ts';
+import { signup } from '#contract/signup.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
+import { updateProfile } from '#contract/update-profile.ts';
+import { SUCCESSES } from '#domain/messages.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import type { Context } from '../services/context.ts';
+import { identifyTokenBearer } from '../services/sessions/identify-caller.ts';
+import type { ForwardedCall } from '../services/upstream/forward-call.ts';
+import { forwardCall } from '../services/upstream/forward-call.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
+
+/** The longest body that is sent on; what the upstream allows may be less. */
+const LONGEST_FORWARDED_BYTES = 1024 * 1024;
+
+/** Every call that proxy mode sends on, and no other path ever is: one line a call. */
+const FORWARDED_CALLS: readonly ForwardedCall[] = [
+  { endpoint: login },
+  { endpoint: signup, silentAnswer: { message: SUCCESSES.signup } },
+  { endpoint: getProfile },
+  { endpoint: updateProfile },
+  { endpoint: logout, isDoneWhenEnded: true },
+  { endpoint: heartbeat },
+  { endpoint: subscriptions },
+];
+
+const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
+
+/** Accounts, sessions and memberships in proxy mode: checked by the contract here, answered by the upstream. */
+export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: NonNullable<Context['upstream']>): void {
+  for (const call of FORWARDED_CALLS) {
+    const { endpoint } = call;
+    const namesStudent = endpoint.path.includes(':studentId');
+    const identify = endpoint.access === 'public' ? anyone : identifyTokenBearer;
+    mountEndpoint(
+      app,
+      endpoint,
+      identify,
+      ({ caller, body, parameter, requestId, networkAddress }) =>
+        forwardCall(ctx, upstream, {
+          call, body, requestId,
+          token: caller?.token,
+          segment: namesStudent ? parameter('studentId') : undefined,
+          address: isRealAddress(ctx) ? networkAddress : null,
+        }),
+      LONGEST_FORWARDED_BYTES,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { pathOf } from '#contract/endpoint.ts';
+import { parseAnswer } from '#contract/parse-answer.ts';
+import { isRecord } from '#domain/parsing.ts';
+import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
+import type { Log, Upstream, UpstreamCall } from '../ports.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
+import { readUpstreamAnswer, UpstreamFault } from './upstream-answer.ts';
+import { refusalOf } from './upstream-refusal.ts';
+
+/** The whole of a call, a second try and the reading of the answer included. Milliseconds. */
+const TIMEOUT_MS = 10_000;
+/** Pause before the second try of a GET, milliseconds: the first figure plus up to the second by chance. */
+const RETRY_PAUSE_MS = [100, 200] as const;
+
+type AnySchema = Endpoint['answer'];
+
+/** Made from nothing, so that no header of the caller's passes: no cookie, no X-User-Id, no X-Forwarded-For. */
+function headersOf({ body, token, trace }: UpstreamCall): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (trace !== undefined) headers.set('x-request-id', trace.requestId);
+  if (typeof trace?.address === 'string') headers.set('x-forwarded-for', trace.address);
+  return headers;
+}
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, RETRY_PAUSE_MS[0] + Math.random() * RETRY_PAUSE_MS[1]);
+  });
+
+/** A refused or cut connection is tried once more for a call that only reads; a redirect is never followed. */
+async function fetchAnswer(url: URL, init: RequestInit): Promise<UpstreamAnswer> {
+  const ask = async (): Promise<UpstreamAnswer> => readUpstreamAnswer(await fetch(url, { ...init, redirect: 'manual', cache: 'no-store' }));
+  try {
+    return await ask();
+  } catch (error) {
+    if (init.method !== 'GET' || error instanceof UpstreamFault || init.signal?.aborted === true) throw error;
+    await pause();
+    return ask();
+  }
+}
+
+/** With the fields that the upstream leaves out, where the call says what that means. */
+function filledIn(json: unknown, silentAnswer: UpstreamCall['silentAnswer']): unknown {
+  if (silentAnswer === undefined) return json;
+  if (json === undefined) return silentAnswer;
+  return isRecord(json) ? { ...silentAnswer, ...json } : json;
+}
+
+/** A success by the contract, field by field; its status is the contract's too, whichever 2xx it was. */
+function replyOf<Answer extends AnySchema>(
+  { endpoint, silentAnswer }: UpstreamCall<Answer>,
+  { status, json }: UpstreamAnswer,
+): { status: Endpoint['successStatus'][number]; answer: AnswerOf<Answer> } {
+  const known = endpoint.successStatus.find((each) => each === status) ?? endpoint.successStatus[0];
+  if (known === undefined) throw new Error(`${endpoint.path} has no success`);
+  if (endpoint.answer === null) return { status: known, answer: null as AnswerOf<Answer> };
+  try {
+    return { status: known, answer: parseAnswer(endpoint.answer, filledIn(json, silentAnswer)) as AnswerOf<Answer> };
+  } catch (error) {
+    throw new UpstreamFault(error instanceof Error ? error.message : 'the answer does not fit the contract');
+  }
+}
+
+/** Why there is no answer, for the log, and what the caller is told. */
+function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusal: Error } {
+  if (error instanceof UpstreamFault) return { reason: error.message, refusal: upstreamBroken() };
+  return isTooLate ? { reason: 'no answer in time', refusal: upstreamSilent() } : { reason: 'no connection', refusal: upstreamBroken() };
+}
+
+/** The upstream at an origin, over HTTP. It reaches the paths of the contract there and nothing else. */
+export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS }: { origin: string; log: Log; timeoutMs?: number }): Upstream {
+  return {
+    async send(call) {
+      const { endpoint, parameters, body, trace } = call;
+      const url = new URL(pathOf(endpoint, parameters), origin);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const content = body === undefined ? {} : { body: JSON.stringify(body) };
+      try {
+        const answer = await fetchAnswer(url, { method: endpoint.method, headers: headersOf(call), signal, ...content });
+        if (answer.status >= 400) throw refusalOf(answer);
+        return replyOf(call, answer);
+      } catch (error) {
+        if (error instanceof UpstreamRefusal) throw error;
+        const { reason, refusal } = failureOf(error, signal.aborted);
+        log.write('error', { event: 'upstream', requestId: trace?.requestId ?? null, route: endpoint.path, reason });
+        throw refusal;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Nothing but scheme, host and port: what the URL parser would forgive (`\`, blanks, `@`) is not let that far. */
+const ORIGIN_TEXT = /^https?:\/\/[^\s\\/?#@]+\/?$/i;
+
+const fault = (reason: string): Error =>
+  new Error(`UPSTREAM_API_URL ${reason}. Set it to an https address such as https://api.example.com, or leave it unset to keep accounts here.`);
+
+function parseUrl(text: string): URL {
+  if (!ORIGIN_TEXT.test(text) || !URL.canParse(text))
+    throw fault('must be an origin alone: no path, no query, no user name, no blanks');
+  return new URL(text);
+}
+
+/**
+ * The upstream's origin, or null when none is set (embedded mode). Throws with a sentence for whoever starts the
+ * service; the value is not repeated, it may hold a password. Plain http is for this machine, in local mode.
+ */
+export function parseUpstreamAddress(text: string | undefined, mode: 'local' | 'deployed'): string | null {
+  if (text === undefined || text === '') return null;
+  const url = parseUrl(text);
+  const isLocal = mode === 'local' && LOOPBACK.test(url.hostname);
+  if (url.protocol !== 'https:' && !isLocal) throw fault('must begin with https; http is only for localhost in local mode');
+  return url.origin;
+}
+
+/**
+ * The admin ids that the operator vouches for: accounts of the upstream that are this academy's admins.
+ * None unless UPSTREAM_ADMIN_IDS says so, because nobody here can tell who got these ids there.
+ */
+export function parseUpstreamAdminIds(text: string | undefined): readonly number[] {
+  if (text === undefined || text === '') return [];
+  if (!/^[123](?:,[123])*$/.test(text)) throw new Error("UPSTREAM_ADMIN_IDS must be some of the ids 1, 2 and 3 with commas between, such as '1,2'");
+  return text.split(',').map(Number);
+}

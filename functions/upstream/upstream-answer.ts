@@ -1,0 +1,57 @@
+import { readBytes } from '../read-bytes.ts';
+
+/** The longest answer that is read, after decompression. */
+const LONGEST_ANSWER_BYTES = 1024 * 1024;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** An answer that is none of the contract's. The reason goes to the log: never a value, which may be personal. */
+export class UpstreamFault extends Error {
+  override readonly name = 'UpstreamFault';
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** The header as it came. */
+  readonly retryAfter: string | null;
+  /** Undefined for an answer without content. */
+  readonly json: unknown;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const bytes = await readBytes(response.body, LONGEST_ANSWER_BYTES);
+  if (bytes === null) throw new UpstreamFault('the answer is too long');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UpstreamFault('the answer is no UTF-8');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UpstreamFault('the answer is broken JSON');
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status >= 300 && response.status < 400) throw new UpstreamFault(`a redirect (${response.status})`);
+  if (response.status >= 500) throw new UpstreamFault(`status ${response.status}`);
+  const isJson = JSON_TYPE.test(response.headers.get('content-type')?.trim() ?? '');
+  if (!isJson && response.headers.has('content-type')) throw new UpstreamFault(`status ${response.status} without JSON`);
+  const text = await textOf(response);
+  if (text === '') return undefined;
+  if (!isJson) throw new UpstreamFault(`status ${response.status} without JSON`);
+  return parseJson(text);
+}
+
+/** What an upstream answered, read only as far as it is JSON of a decent length. Throws UpstreamFault for the rest. */
+export async function readUpstreamAnswer(response: Response): Promise<UpstreamAnswer> {
+  try {
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), json: await jsonOf(response) };
+  } catch (error) {
+    await response.body?.cancel().catch(() => undefined);
+    throw error;
+  }
+}

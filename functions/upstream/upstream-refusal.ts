@@ -1,0 +1,40 @@
+import { isRecord } from '#domain/parsing.ts';
+import { UpstreamRefusal } from '../errors.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-answer.ts';
+
+const LONGEST_MESSAGE = 200;
+const MOST_FIELDS = 20;
+const FIELD_NAME = /^[A-Za-z]{1,40}$/;
+/** Refusals that speak about the connection between the two servers: the caller could do nothing with them. */
+const BETWEEN_SERVERS = [405, 406, 407, 408, 411, 415, 417, 421, 426, 431];
+/** Seconds to wait where the upstream does not say, or says it as a date; and the most that is passed on. */
+const USUAL_WAIT = 60;
+const LONGEST_WAIT = 24 * 60 * 60;
+
+/** Control characters, line ends, and marks that turn the writing direction; the joiners of Indic scripts are none of them. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** One line of at most 200 characters. */
+const plainText = (text: string): string => [...text.toWellFormed().replaceAll(UNFIT, ' ').trim()].slice(0, LONGEST_MESSAGE).join('');
+
+function fieldsOf(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  const fields = Object.entries(errors).flatMap(([name, message]) =>
+    FIELD_NAME.test(name) && !(name in Object.prototype) && typeof message === 'string' ? [[name, plainText(message)] as const] : [],
+  );
+  return Object.fromEntries(fields.slice(0, MOST_FIELDS));
+}
+
+function waitOf({ status, retryAfter }: UpstreamAnswer): number | null {
+  if (status !== 429) return null;
+  return /^\d{1,9}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT) : USUAL_WAIT;
+}
+
+/** A 4xx with a sentence for the caller, to be passed on; throws UpstreamFault for one that is none. */
+export function refusalOf(answer: UpstreamAnswer): UpstreamRefusal {
+  const { status, json } = answer;
+  const message = isRecord(json) && typeof json['message'] === 'string' ? plainText(json['message']) : '';
+  if (message === '' || BETWEEN_SERVERS.includes(status)) throw new UpstreamFault(`status ${status} that says nothing to the caller`);
+  return new UpstreamRefusal(status, message, fieldsOf(isRecord(json) ? json['errors'] : null), waitOf(answer));
+}
