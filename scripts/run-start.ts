@@ -9,6 +9,8 @@ import { BUILD_FOLDER, DEFAULT_DATA_FOLDER } from './paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import { startServer } from './server.ts';
 import { buildSite } from './site.ts';
+import type { UpstreamSetting } from './upstream-setting.ts';
+import { readUpstreamSetting } from './upstream-setting.ts';
 
 /** `npm start`: builds, migrates, seeds on the first start, and serves until it is told to stop. */
 
@@ -48,6 +50,16 @@ async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
+function greet(url: string, upstream: UpstreamSetting | undefined): void {
+  console.log(`\nThe academy is at ${url}`);
+  if (upstream !== undefined) {
+    console.log(`Proxy mode: accounts and memberships are those of ${upstream.url}; the demo accounts are not used.`);
+    return;
+  }
+  console.log(`Demo accounts (password ${DEMO_PASSWORD} for all):`);
+  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
+}
+
 async function isFirstStart(database: D1Database): Promise<boolean> {
   return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' LIMIT 1").first()) === null;
 }
@@ -55,17 +67,17 @@ async function isFirstStart(database: D1Database): Promise<boolean> {
 async function start(): Promise<void> {
   watchForStop();
   const port = readPort(process.env['PORT']);
+  const upstream = readUpstreamSetting(port);
   const dataFolder = resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER);
   await prepareDataFolder(dataFolder);
   if (port !== 0) await checkPortIsFree(port);
   console.log('Building the site ...');
   await buildSite(BUILD_FOLDER, 'local');
   await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder });
+  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream });
   whenStopped(server.stop);
-  if (await isFirstStart(server.database)) await seedDemoAccounts(server.database, Date.now());
-  console.log(`\nThe academy is at ${server.url}\nDemo accounts (password ${DEMO_PASSWORD} for all):`);
-  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
+  if (upstream === undefined && (await isFirstStart(server.database))) await seedDemoAccounts(server.database, Date.now());
+  greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }
 

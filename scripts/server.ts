@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { builtWranglerConfig } from './paths.ts';
+import type { UpstreamSetting } from './upstream-setting.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -25,6 +26,8 @@ export async function startServer(options: {
   readonly port: number;
   readonly buildFolder: string;
   readonly dataFolder: string;
+  /** For proxy mode; embedded without. */
+  readonly upstream?: UpstreamSetting | undefined;
   /** Keeps the worker's log off the terminal. */
   readonly isQuiet?: boolean;
 }): Promise<RunningServer> {
@@ -44,7 +47,13 @@ export async function startServer(options: {
         {
           ...workerOptions,
           name: 'academy',
-          bindings: { ...(workerOptions.bindings as object), MODE: 'local' },
+          bindings: {
+            ...(workerOptions.bindings as object),
+            MODE: 'local',
+            // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
+            UPSTREAM_API_URL: options.upstream?.url ?? '',
+            UPSTREAM_ADMIN_IDS: options.upstream?.adminIds ?? '',
+          },
           rootPath: folder,
           modulesRoot: folder,
           modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),

@@ -28,7 +28,8 @@ function start(env: Record<string, string>): { code: number | null; lines: strin
   return { code: status, lines: `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '') };
 }
 
-describe('npm start', () => {
+// Each starts Node twice, which takes a second here and several on a busy machine.
+describe('npm start', { timeout: 60_000 }, () => {
   test('names a taken port and another to use', () => {
     const { code, lines } = start({ PORT: String(takenPort) });
     expect(lines).toEqual([`Port ${takenPort} is taken by another program. Stop that program, or choose another port: PORT=${takenPort + 1} npm start`]);
@@ -51,6 +52,19 @@ describe('npm start', () => {
     const { code, lines } = start({ PORT: '0', ACADEMY_DATA: join(file, 'below') });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^The data folder .* cannot be read and written: /);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    [{ UPSTREAM_API_URL: 'http://api.example.com' }, 'UPSTREAM_API_URL must begin with https; http is only for localhost in local mode.'],
+    [{ UPSTREAM_API_URL: 'https://me:secret@api.example.com' }, 'UPSTREAM_API_URL must be an origin alone: no path, no query, no user name, no blanks.'],
+    [{ UPSTREAM_API_URL: 'http://localhost:18787', PORT: '18787' }, 'UPSTREAM_API_URL names this academy itself. Start it on another port, such as PORT=18788,'],
+    [{ UPSTREAM_API_URL: 'https://api.example.com', UPSTREAM_ADMIN_IDS: '1001' }, 'UPSTREAM_ADMIN_IDS must be some of the ids 1, 2 and 3'],
+  ])('refuses a bad upstream: %o', (env, sentence) => {
+    const { code, lines } = start({ PORT: '0', ...env });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(sentence);
+    expect(lines[0]).not.toContain('secret');
     expect(code).toBe(1);
   });
 });
