@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Academy } from './tests/e2e/academy.ts';
 
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
-export default defineConfig({
+export default defineConfig<{ academy: Academy }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/start-academy.ts',
@@ -35,5 +36,7 @@ export default defineConfig({
     { name: 'phone', use: phone },
     // What a wide screen and a mouse change: menus, dialogs, layout. The rules were seen on the phone.
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@wide/ },
+    // The journeys of accounts once more, on an academy whose accounts another one keeps.
+    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: /@proxy/ },
   ],
 });

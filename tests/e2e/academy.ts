@@ -6,8 +6,14 @@ import { test as base, expect } from '@playwright/test';
 
 export const PASSWORD = 'Academy@123';
 
-const academyUrl = (): string => {
-  const url = process.env['ACADEMY_URL'];
+/**
+ * Which academy a test runs on: the one that keeps its accounts itself, or the one in proxy mode that asks the first.
+ * Journeys with @proxy in their title run on both (the project 'proxy' of playwright.config.ts).
+ */
+export type Academy = 'embedded' | 'proxy';
+
+export const academyUrl = (academy: Academy): string => {
+  const url = process.env[academy === 'proxy' ? 'PROXY_ACADEMY_URL' : 'ACADEMY_URL'];
   if (url === undefined) throw new Error('start-academy.ts has not run');
   return url;
 };
@@ -18,14 +24,14 @@ interface Complaints {
   readonly expected: RegExp[];
 }
 
-function listenForComplaints(page: Page, { found }: Complaints): void {
+function listenForComplaints(page: Page, ownOrigin: string | undefined, { found }: Complaints): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== academyUrl() && !['data:', 'blob:'].includes(protocol)) found.push(`request off the origin: ${request.url()}`);
+    if (origin !== ownOrigin && !['data:', 'blob:'].includes(protocol)) found.push(`request off the origin: ${request.url()}`);
   });
 }
 
@@ -43,13 +49,14 @@ async function recordAlerts(page: Page): Promise<string[]> {
   return seen;
 }
 
-export const test = base.extend<{ complaints: Complaints; alerts: string[] }>({
+export const test = base.extend<{ academy: Academy; complaints: Complaints; alerts: string[] }>({
+  academy: ['embedded', { option: true }],
   alerts: [async ({ page }, provide) => provide(await recordAlerts(page)), { auto: true }],
-  baseURL: async ({}, provide) => provide(academyUrl()),
+  baseURL: async ({ academy }, provide) => provide(academyUrl(academy)),
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page, baseURL }, provide) => {
       const complaints: Complaints = { found: [], expected: [] };
-      listenForComplaints(page, complaints);
+      listenForComplaints(page, baseURL, complaints);
       await provide(complaints);
       const unexpected = complaints.found.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'no console error or warning, nothing loaded from elsewhere').toEqual([]);

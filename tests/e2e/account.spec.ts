@@ -31,7 +31,7 @@ test.describe('sign-up', () => {
     await expect(dialog.getByText('Invalid email format')).toBeHidden();
   });
 
-  test('creates the account, leads to login, and login leads to the incomplete profile @wide', async ({ page, alerts }) => {
+  test('creates the account, leads to login, and login leads to the incomplete profile @wide @proxy', async ({ page, alerts }) => {
     const student = newStudent();
     await page.goto('/');
     await openLogin(page);
@@ -55,7 +55,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText('Please complete your profile')).toBeVisible();
   });
 
-  test('shows the server’s message when the email is known', async ({ page, complaints }) => {
+  test('shows the server’s message when the email is known @proxy', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page, { isComplete: false });
     await page.goto('/');
@@ -78,7 +78,7 @@ test.describe('sign-up', () => {
 });
 
 test.describe('login', () => {
-  test('refuses two wrong passwords in the same words, then lets the student in', async ({ page, alerts, complaints }) => {
+  test('refuses two wrong passwords in the same words, then lets the student in @proxy', async ({ page, alerts, complaints }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
     await page.goto('/');
@@ -125,7 +125,7 @@ test.describe('login', () => {
     expect(logins).toBe(1);
   });
 
-  test('keeps session storage as the spec names it and shows the initials @wide', async ({ page, alerts }) => {
+  test('keeps session storage as the spec names it and shows the initials @wide @proxy', async ({ page, alerts }) => {
     await page.goto('/');
     await openLogin(page);
     await fillLogin(page, ' OneYear@Academy.test ', PASSWORD);
@@ -147,7 +147,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(CGL_PAPER);
   });
 
-  test('goes on to the quiz that the guest had opened', async ({ page }) => {
+  test('goes on to the quiz that the guest had opened @proxy', async ({ page }) => {
     const student = await signUp(page);
     await page.goto(CGL_PAPER);
     await expect(page).toHaveURL('/');
@@ -158,7 +158,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved', async ({ page, alerts }) => {
+  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy', async ({ page, alerts }) => {
     const student = await signUp(page, { isComplete: false });
     await page.goto(CGL_PAPER);
     await expect(page).toHaveURL('/');

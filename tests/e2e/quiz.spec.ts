@@ -342,7 +342,7 @@ test.describe('the score', () => {
     expect(await attemptsOf(page)).toHaveLength(1);
   });
 
-  test('is left with Done, and stands in the profile’s history @wide', async ({ page }) => {
+  test('is left with Done, and stands in the profile’s history @wide @proxy', async ({ page }) => {
     await finish(page);
     await expect(page.getByText('Saved to your account.')).toBeVisible();
     await page.goto('/profile');

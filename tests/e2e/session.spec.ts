@@ -4,7 +4,7 @@ const TEN_HOURS_MS = 36_000_000;
 const EXPIRED = 'Session expired. Please login again.';
 
 test.describe('a session', () => {
-  test('is restored on every page of the same tab', async ({ page }) => {
+  test('is restored on every page of the same tab @proxy', async ({ page }) => {
     await beLoggedIn(page, 'none@academy.test');
     for (const path of ['/', '/termsandcondition', CGL_PAPER]) {
       await page.goto(path);
@@ -45,7 +45,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that the server has ended is over in the browser too', async ({ page, alerts, complaints }) => {
+  test('that the server has ended is over in the browser too @proxy', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/401/);
     await beNewStudent(page);
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -55,7 +55,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('ends with logout: the server told, storage empty, home, told once @wide', async ({ page, alerts }) => {
+  test('ends with logout: the server told, storage empty, home, told once @wide @proxy', async ({ page, alerts }) => {
     await beNewStudent(page);
     await page.goto('/profile');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));

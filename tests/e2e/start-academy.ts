@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
@@ -6,15 +6,24 @@ import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { seedDemoAccounts } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
 
-/** The built academy on a free port, with a database of its own; gone when the tests end. */
+/**
+ * The built academy on a free port, and a second one in proxy mode that has the first for its upstream; each with a
+ * database of its own, gone when the tests end.
+ */
 export default async function startAcademy(): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'academy-e2e-'));
+  const [dataFolder, proxyFolder] = [join(folder, 'embedded'), join(folder, 'proxy')];
   await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
-  await seedDemoAccounts(server.database, Date.now());
-  process.env['ACADEMY_URL'] = server.url;
+  await cp(dataFolder, proxyFolder, { recursive: true });
+  const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, isQuiet: true };
+  const academy = await startServer({ ...common, dataFolder });
+  const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
+  await seedDemoAccounts(academy.database, Date.now());
+  process.env['ACADEMY_URL'] = academy.url;
+  process.env['PROXY_ACADEMY_URL'] = proxy.url;
   return async () => {
-    await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await proxy.stop();
+    await academy.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
