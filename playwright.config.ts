@@ -33,9 +33,10 @@ export default defineConfig<{ academy: Academy }>({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
+    // A finger does not rest on a link.
+    { name: 'phone', use: phone, grepInvert: /@mouse/ },
     // What a wide screen and a mouse change: menus, dialogs, layout. The rules were seen on the phone.
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@wide/ },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@wide|@mouse/ },
     // The journeys of accounts once more, on an academy whose accounts another one keeps.
     { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: /@proxy/ },
   ],

@@ -10,6 +10,7 @@ import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Students } from './storage/d1-students.ts';
+import { ownAccessRecords } from './storage/own-access-records.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
@@ -42,14 +43,19 @@ function parseMode(mode: string): Context['mode'] {
 }
 
 /** Accounts in this academy's own database. */
-const ownAccounts = (env: Cloudflare.Env): AccountPorts => ({
-  students: d1Students(env.DB),
-  memberships: d1Memberships(env.DB),
-  passwords: scryptPasswords,
-  sessions: shardSessions(env.SESSIONS),
-  admins: d1Admins(env.DB),
-  upstream: null,
-});
+function ownAccounts(env: Cloudflare.Env): AccountPorts {
+  const students = d1Students(env.DB);
+  const memberships = d1Memberships(env.DB);
+  return {
+    students,
+    memberships,
+    accessRecords: ownAccessRecords(students, memberships),
+    passwords: scryptPasswords,
+    sessions: shardSessions(env.SESSIONS),
+    admins: d1Admins(env.DB),
+    upstream: null,
+  };
+}
 
 /** The only reader of bindings: everything else gets these ports. `files` serves the site's own files. */
 export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context {

@@ -47,6 +47,19 @@ export interface Memberships {
   list(studentId: number): Promise<readonly Membership[]>;
 }
 
+/** What an access decision rests on. */
+export interface AccessFacts {
+  /** ISO instant, or null without free access. */
+  readonly freeAccessUntil: string | null;
+  readonly activeMemberships: readonly Membership[];
+  readonly expiredMemberships: readonly Membership[];
+}
+
+export interface AccessRecords {
+  /** The caller's own, asked for each time; null for an account that is not active. `now` epoch milliseconds. */
+  find(caller: { readonly studentId: number; readonly token: string }, now: number): Promise<AccessFacts | null>;
+}
+
 export interface MaterialRecord {
   readonly materialId: number;
   readonly title: string;

@@ -101,6 +101,11 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
   });
 }
 
+/** The members' material alone: an academy in proxy mode has no accounts of its own. `now` epoch milliseconds. */
+export async function seedDemoMaterials(database: D1Database, now: number): Promise<void> {
+  await database.batch(materialStatements(database, now));
+}
+
 /** Puts the demo accounts and their material into a migrated database, all or none. Again changes nothing. `now` epoch milliseconds. */
 export async function seedDemoAccounts(database: D1Database, now: number): Promise<void> {
   const hashes: string[] = [];

@@ -1,9 +1,10 @@
-import type { Admins, Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Upstream } from '../ports.ts';
+import type { AccessRecords, Admins, Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Upstream } from '../ports.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
   readonly students: Students;
   readonly memberships: Memberships;
+  readonly accessRecords: AccessRecords;
   readonly materials: Materials;
   readonly attempts: Attempts;
   readonly sessions: Sessions;

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { parseAnswer } from '#contract/parse-answer.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
 import type { Log, Upstream, UpstreamCall } from '../ports.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';

@@ -1,7 +1,8 @@
 import { getProfile } from '#contract/get-profile.ts';
+import { subscriptions } from '#contract/subscriptions.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
-import type { Admins, Memberships, Passwords, Sessions, Students, Upstream } from '../ports.ts';
+import type { AccessRecords, Admins, Memberships, Passwords, Sessions, Students, Upstream } from '../ports.ts';
 
 /** The upstream's word that a token opens nothing (any more). */
 const NO_SESSION = [401, 403];
@@ -36,7 +37,20 @@ function upstreamSessions(upstream: Upstream): Sessions {
   };
 }
 
+/** Both from the upstream, by the caller's own token. */
+const upstreamAccessRecords = (upstream: Upstream): AccessRecords => ({
+  async find({ studentId, token }) {
+    const [profile, held] = await Promise.all([
+      upstream.send({ endpoint: getProfile, token }),
+      upstream.send({ endpoint: subscriptions, token, parameters: { studentId: String(studentId) } }),
+    ]);
+    const { activeMemberships, expiredMemberships } = held.answer;
+    return { freeAccessUntil: profile.answer.user.FreeAccess ?? null, activeMemberships, expiredMemberships };
+  },
+});
+
 export interface AccountPorts {
+  readonly accessRecords: AccessRecords;
   readonly students: Students;
   readonly memberships: Memberships;
   readonly passwords: Passwords;
@@ -51,6 +65,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
   const passwords = keptUpstream('passwords');
   return {
     upstream,
+    accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     admins: { isActive: (studentId) => Promise.resolve(adminIds.includes(studentId)) },
     students: { create: students, find: students, findCredentials: students, updateProfile: students },

@@ -29,7 +29,7 @@ async function followAsGuest(page: Page, from: string, target: string): Promise<
 
 test.describe('a gated link', () => {
   for (const { module, from, target, account } of JOURNEYS)
-    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds`, async ({ page }) => {
+    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds @proxy`, async ({ page }) => {
       await followAsGuest(page, from, target);
       expect((await pendingVisit(page))[0]).toBe(target);
       await fillLogin(page, `${account}@academy.test`, 'Academy@123');
@@ -58,7 +58,7 @@ test.describe('a gated link', () => {
     await expect.poll(() => navigationState(page)).toEqual({ subjectId: 13, title: 'History foundation' });
   });
 
-  test('opens for a member after one check, and for free access where that counts @wide', async ({ page }) => {
+  test('opens for a member after one check, and for free access where that counts @wide @proxy', async ({ page }) => {
     await beLoggedIn(page, 'trial@academy.test');
     await page.goto('/');
     const checks: string[] = [];
@@ -68,7 +68,7 @@ test.describe('a gated link', () => {
     expect(checks).toHaveLength(1);
   });
 
-  test('warns a student without a membership, and one whose membership has ended: in the footer by that name @wide', async ({ page, alerts }) => {
+  test('warns a student without a membership, and one whose membership has ended: in the footer by that name @wide @proxy', async ({ page, alerts }) => {
     await beLoggedIn(page, 'none@academy.test');
     await page.goto('/faqs');
     const footer = page.locator('.site-footer');
@@ -147,7 +147,7 @@ test.describe('a gated link', () => {
 });
 
 test.describe('when the memberships cannot be fetched', () => {
-  test('only free access opens, and only the test series; the failure is in the console', async ({ page, alerts, complaints }) => {
+  test('only free access opens, and only the test series; the failure is in the console @proxy', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/500/, /Failed to fetch subscriptions/);
     await page.route('**/api/payments/subscriptions/*', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
     await beLoggedIn(page, 'trial@academy.test');
@@ -173,7 +173,7 @@ test.describe('a gated page opened directly', () => {
     await expect(page).toHaveURL('/courses/eklavy/history');
   });
 
-  test('tells a student without access what the server says, and nothing of the material @wide', async ({ page }) => {
+  test('tells a student without access what the server says, and nothing of the material @wide @proxy', async ({ page }) => {
     for (const [account, text] of [['none', PURCHASE], ['expired', EXPIRED], ['testseries', PURCHASE]] as const) {
       await beLoggedIn(page, `${account}@academy.test`);
       await page.goto('/courses/eklavy/history');

@@ -139,8 +139,7 @@ test('a new page begins at its top, and Back finds the place again', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('a page that is likely next is fetched ahead; one behind a question mark or of the API is not @wide', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'a mouse rests on a link; a finger does not');
+test('a page that is likely next is fetched ahead; one behind a question mark or of the API is not @mouse', async ({ page, request }) => {
   const response = await request.get('/about');
   expect(response.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
   const rules = await request.get('/speculation-rules.json');

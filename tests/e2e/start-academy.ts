@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
-import { seedDemoAccounts } from '../../scripts/seed.ts';
+import { seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
 
 /**
@@ -19,6 +19,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const academy = await startServer({ ...common, dataFolder });
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
   await seedDemoAccounts(academy.database, Date.now());
+  await seedDemoMaterials(proxy.database, Date.now());
   process.env['ACADEMY_URL'] = academy.url;
   process.env['PROXY_ACADEMY_URL'] = proxy.url;
   return async () => {

@@ -136,3 +136,33 @@ it('health tells the mode, asks the upstream nothing and does not tell where it 
   expect(answer.text).not.toMatch(/127\.0\.0\.1|http/);
   expect(await upstream.seen()).toEqual([]);
 });
+
+describe('the material of members', () => {
+  const MATERIALS = '/api/materials/courses.english';
+  const member = (membershipType: string, user: object = {}) => ({
+    user: { studentId: 4321, name: 'Asha', ...user },
+    activeMemberships: [{ membershipType, plan: null, examType: null, startDate: null, endDate: null, specialMembership: false }],
+    expiredMemberships: [],
+  });
+
+  it('opens by the memberships that the upstream knows, asked with the caller\'s own token', async () => {
+    await upstream.reply(json(member('English-1-Year')));
+    expect((await edge('GET', MATERIALS, { token: 'one' })).status).toBe(200);
+    const paths = (await upstream.seen()).map(({ path, headers }) => `${path} ${headers['authorization']}`);
+    expect(new Set(paths)).toEqual(new Set([`${PROFILE} Bearer one`, '/api/payments/subscriptions/4321 Bearer one']));
+  });
+
+  it('stays shut for another module\'s membership, and opens a test series for free access that the upstream tells of', async () => {
+    await upstream.reply(json(member('TestSeries')));
+    const refused = await edge('GET', MATERIALS, { token: 'one' });
+    expect([refused.status, refused.json]).toEqual([403, { message: 'Please purchase a premium plan to access this content.' }]);
+    await upstream.reply(json({ ...member('1-Year', { FreeAccess: '2099-01-01' }), activeMemberships: [] }));
+    expect((await edge('GET', '/api/materials/testseries.dyso', { token: 'one' })).status).toBe(200);
+  });
+
+  it.each([['HTML', { body: '<html>', headers: { 'content-type': 'text/html' } }], ['no memberships', json({ user: { studentId: 4321, name: 'Asha' } })]])('stays shut when the upstream answers with %s', async (_, reply) => {
+    await upstream.reply(reply);
+    const answer = await edge('GET', MATERIALS, { token: 'one' });
+    expect([answer.status, Object.keys(answer.json)]).toEqual([502, ['message']]);
+  });
+});

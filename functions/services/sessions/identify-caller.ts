@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 
 export interface StudentCaller {
   readonly studentId: number;
+  /** For what only the upstream can tell of the caller (proxy mode). */
+  readonly token: string;
 }
 
 /** Somebody with a token that could be one of ours, alive or not. */
@@ -33,9 +35,9 @@ export async function identifyTokenHolder(ctx: Context, authorization: string | 
 
 /** The student of a living session; else 'unauthenticated'. */
 export async function identifyStudent(ctx: Context, authorization: string | undefined): Promise<StudentCaller> {
-  const { session } = await identifyTokenHolder(ctx, authorization);
+  const { token, session } = await identifyTokenHolder(ctx, authorization);
   if (session.state === 'ended') throw sessionOver();
-  return { studentId: session.studentId };
+  return { studentId: session.studentId, token };
 }
 
 /** Whoever has a token, whatever it is worth; else 'unauthenticated'. For calls that the upstream answers. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { sessionOver } from '../../errors.ts';
 import type { CallTrace, Upstream } from '../../ports.ts';
 import type { Context } from '../context.ts';
