@@ -16,7 +16,8 @@ const studentAs = (upstream: TestUpstream, studentId: number) => upstream.reply(
 const attemptIds = (json: { attempts: { attemptId: string }[] }) => json.attempts.map(({ attemptId }) => attemptId);
 
 const upstream = await openUpstream();
-const edge = proxyTo(upstream, { timeoutMs: 300 });
+const edge = proxyTo(upstream);
+const hasty = proxyTo(upstream, { timeoutMs: 300 });
 
 describe('attempts', () => {
   it('are stored under the upstream\'s studentId, of whom this database knows nothing, and listed to that student alone', async () => {
@@ -73,7 +74,8 @@ describe('the caller', () => {
   ] as const)('%s: nothing is stored', async (_, reply, status) => {
     await upstream.reply(reply);
     const body = attempt();
-    expect((await edge('POST', ATTEMPTS, { token: 'token', body })).status).toBe(status);
+    const isSilent = 'fault' in reply;
+    expect((await (isSilent ? hasty : edge)('POST', ATTEMPTS, { token: 'token', body })).status).toBe(status);
     expect(await env.DB.prepare('SELECT 1 FROM attempts WHERE attempt_id = ?1').bind(body.attemptId).first()).toBeNull();
   });
 
