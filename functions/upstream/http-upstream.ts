@@ -14,6 +14,16 @@ const TIMEOUT_MS = 10_000;
 const RETRY_PAUSE_MS = [100, 200] as const;
 
 type AnySchema = Endpoint['answer'];
+type Network = (url: URL, init: RequestInit) => Promise<Response>;
+
+interface UpstreamOptions {
+  /** As `parseUpstreamAddress` gives it. */
+  readonly origin: string;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+  /** The way there; the real network unless said. */
+  readonly network?: Network;
+}
 
 /** Made from nothing, so that no header of the caller's passes: no cookie, no X-User-Id, no X-Forwarded-For. */
 function headersOf({ body, token, trace }: UpstreamCall): Headers {
@@ -31,8 +41,8 @@ const pause = (): Promise<void> =>
   });
 
 /** A refused or cut connection is tried once more for a call that only reads; a redirect is never followed. */
-async function fetchAnswer(url: URL, init: RequestInit): Promise<UpstreamAnswer> {
-  const ask = async (): Promise<UpstreamAnswer> => readUpstreamAnswer(await fetch(url, { ...init, redirect: 'manual', cache: 'no-store' }));
+async function fetchAnswer(network: Network, url: URL, init: RequestInit): Promise<UpstreamAnswer> {
+  const ask = async (): Promise<UpstreamAnswer> => readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' }));
   try {
     return await ask();
   } catch (error) {
@@ -71,7 +81,7 @@ function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusa
 }
 
 /** The upstream at an origin, over HTTP. It reaches the paths of the contract there and nothing else. */
-export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS }: { origin: string; log: Log; timeoutMs?: number }): Upstream {
+export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS, network = (url, init) => fetch(url, init) }: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const { endpoint, parameters, body, trace } = call;
@@ -79,7 +89,7 @@ export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS }: { origin: 
       const signal = AbortSignal.timeout(timeoutMs);
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const answer = await fetchAnswer(url, { method: endpoint.method, headers: headersOf(call), signal, ...content });
+        const answer = await fetchAnswer(network, url, { method: endpoint.method, headers: headersOf(call), signal, ...content });
         if (answer.status >= 400) throw refusalOf(answer);
         return replyOf(call, answer);
       } catch (error) {

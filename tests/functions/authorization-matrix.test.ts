@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../functions/app.ts';
+import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
+import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
+import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { Caller } from '../support/worker-api.ts';
+import { callWith, contextOf, env } from '../support/worker-api.ts';
+import { memoryLog } from '../support/worker-log.ts';
+import type { TestStudent } from '../support/worker-students.ts';
+import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker-students.ts';
+import type { CallerName, Cell, Row } from './authorization-matrix.ts';
+import { CALLERS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
+
+const TEN_HOURS_MS = 36_000_000;
+const UPSTREAM = 'https://upstream.test';
+const WITHOUT_ACCOUNT: readonly CallerName[] = ['guest', 'junkToken'];
+
+const accounts = new Map<CallerName, TestStudent>();
+let cells = 0;
+
+async function addAccount(caller: CallerName): Promise<TestStudent> {
+  if (caller === 'admin') {
+    await claimAdmin(1);
+    return { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' };
+  }
+  const student = await addStudent(caller === 'freeAccess' ? { freeAccessUntil: new Date(Date.now() + TEN_HOURS_MS).toISOString() } : {});
+  const membership = HOLDINGS[caller];
+  if (membership !== undefined) await addMembership(student.studentId, { ...membership, startDate: '2020-01-01' });
+  return student;
+}
+
+beforeAll(async () => {
+  for (const caller of CALLERS) if (!WITHOUT_ACCOUNT.includes(caller)) accounts.set(caller, await addAccount(caller));
+});
+
+const accountOf = (caller: CallerName): TestStudent => {
+  const account = accounts.get(caller) ?? accounts.get('student');
+  if (account === undefined) throw new Error('there is no student');
+  return account;
+};
+
+/** A token of its own for each cell: one row's logout is no other's. */
+async function tokenOf(caller: CallerName): Promise<string | undefined> {
+  if (caller === 'guest') return undefined;
+  if (caller === 'junkToken') return 'junk';
+  const { studentId } = accountOf(caller);
+  const token = await tokenFor(studentId, caller === 'timedOut' ? Date.now() - TEN_HOURS_MS : Date.now());
+  if (caller === 'loggedOut') await contextOf(env).sessions.end(token);
+  return token;
+}
+
+function createCell(caller: CallerName): Cell {
+  cells += 1;
+  return {
+    own: accountOf(caller),
+    student: accountOf('student'),
+    unique: { uuid: crypto.randomUUID(), email: `cell${cells}@academy.test`, mobileNumber: String(8_000_000_000 + cells) },
+  };
+}
+
+/** From an address of its own: what is limited by address is not what is tested. */
+const addressOfCell = (): string => `198.51.${Math.trunc(cells / 250)}.${cells % 250}`;
+
+async function send(caller: Caller, row: Row, who: CallerName) {
+  const cell = createCell(who);
+  const [method = '', pattern = ''] = row.call.split(' ');
+  const parameters = row.parameters?.(cell) ?? {};
+  const path = pattern.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parameters[name] ?? '');
+  const token = await tokenOf(who);
+  const body = row.body?.(cell);
+  return caller(method, path, {
+    headers: { 'cf-connecting-ip': addressOfCell() },
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+async function countAllRows(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'").all<{ name: string }>();
+  const counts = await Promise.all(results.map(async ({ name }) => [name, await env.DB.prepare(`SELECT count(*) AS rows FROM "${name}"`).first<number>('rows')] as const));
+  return Object.fromEntries(counts) as Record<string, number>;
+}
+
+/** Every password is right: the hash is not what is tested, and takes a tenth of a second. */
+const passwords = { hash: async () => 'scrypt$test', verify: async () => true };
+
+/** The same app in proxy mode; its upstream is the app in embedded mode, whose admin the operator vouches for. */
+function createProxy(): Caller {
+  const upstream = createApp({ ...contextOf(env), log: memoryLog, passwords });
+  const network = async (url: URL, init: RequestInit) => upstream.fetch(new Request(url, init));
+  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM) });
+}
+
+describe('the matrix', () => {
+  const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+  const rows = new Set(MATRIX.filter(({ isUnmounted }) => isUnmounted !== true).map((row) => row.call as string));
+  const { routes } = createApp(contextOf(env));
+
+  it('has a row for every mounted route, and none for a route that is not', () => {
+    const mounted = routes.filter(({ method }) => method !== 'ALL');
+    expect(mounted.map(keyOf).filter((key) => !rows.has(key))).toEqual([]);
+    expect([...rows].filter((key) => !mounted.map(keyOf).includes(key))).toEqual([]);
+  });
+
+  it('has a row for what is mounted for all methods, but for the middleware and the refusal of other methods', () => {
+    const paths = routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path);
+    const open = routes.filter(({ method, path }) => method === 'ALL' && path !== '/*' && !paths.includes(path));
+    expect(open.map(keyOf)).toEqual([]);
+  });
+
+  it('has a row for every endpoint of the contract', () => {
+    expect(ENDPOINTS.map(keyOf).filter((key) => !rows.has(key))).toEqual([]);
+  });
+
+  it('lets no row that is for students in without a token', () => {
+    const paths = new Set(ENDPOINTS.filter(({ access }) => access === 'student').map(keyOf));
+    expect(MATRIX.filter(({ call: key, expected }) => paths.has(key) && expected.guest !== 401)).toEqual([]);
+  });
+});
+
+const named = MATRIX.map((row) => [row.when === undefined ? row.call : `${row.call}, ${row.when}`, row] as const);
+
+describe.each([['embedded', callWith({ passwords })], ['proxy', createProxy()]] as const)('in %s mode', { timeout: 30_000 }, (mode, caller) => {
+  it.each(named)('%s', async (_, row) => {
+    const expected = mode === 'proxy' ? { ...row.expected, ...row.inProxyMode } : row.expected;
+    const statuses: Record<string, number> = {};
+    for (const who of CALLERS) {
+      const isRefused = expected[who] >= 400;
+      const before = isRefused ? await countAllRows() : {};
+      const answer = await send(caller, row, who);
+      statuses[who] = answer.status;
+      if (!isRefused) continue;
+      expect(answer.json, `${who} is told why`).toMatchObject({ message: expect.any(String) });
+      expect(await countAllRows(), `${who} changes nothing`).toEqual(before);
+    }
+    expect(statuses).toEqual(expected);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Membership } from '../../src/domain/membership.ts';
+
+/**
+ * Who may make which call, as data. A new call needs a row, or authorization-matrix.test.ts fails. Most rows are one
+ * line: `{ call: 'GET /api/things', expected: students(200) }`.
+ */
+
+/** Each is another person. 'student' is whom `student` below means; all other accounts are other students to them. */
+export const CALLERS = [
+  'guest', 'junkToken', 'loggedOut', 'timedOut', 'student', 'otherStudent', 'oneYear', 'threeYear', 'english', 'testSeries', 'freeTrial', 'freeAccess', 'expired', 'admin',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** What an account holds besides itself. */
+export const HOLDINGS: Partial<Record<CallerName, Pick<Membership, 'membershipType' | 'endDate'>>> = {
+  oneYear: { membershipType: '1-Year', endDate: '2099-12-31' },
+  threeYear: { membershipType: '3-Year', endDate: '2099-12-31' },
+  english: { membershipType: 'English-1-Year', endDate: '2099-12-31' },
+  testSeries: { membershipType: 'TestSeries', endDate: '2099-12-31' },
+  freeTrial: { membershipType: 'FreeTrial', endDate: '2099-12-31' },
+  expired: { membershipType: '1-Year', endDate: '2021-01-01' },
+};
+
+/** What a row may fill its address and body with. */
+export interface Cell {
+  /** The caller's own account; 'student's where the caller has none. */
+  readonly own: { readonly studentId: number; readonly email: string };
+  readonly student: { readonly studentId: number };
+  /** Another in each cell. */
+  readonly unique: { readonly uuid: string; readonly email: string; readonly mobileNumber: string };
+}
+
+export type Expected = Readonly<Record<CallerName, number>>;
+
+export interface Row {
+  /** Method and path as the app mounts them; the parameters are filled from `parameters`. */
+  readonly call: `${string} /${string}`;
+  /** What is particular about this row, where a call has several. */
+  readonly when?: string;
+  readonly parameters?: (cell: Cell) => Readonly<Record<string, string>>;
+  readonly body?: (cell: Cell) => unknown;
+  readonly expected: Expected;
+  /** Where proxy mode differs. */
+  readonly inProxyMode?: Partial<Expected>;
+  /** True where no call is mounted: what is asked for is refused to everybody. */
+  readonly isUnmounted?: boolean;
+}
+
+const everyone = (status: number): Expected => Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<CallerName, number>;
+
+/** Whoever has a living session; the others are 401. */
+const students = (status: number): Expected => ({ ...everyone(status), guest: 401, junkToken: 401, loggedOut: 401, timedOut: 401 });
+
+const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
+const PASSWORD = 'Academy@123';
+const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
+const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
+const ABSENT = '999999999';
+
+export const MATRIX: readonly Row[] = [
+  { call: 'POST /api/auth/login', body: ({ own }) => ({ email: own.email, password: PASSWORD }), expected: everyone(200) },
+  {
+    call: 'POST /api/auth/signup',
+    body: ({ unique }) => ({ firstName: 'Asha', lastName: 'Patel', email: unique.email, mobileNumber: unique.mobileNumber, gender: 'Female', education: 'HSC', password: PASSWORD }),
+    expected: everyone(201),
+  },
+  { call: 'GET /api/auth/profile', expected: students(200) },
+  { call: 'PATCH /api/auth/profile', body: () => PROFILE, expected: students(200) },
+
+  // A logout of what has ended already is no error. An upstream cannot tell junk from a token that has ended.
+  { call: 'POST /api/auth/logout', when: 'naming nobody', body: () => ({}), expected: { ...students(204), loggedOut: 204, timedOut: 204 } },
+  {
+    call: 'POST /api/auth/logout', when: 'in one’s own name', body: ({ own: { studentId } }) => ({ studentId }),
+    expected: { ...students(204), loggedOut: 204, timedOut: 204 }, inProxyMode: { junkToken: 204 },
+  },
+  {
+    call: 'POST /api/auth/logout', when: 'in the student’s name', body: ({ student: { studentId } }) => ({ studentId }),
+    expected: { ...students(403), student: 204, loggedOut: 204, timedOut: 204 }, inProxyMode: { junkToken: 204 },
+  },
+
+  { call: 'POST /api/auth/heartbeat', when: 'naming nobody', body: () => ({}), expected: students(204) },
+  { call: 'POST /api/auth/heartbeat', when: 'in one’s own name', body: ({ own: { studentId } }) => ({ studentId }), expected: students(204) },
+  { call: 'POST /api/auth/heartbeat', when: 'in the student’s name', body: ({ student: { studentId } }) => ({ studentId }), expected: { ...students(403), student: 204 } },
+
+  { call: SUBSCRIPTIONS, when: 'one’s own', parameters: ({ own }) => ({ studentId: String(own.studentId) }), expected: students(200) },
+  { call: SUBSCRIPTIONS, when: 'the student’s', parameters: ({ student }) => ({ studentId: String(student.studentId) }), expected: { ...students(403), student: 200, admin: 200 } },
+  { call: SUBSCRIPTIONS, when: 'nobody’s', parameters: () => ({ studentId: ABSENT }), expected: { ...students(403), admin: 404 } },
+  { call: SUBSCRIPTIONS, when: 'an unclaimed admin’s', parameters: () => ({ studentId: '3' }), expected: { ...students(403), admin: 404 } },
+  { call: SUBSCRIPTIONS, when: 'of an id spelt in another way', parameters: ({ own }) => ({ studentId: `0${own.studentId}` }), expected: students(404) },
+
+  { call: 'POST /api/attempts', body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }), expected: students(201) },
+  { call: 'GET /api/attempts', expected: students(200) },
+
+  { call: 'GET /api/health', expected: everyone(200) },
+
+  { call: 'GET /api/nothing', isUnmounted: true, expected: everyone(404) },
+  { call: 'GET /api/auth/profile/1', isUnmounted: true, expected: everyone(404) },
+  { call: 'GET /', isUnmounted: true, expected: everyone(404) },
+  { call: 'DELETE /api/auth/profile', isUnmounted: true, expected: everyone(405) },
+  { call: 'PUT /api/attempts', isUnmounted: true, expected: everyone(405) },
+];
