@@ -51,6 +51,10 @@ const everyone = (status: number): Expected => Object.fromEntries(CALLERS.map((c
 /** Whoever has a living session; the others are 401. */
 const students = (status: number): Expected => ({ ...everyone(status), guest: 401, junkToken: 401, loggedOut: 401, timedOut: 401 });
 
+/** Those callers alone; other students are refused. */
+const members = (...callers: readonly CallerName[]): Expected => ({ ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 200])) });
+
+const MATERIALS = 'GET /api/materials/:place';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
 const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
@@ -90,6 +94,13 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'POST /api/attempts', body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }), expected: students(201) },
   { call: 'GET /api/attempts', expected: students(200) },
+
+  // Spec section 6, access by module. 'freeAccess' has a date in its account, which opens test series alone.
+  { call: MATERIALS, when: 'EklavyaModule', parameters: () => ({ place: 'courses.eklavy.history' }), expected: members('oneYear', 'threeYear') },
+  { call: MATERIALS, when: 'EnglishModule', parameters: () => ({ place: 'courses.english' }), expected: members('oneYear', 'threeYear', 'english') },
+  { call: MATERIALS, when: 'TestSeriesModule', parameters: () => ({ place: 'testseries.dyso' }), expected: members('testSeries', 'freeTrial', 'freeAccess') },
+  { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
+  { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
 
   { call: 'GET /api/health', expected: everyone(200) },
 
