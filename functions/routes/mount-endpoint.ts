@@ -1,21 +1,25 @@
-import type { Hono } from 'hono';
-import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint.ts';
+import type { Hono, HonoRequest } from 'hono';
+import { is, object } from 'valibot';
+import type { InferOutput } from 'valibot';
+import type { AnswerOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
 import { parseAnswer } from '#contract/parse-answer.ts';
 import { parseBody } from '#contract/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { LONGEST_BODY_BYTES, readJson } from '../middleware/json-body.ts';
+import { TransportError } from '../middleware/transport-error.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
 
 /** A call that has passed every check that holds for all calls. */
-export interface Call<Body, Caller> {
+export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly caller: Caller;
   readonly body: Body;
-  /** A path parameter as the address spells it, not decoded. */
+  /** A path parameter as the address spells it, not decoded. It fits its schema where the contract gives one. */
   readonly parameter: (name: string) => string;
-  readonly query: (name: string) => string | undefined;
+  /** Only what the contract names can be asked for. */
+  readonly query: <Name extends keyof Query & string>(name: Name) => InferOutput<Query[Name]>;
   readonly requestId: string;
   /** Where the call comes from as Cloudflare tells it; on any other machine a caller could write it. */
   readonly networkAddress: string | null;
@@ -37,6 +41,19 @@ function rawParameter(pattern: string, url: string, name: string): string {
   return new URL(url).pathname.split('/')[position] ?? '';
 }
 
+function refuseOddParameters({ path, parameters = {} }: Endpoint, url: string): void {
+  for (const [name, schema] of Object.entries(parameters))
+    if (!is(schema, rawParameter(path, url, name))) throw new TransportError(404, 'There is nothing at this address.');
+}
+
+/** A name that is sent twice counts once, the first. */
+function queryOf<Query extends QuerySchemas>(schemas: QuerySchemas, request: HonoRequest): Call<never, never, Query>['query'] {
+  const given = Object.keys(schemas).map((name) => [name, request.query(name)]);
+  const parsed = parseBody(object(schemas), Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  if (!parsed.ok) throw invalidFields(parsed.errors);
+  return (name) => (parsed.value as { [Name in keyof Query]: InferOutput<Query[Name]> })[name];
+}
+
 async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: Request, longestBytes: number): Promise<ParsedBodyOf<Body>> {
   if (endpoint.body === null) return undefined as ParsedBodyOf<Body>;
   const parsed = parseBody(endpoint.body, await readJson(request, longestBytes));
@@ -49,22 +66,24 @@ async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: R
  * Mounts a call from its contract: method, path, who may call, body, answer and status all come from the endpoint.
  * The caller is identified before the body is read, so that a stranger's body costs nothing.
  */
-export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Caller>(
+export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Caller, Query extends QuerySchemas>(
   app: Hono<ApiEnv>,
-  endpoint: Endpoint<Body, Answer>,
+  endpoint: Endpoint<Body, Answer, Query>,
   identify: Identify<Caller>,
-  handle: (call: Call<ParsedBodyOf<Body>, Caller>) => Promise<Reply<AnswerOf<Answer>>>,
+  handle: (call: Call<ParsedBodyOf<Body>, Caller, Query>) => Promise<Reply<AnswerOf<Answer>>>,
   longestBodyBytes: number = LONGEST_BODY_BYTES,
 ): void {
   if ((endpoint.access === 'public') !== ((identify as unknown) === anyone))
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
+    const caller = await identify(c.req.header('authorization'));
+    refuseOddParameters(endpoint, c.req.url);
     const { status, answer } = await handle({
-      caller: await identify(c.req.header('authorization')),
+      caller,
+      query: queryOf<Query>(endpoint.query ?? {}, c.req),
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
       parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
-      query: (name) => c.req.query(name),
       requestId: c.get('requestId'),
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
     });

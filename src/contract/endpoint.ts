@@ -1,14 +1,26 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
+/** By name: what may stand behind the `?` of an address. */
+export type QuerySchemas = Readonly<Record<string, GenericSchema>>;
+type NoQuery = Readonly<Record<never, GenericSchema>>;
+
 /**
  * One call of the API. The server mounts it, the OpenAPI document lists it and the browser's client calls it:
  * all three read this object, so they cannot disagree.
  */
-export interface Endpoint<Body extends GenericSchema | null = GenericSchema | null, Answer extends GenericSchema | null = GenericSchema | null> {
+export interface Endpoint<
+  Body extends GenericSchema | null = GenericSchema | null,
+  Answer extends GenericSchema | null = GenericSchema | null,
+  Query extends QuerySchemas = QuerySchemas,
+> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** With `:name` for a parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** What must stand in place of each `:name`, as the address spells it (not decoded); anything else is 404. */
+  readonly parameters?: Readonly<Record<string, GenericSchema>>;
+  /** A value that does not fit is 400; a name that is not here is passed over. */
+  readonly query?: Query;
   /** Who may call it; finer rules (own id only) are the service's. */
   readonly access: 'public' | 'student';
   readonly body: Body;
@@ -25,9 +37,9 @@ export type ParsedBodyOf<Body> = Body extends GenericSchema ? InferOutput<Body> 
 export type AnswerOf<Answer> = Answer extends GenericSchema ? InferOutput<Answer> : null;
 
 /** Keeps the schemas' types. */
-export const defineEndpoint = <Body extends GenericSchema | null, Answer extends GenericSchema | null>(
-  endpoint: Endpoint<Body, Answer>,
-): Endpoint<Body, Answer> => endpoint;
+export const defineEndpoint = <Body extends GenericSchema | null, Answer extends GenericSchema | null, Query extends QuerySchemas = NoQuery>(
+  endpoint: Endpoint<Body, Answer, Query>,
+): Endpoint<Body, Answer, Query> => endpoint;
 
 /** The path with its parameters filled in and encoded: `/api/payments/subscriptions/1001`. */
 export const pathOf = (endpoint: Endpoint, parameters: Readonly<Record<string, string>> = {}): string =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { studentIdSegmentSchema } from './user.ts';
 
 export const membershipSchema = v.object({
   membershipType: v.picklist(MEMBERSHIP_TYPES),
@@ -15,6 +16,7 @@ export const subscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/payments/subscriptions/:studentId',
   summary: 'The memberships of one student, latest end first. Only the student or an admin may ask.',
+  parameters: { studentId: studentIdSegmentSchema },
   access: 'student',
   body: null,
   answer: v.object({

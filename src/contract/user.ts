@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { STUDENT_ID } from '#domain/student.ts';
+
+/** A studentId as a path spells it. */
+export const studentIdSegmentSchema = v.pipe(v.string(), v.regex(STUDENT_ID));
 
 /** The user as the API gives it (spec section 3). An upstream of ours may leave out all but studentId and name. */
 export const userSchema = v.object({

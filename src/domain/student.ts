@@ -22,7 +22,8 @@ export interface Student {
 export const ADMIN_STUDENT_IDS: readonly number[] = [1, 2, 3];
 export const isAdminId = (studentId: number): boolean => ADMIN_STUDENT_IDS.includes(studentId);
 
-const STUDENT_ID = /^[1-9]\d{0,8}$/;
+/** The one spelling of an id: without sign, leading zero or exponent. */
+export const STUDENT_ID = /^[1-9]\d{0,8}$/;
 
 /** The id that a raw path segment spells, or null: '01', '1e0' and '0x1' are not 1. */
 export const parseStudentId = (segment: string): number | null => (STUDENT_ID.test(segment) ? Number(segment) : null);
