@@ -7,6 +7,7 @@ import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
+import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
@@ -30,6 +31,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
+  mountDocsRoutes(app, ctx);
   refuseOtherMethods(app);
   return app;
 }

@@ -47,8 +47,9 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'functions/routes/',
-    allowed: ['functions/routes/', 'functions/middleware/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+    allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
   },
+  { folder: 'functions/openapi/', allowed: ['functions/openapi/', 'src/contract/', 'hono', 'valibot', '@valibot/to-json-schema'] },
   {
     folder: 'functions/middleware/',
     allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],

@@ -33,7 +33,7 @@ export function withPageHeaders(page: Response): Response {
 export const apiHeaders = (clock: Context['clock']): MiddlewareHandler => async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
-  c.res.headers.set('content-security-policy', API_POLICY);
+  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', API_POLICY);
   c.res.headers.set('cache-control', 'no-store');
   c.res.headers.set('date', new Date(clock.now()).toUTCString());
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -13,5 +14,5 @@ import { updateProfile } from './update-profile.ts';
 
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health,
+  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
 ];

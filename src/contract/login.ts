@@ -43,7 +43,7 @@ export type LoginBody = v.InferOutput<typeof loginBodySchema>;
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Starts a session of ten hours.',
+  summary: 'Starts a session of ten hours. Takes the password with either email or mobileNumber.',
   access: 'public',
   body: loginBodySchema,
   answer: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),

@@ -1,0 +1,36 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { apiErrorSchema } from '#contract/api-error.ts';
+import { attemptRecordSchema } from '#contract/attempt.ts';
+import { membershipSchema } from '#contract/subscriptions.ts';
+import { profileSchema, userSchema } from '#contract/user.ts';
+
+/** Schemas that several calls share have a name; all others stand where they are used. */
+const NAMED: Readonly<Record<string, GenericSchema>> = {
+  Error: apiErrorSchema,
+  User: userSchema,
+  Profile: profileSchema,
+  Membership: membershipSchema,
+  Attempt: attemptRecordSchema,
+};
+
+export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** What a caller sends is described as it is sent, what we answer as it arrives. */
+const configFor = (typeMode: 'input' | 'output'): Parameters<typeof toJsonSchema>[1] => ({
+  target: 'draft-2020-12',
+  typeMode,
+  definitions: NAMED,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  // Rules between fields and transformations have no JSON Schema. They only narrow what is described.
+  overrideAction: ({ errors, jsonSchema }) => (errors === undefined ? null : jsonSchema),
+});
+
+/** The JSON Schema (2020-12) of a schema of the contract; throws where it has none. */
+export function jsonSchemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, $defs: _named, ...own } = toJsonSchema(schema, configFor(typeMode));
+  return own;
+}
+
+export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => toJsonSchemaDefs(NAMED, configFor('output'));

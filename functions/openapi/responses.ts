@@ -1,0 +1,70 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { jsonSchemaOf, refTo } from './json-schemas.ts';
+
+export interface OpenApiResponse {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly required: true; readonly schema: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+type Headers = NonNullable<OpenApiResponse['headers']>;
+
+const header = (description: string, schema: JsonSchema = { type: 'string' }): Headers[string] => ({ description, required: true, schema });
+
+const ALWAYS: Headers = { 'X-Request-Id': header('Names this request in the log.', { type: 'string', format: 'uuid' }) };
+const RETRY: Headers = { 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 1 }) };
+
+const json = (schema: JsonSchema): NonNullable<OpenApiResponse['content']> => ({ 'application/json': { schema } });
+
+const refusal = (description: string, headers: Headers = {}): OpenApiResponse => ({
+  description,
+  headers: { ...ALWAYS, ...headers },
+  content: json(refTo('Error')),
+});
+
+/** What each status means here, whichever call gives it. */
+const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
+  400: refusal('Malformed or invalid; `errors` names the fields at fault. Unknown keys are faults too.'),
+  401: refusal('No token, a malformed one or a dead one, or a login that is not right.', { 'WWW-Authenticate': header('`Bearer`.') }),
+  403: refusal('Not allowed for this caller, or called from another site.'),
+  404: refusal('There is no such thing. An id that is spelt in another way is none.'),
+  405: refusal('Another method at this address.', { Allow: header('The methods that there are.') }),
+  409: refusal('In conflict with what is stored.'),
+  413: refusal('The body is too long (16 KB).'),
+  415: refusal('The body is not application/json in UTF-8.'),
+  429: refusal('Too many calls.', RETRY),
+  500: refusal('A fault of ours. The log knows more, the answer does not.'),
+  502: refusal('The service behind this one gave no usable answer.'),
+  503: refusal('Not available at the moment.'),
+  504: refusal('The service behind this one did not answer in time.'),
+};
+
+const componentName = (status: number): string => `Refusal${status}`;
+
+export const responseComponents = (): Record<string, OpenApiResponse> =>
+  Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [componentName(Number(status)), response]));
+
+/** Beside its own refusals: what any call may answer, by what it takes. */
+function generalStatuses({ method, body, query }: Endpoint): readonly number[] {
+  const ofBody = body === null ? [] : [400, 413, 415];
+  const ofQuery = query === undefined ? [] : [400];
+  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, 500];
+}
+
+function success({ answer, summary }: Endpoint, status: number): OpenApiResponse {
+  if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
+  return { description: status === 201 ? 'Created.' : summary, headers: ALWAYS, content: json(jsonSchemaOf(answer, 'output')) };
+}
+
+/** Every status that a call can answer with. */
+export function responsesOf(endpoint: Endpoint): Record<string, OpenApiResponse | { readonly $ref: string }> {
+  const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint)])].toSorted((one, other) => one - other);
+  return Object.fromEntries([
+    ...endpoint.successStatus.map((status) => [String(status), success(endpoint, status)]),
+    ...refused.map((status) => [
+      String(status),
+      REFUSALS[status] === undefined ? refusal('Refused.') : { $ref: `#/components/responses/${componentName(status)}` },
+    ]),
+  ]);
+}

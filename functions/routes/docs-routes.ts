@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { getOpenApi } from '#contract/get-openapi.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import { docsPage } from '../openapi/docs-page.ts';
+import { DOCS_STYLE } from '../openapi/docs-style.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import type { Context } from '../services/context.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
+
+const PAGE = '/api/docs';
+const STYLE = '/api/docs/style.css';
+/** Nothing runs on the page, and nothing but its own style sheet is loaded. */
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The description of the API for tools; in local mode also for people. */
+export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  let document: OpenApiDocument | null = null;
+  const getDocument = (): OpenApiDocument => (document ??= openApiDocument(ENDPOINTS, ctx.version));
+
+  mountEndpoint(app, getOpenApi, anyone, () => Promise.resolve({ status: 200, answer: { ...getDocument() } }));
+
+  if (ctx.mode !== 'local') return;
+  app.get(PAGE, (c) => {
+    c.set('route', PAGE);
+    c.header('content-security-policy', PAGE_POLICY);
+    return c.html(docsPage(getDocument(), STYLE));
+  });
+  app.get(STYLE, (c) => {
+    c.set('route', STYLE);
+    return c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' });
+  });
+}
