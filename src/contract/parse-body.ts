@@ -21,7 +21,8 @@ function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, 
   const messages = new Map<string, string>();
   const inOrder = [...issues.filter(({ message }) => message !== ''), ...issues.filter(({ message }) => message === '')];
   for (const issue of inOrder) {
-    const field = getDotPath(issue);
+    // An unknown key may hold half a character, which strict readers of JSON refuse in an answer.
+    const field = getDotPath(issue)?.toWellFormed() ?? null;
     if (field !== null && !messages.has(field)) messages.set(field, issue.message || plainMessage(issue, field));
   }
   return Object.fromEntries(messages);

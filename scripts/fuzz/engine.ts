@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { Cast, Person } from './cast.ts';
+import type { DescribedApi } from './described-api.ts';
+import type { Answer, Send, SentRequest } from './exchange.ts';
+import { judge, targetOf } from './judge.ts';
+import type { FuzzRequest } from './requests.ts';
+import { requestFor, unknownAddress, wrongMethod } from './requests.ts';
+import { sequence, SequenceRunner } from './sequences.ts';
+
+/** Drives every call of a description against whatever answers `send`, and judges every answer. */
+
+export interface Failure {
+  readonly group: string;
+  readonly faults: readonly string[];
+  readonly request: SentRequest;
+  readonly answer: Answer;
+  /** Leads fast-check back to this very case. */
+  readonly path: string;
+}
+
+/** Answers by what was called, then by status. */
+export type Tally = Map<string, Map<number, number>>;
+
+export interface Outcome {
+  readonly requests: number;
+  readonly tally: Tally;
+  readonly failures: readonly Failure[];
+}
+
+export interface FuzzOptions {
+  readonly seed: number;
+  /** At least so many requests. */
+  readonly requests: number;
+  /** One group alone, and within it one case. */
+  readonly only?: { readonly group: string; readonly path?: string };
+}
+
+interface Academy {
+  readonly api: DescribedApi;
+  readonly cast: Cast;
+  /** Two people whom only the sequences log in. */
+  readonly walkers: readonly [Person, Person];
+  readonly send: Send;
+}
+
+interface Group {
+  readonly name: string;
+  readonly runs: number;
+  readonly property: fc.IAsyncProperty<unknown> | fc.IAsyncPropertyWithHooks<unknown>;
+}
+
+const SEQUENCES = '(sequences)';
+/** A sequence is about eleven requests, of which each login costs a password's hash. */
+const SEQUENCE_SHARE = 1 / 200;
+
+class Fault extends Error {
+  readonly faults: readonly string[];
+  readonly request: SentRequest;
+  readonly answer: Answer;
+
+  constructor(faults: readonly string[], request: SentRequest, answer: Answer) {
+    super(faults.join('; '));
+    this.faults = faults;
+    this.request = request;
+    this.answer = answer;
+  }
+}
+
+function count(tally: Tally, name: string, status: number): void {
+  const row = tally.get(name) ?? new Map<number, number>();
+  tally.set(name, row.set(status, (row.get(status) ?? 0) + 1));
+}
+
+function authorized(request: FuzzRequest, cast: Cast): SentRequest {
+  const token = cast.tokenOf(request.actor);
+  const value = request.authorization ?? (token === null ? null : `Bearer ${token}`);
+  return value === null ? request : { ...request, headers: [...request.headers, ['authorization', value]] };
+}
+
+function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<FuzzRequest>): Group['property'] {
+  const { api, cast, send } = academy;
+  return fc.asyncProperty(arbitrary, async (generated) => {
+    const request = { ...authorized(generated, cast), actor: generated.actor };
+    const answer = await send(request);
+    const { name, operation } = targetOf(api, request);
+    count(tally, name, answer.status);
+    if (operation?.id === 'postAuthLogout' && answer.status === 204) await cast.renew(generated.actor);
+    const faults = judge(api, cast, { request, answer });
+    if (faults.length > 0) throw new Fault(faults, request, answer);
+  }) as Group['property'];
+}
+
+function sequenceGroup(academy: Academy, tally: Tally): Group['property'] {
+  const runner = new SequenceRunner(academy.send, academy.walkers, academy.api);
+  return fc.asyncProperty(sequence, async (steps) => {
+    for (const { request, answer, expected } of await runner.run(steps)) {
+      count(tally, SEQUENCES, answer.status);
+      if (!expected.includes(answer.status)) throw new Fault([`answered ${answer.status} where ${expected.join(' or ')} is due`], request, answer);
+    }
+  }) as Group['property'];
+}
+
+function groupsOf(academy: Academy, tally: Tally, requests: number): readonly Group[] {
+  const { api, cast } = academy;
+  const runs = Math.ceil(requests / (api.operations.length + 2));
+  const group = (name: string, arbitrary: fc.Arbitrary<FuzzRequest>): Group => ({ name, runs, property: requestGroup(academy, tally, arbitrary) });
+  return [
+    ...api.operations.map((operation) => group(operation.id, requestFor(operation, cast))),
+    group('(wrong method)', wrongMethod(api, cast)),
+    group('(unknown address)', unknownAddress(api, cast)),
+    { name: SEQUENCES, runs: Math.ceil(requests * SEQUENCE_SHARE), property: sequenceGroup(academy, tally) },
+  ];
+}
+
+async function failureOf({ name, runs, property }: Group, { seed, only }: FuzzOptions): Promise<Failure | null> {
+  const result = await fc.check(property as fc.IAsyncProperty<unknown>, { seed, numRuns: runs, ...(only?.path === undefined ? {} : { path: only.path }) });
+  if (!result.failed) return null;
+  const fault = result.errorInstance;
+  if (!(fault instanceof Fault)) throw fault;
+  return { group: name, faults: fault.faults, request: fault.request, answer: fault.answer, path: result.counterexamplePath ?? '' };
+}
+
+/** Never throws for a bad answer: those are the outcome's failures, one for each group, made as small as can be. */
+export async function fuzz(academy: Academy, options: FuzzOptions): Promise<Outcome> {
+  const tally: Tally = new Map();
+  const failures: Failure[] = [];
+  for (const group of groupsOf(academy, tally, options.requests)) {
+    if (options.only !== undefined && options.only.group !== group.name) continue;
+    const failure = await failureOf(group, options);
+    if (failure !== null) failures.push(failure);
+  }
+  const requests = [...tally.values()].flatMap((row) => [...row.values()]).reduce((sum, each) => sum + each, 0);
+  return { requests, tally, failures };
+}

@@ -1,0 +1,127 @@
+import type { Actor, Cast } from './cast.ts';
+import type { DescribedApi, DescribedOperation, DescribedResponse } from './described-api.ts';
+import type { Answer, SentRequest } from './exchange.ts';
+import { headerOf } from './exchange.ts';
+
+/** What must hold of every answer, whatever was asked. Each rule gives a sentence for each fault. */
+
+export interface Judged {
+  readonly request: SentRequest & { readonly actor: Actor };
+  readonly answer: Answer;
+}
+
+/** The call that a request reaches, and how the report names it. */
+export interface Target {
+  readonly name: string;
+  readonly operation: DescribedOperation | null;
+  /** Methods of the address; empty where there is no such address. */
+  readonly methods: readonly string[];
+}
+
+const SLOWEST_MS = 10_000;
+const JSON_TYPE = /^application\/json\b/i;
+const SENT_AS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Traces of the inside: a stack, a database, an engine's own words. */
+const INSIDE = /\n\s+at |D1_|SQLITE|TypeError|SyntaxError|is not a function|of undefined|node_modules/;
+
+const lastHeader = ({ headers }: SentRequest, name: string): string | undefined => headers.findLast(([each]) => each.toLowerCase() === name)?.[1];
+
+export function targetOf(api: DescribedApi, { method, path }: SentRequest): Target {
+  const there = api.operationsAt(new URL(path, 'http://academy.test').pathname);
+  const methods = there.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
+  const operation = there.find((each) => each.method === method || (each.method === 'GET' && method === 'HEAD')) ?? null;
+  const name = operation?.id ?? (methods.length === 0 ? '(unknown address)' : '(wrong method)');
+  return { name, operation, methods };
+}
+
+/** What the request's body is to a reader of JSON; undefined where it is none. */
+function parsedBody({ body }: SentRequest): unknown {
+  try {
+    const text = typeof body === 'string' ? body.toWellFormed() : new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFromElsewhere = (request: SentRequest): boolean =>
+  lastHeader(request, 'sec-fetch-site') === 'cross-site' || lastHeader(request, 'origin') !== undefined;
+
+/** The answer that the description has for this status at this target. */
+function described(api: DescribedApi, { operation, methods }: Target, request: SentRequest, status: number): DescribedResponse | undefined {
+  if (operation !== null) return operation.responses.get(status);
+  const allowed = [methods.length === 0 ? 404 : 405, ...(isFromElsewhere(request) ? [403] : [])];
+  return allowed.includes(status) ? api.general(status) : undefined;
+}
+
+function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): string[] {
+  if (request.method === 'HEAD' || !expected.hasBody) return answer.text === '' ? [] : [`a body where there is none: ${answer.text.slice(0, 80)}`];
+  if (!JSON_TYPE.test(headerOf(answer, 'content-type') ?? '')) return [`the content type is ${headerOf(answer, 'content-type') ?? 'missing'}`];
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.text);
+  } catch {
+    return [`the body is not JSON: ${answer.text.slice(0, 80)}`];
+  }
+  const misfit = expected.misfitOf(body);
+  return misfit === null ? [] : [`the body does not fit the description: ${misfit}`];
+}
+
+function headerFaults({ answer }: Judged, { methods }: Target, expected: DescribedResponse): string[] {
+  const faults = expected.headers.filter((name) => headerOf(answer, name.toLowerCase()) === undefined).map((name) => `without ${name}`);
+  if (headerOf(answer, 'x-content-type-options') !== 'nosniff') faults.push('without nosniff');
+  if (!(headerOf(answer, 'cache-control') ?? '').includes('no-store')) faults.push('without no-store');
+  if (!(headerOf(answer, 'content-security-policy') ?? '').includes("frame-ancestors 'none'")) faults.push('may be framed');
+  if (headerOf(answer, 'access-control-allow-origin') !== undefined) faults.push('lets another origin in');
+  if (answer.status === 429 && !/^[1-9]\d*$/.test(headerOf(answer, 'retry-after') ?? '')) faults.push('429 with no Retry-After in seconds');
+  const allowed = (headerOf(answer, 'allow') ?? '').split(', ').toSorted().join();
+  if (answer.status === 405 && allowed !== methods.toSorted().join()) faults.push(`405 that allows ${allowed}`);
+  return faults;
+}
+
+/** Somebody who has to be refused, by the token that they have. */
+function tokenFaults({ request: { actor }, answer: { status } }: Judged, { operation }: Target): string[] {
+  if (operation === null || operation.isPublic) return [];
+  const isAlive = actor === 'own' || actor === 'other' || actor === 'admin';
+  if (isAlive) return status === 401 ? ['a living session was refused'] : [];
+  // Ending what has ended is no error, so that a logout may be repeated.
+  const isRepeatedLogout = actor === 'spent' && operation.id === 'postAuthLogout';
+  return isRepeatedLogout || [401, 403, 429].includes(status) ? [] : [`${actor} was let in with ${status}`];
+}
+
+/** Somebody who speaks of another student than themselves. */
+function identityFaults({ request, answer: { status } }: Judged, { operation }: Target, cast: Cast): string[] {
+  const { actor } = request;
+  if (operation === null || (actor !== 'own' && actor !== 'other') || status >= 300) return [];
+  const place = operation.path.split('/').indexOf('{studentId}');
+  const inPath = place === -1 ? undefined : new URL(request.path, 'http://academy.test').pathname.split('/')[place];
+  const body = parsedBody(request) as { studentId?: unknown } | null | undefined;
+  const claimed = inPath ?? (operation.body === null ? undefined : body?.studentId);
+  return claimed === undefined || String(claimed) === String(cast.people[actor].studentId) ? [] : [`${actor} was let in as student ${String(claimed)}`];
+}
+
+/** A body that the description does not take. */
+function negativeFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
+  if (operation === null || operation.body === null || status >= 400) return [];
+  if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? '')) return [`taken as ${lastHeader(request, 'content-type') ?? 'no type'}`];
+  return operation.body.takes(parsedBody(request)) ? [] : ['a body that the description does not take was taken'];
+}
+
+/** Everything that is wrong with an answer; empty when all is well. */
+export function judge(api: DescribedApi, cast: Cast, judged: Judged): readonly string[] {
+  const { request, answer } = judged;
+  const target = targetOf(api, request);
+  const expected = described(api, target, request, answer.status);
+  const faults = answer.status >= 500 ? [`answered ${answer.status}`] : [];
+  if (answer.ms > SLOWEST_MS) faults.push(`took ${Math.round(answer.ms)} ms`);
+  if (INSIDE.test(answer.text)) faults.push('tells of the inside');
+  if (expected === undefined) return [...faults, `${answer.status} is not described for ${target.name}`];
+  return [
+    ...faults,
+    ...bodyFaults(judged, expected),
+    ...headerFaults(judged, target, expected),
+    ...tokenFaults(judged, target),
+    ...identityFaults(judged, target, cast),
+    ...negativeFaults(judged, target),
+  ];
+}

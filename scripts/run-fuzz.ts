@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { OpenApiDocument } from '../functions/openapi/document.ts';
+import { PlainError, exitWith } from './command.ts';
+import { migrateLocalDatabase } from './database.ts';
+import type { Person } from './fuzz/cast.ts';
+import { assembleCast } from './fuzz/cast.ts';
+import { describeApi } from './fuzz/described-api.ts';
+import { fuzz } from './fuzz/engine.ts';
+import { httpWire } from './fuzz/http-wire.ts';
+import { failureText, summaryOf, tableOf } from './fuzz/report.ts';
+import { watchForStop, whenStopped } from './lifetime.ts';
+import { TEST_BUILD_FOLDER } from './paths.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
+import type { RunningServer } from './server.ts';
+import { startServer } from './server.ts';
+import { buildSite } from './site.ts';
+
+/** `npm run fuzz`: 10,000 hostile requests to the built academy on a free port, with a database of its own. */
+
+const MOST_SEED = 2 ** 31 - 1;
+
+function readNumber(text: string | undefined, name: string, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (/^-?\d{1,10}$/.test(text)) return Number(text);
+  throw new PlainError(`--${name} must be a whole number, not '${text}'.`);
+}
+
+function readOptions() {
+  const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string' }, only: { type: 'string' }, path: { type: 'string' } } });
+  const { only, path } = values;
+  return {
+    seed: readNumber(values.seed, 'seed', Math.floor(Math.random() * MOST_SEED)),
+    requests: readNumber(values.requests, 'requests', 10_000),
+    ...(only === undefined ? {} : { only: { group: only, ...(path === undefined ? {} : { path }) } }),
+  };
+}
+
+async function personOf(database: D1Database, name: string): Promise<Person> {
+  const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(`${name}@`));
+  const row = await database.prepare('SELECT id FROM students WHERE email = ?1').bind(account?.email ?? '').first<{ id: number }>();
+  if (account === undefined || row === null) throw new Error(`there is no demo account ${name}`);
+  return { studentId: row.id, email: account.email, mobileNumber: account.mobileNumber, password: DEMO_PASSWORD };
+}
+
+async function drive({ url, database }: RunningServer): Promise<boolean> {
+  const options = readOptions();
+  const person = (name: string): Promise<Person> => personOf(database, name);
+  const { send, close } = httpWire(url);
+  whenStopped(close);
+  console.log(`Seed ${options.seed}. About ${options.requests} requests to ${url} ...`);
+  const api = describeApi((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument);
+  const people = { own: await person('oneyear'), other: await person('none'), admin: await person('admin'), decoy: await person('expired') };
+  const cast = await assembleCast(send, people);
+  const outcome = await fuzz({ api, cast, send, walkers: [await person('trial'), await person('english')] }, options);
+  close();
+  console.log(`\n${tableOf(outcome.tally)}\n`);
+  for (const failure of outcome.failures) console.log(`${failureText(failure, options.seed, url)}\n`);
+  console.log(summaryOf(outcome, options.seed));
+  return outcome.failures.length === 0;
+}
+
+async function run(): Promise<void> {
+  watchForStop();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-fuzz-'));
+  whenStopped(() => rm(dataFolder, { recursive: true, force: true }));
+  console.log('Building the site ...');
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
+  whenStopped(server.stop);
+  try {
+    await seedDemoAccounts(server.database, Date.now());
+    process.exitCode = (await drive(server)) ? 0 : 1;
+  } finally {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+await run().catch(exitWith);
