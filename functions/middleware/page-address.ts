@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
+import { withPageHeaders } from './security-headers.ts';
 
 /** The way a page's address is written here: lower case, single slashes, none at the end. */
 const plainPath = (pathname: string): string => pathname.toLowerCase().replaceAll(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
@@ -20,5 +21,6 @@ export const pageAddress = (isPage: (url: URL) => Promise<boolean>): MiddlewareH
   const path = meantPath(url.pathname);
   const isAskedFor = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (path === null || !isAskedFor) return next();
-  return path.startsWith('/quiz/') || (await isPage(new URL(path, url))) ? c.redirect(path + url.search, 301) : next();
+  const isThere = path.startsWith('/quiz/') || (await isPage(new URL(path, url)));
+  return isThere ? withPageHeaders(c.redirect(path + url.search, 301)) : next();
 };

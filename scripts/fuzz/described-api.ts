@@ -102,14 +102,16 @@ function bodyOf(operation: OpenApiOperation, document: OpenApiDocument): Describ
   return { schema, example: media.example ?? {}, takes: (value) => validator.validate(wellFormed(value)).valid };
 }
 
-/** As a router reads a path: escaped letters are letters, an escaped slash is none. */
-function decoded(pathname: string): string {
+const decodedPart = (part: string): string => {
   try {
-    return decodeURI(pathname);
+    return decodeURI(part);
   } catch {
-    return pathname;
+    return part;
   }
-}
+};
+
+/** As a router reads a path: escaped letters are letters, an escaped slash is none, and what is no escape stays. */
+const decoded = (pathname: string): string => pathname.replaceAll(/(?:%[\da-f]{2})+/gi, decodedPart);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 

@@ -6,6 +6,7 @@ const PATIENCE_MS = 20_000;
 
 /** workerd packs an answer for who says that it may. */
 function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return '';
   if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8');
   return (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8');
 }

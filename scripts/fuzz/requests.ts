@@ -72,7 +72,7 @@ function pathFor({ path, parameters }: DescribedOperation, cast: Cast): Arb<stri
   return fc.tuple(fc.tuple(...segments), query).map(([parts, behind]) => parts.join('/') + behind);
 }
 
-const contentType: Arb<string | null> = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...JSON_TYPES) }, { weight: 1, arbitrary: fc.constantFrom(...OTHER_TYPES, null) }, { weight: 1, arbitrary: headerValue });
+const contentType: Arb<string | null> = fc.oneof({ weight: 16, arbitrary: fc.constantFrom(...JSON_TYPES) }, { weight: 1, arbitrary: fc.constantFrom(...OTHER_TYPES, null) }, { weight: 1, arbitrary: headerValue });
 
 const noBody: Arb<FuzzBody | null> = fc.constant(null);
 

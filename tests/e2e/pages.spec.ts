@@ -1,13 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { expect, findBarriers, test } from './academy.ts';
+import { CLIENT, SITEMAP_PATHS as PATHS } from './sitemap.ts';
 
-const CLIENT = join(TEST_BUILD_FOLDER, 'client');
-
-/** Every page of the sitemap, as paths. */
-const PATHS = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
 /** One page of each kind is looked at closely; the others differ in words only. */
 const GROUPS = [...Map.groupBy(PATHS, (path) => path.split('/').slice(1, -1).join('/') || 'single')];
 
