@@ -64,6 +64,13 @@ function wrongFields(good: fc.Arbitrary<Fields>, names: readonly string[]): fc.A
   );
 }
 
+/** Sound JSON but for a byte inside a text that is no UTF-8. */
+function brokenUtf8(json: string): Uint8Array {
+  const bytes = new TextEncoder().encode(json);
+  const at = bytes.lastIndexOf(0x22);
+  return at === -1 ? bytes : new Uint8Array([...bytes.slice(0, at), 0xff, ...bytes.slice(at)]);
+}
+
 const DEEP = 7000;
 
 /** Too long, too deep, or no JSON at all. */
@@ -75,6 +82,7 @@ const notJson = (good: fc.Arbitrary<Fields>, names: readonly string[]): fc.Arbit
     fc.tuple(text, fc.nat(), hostileText).map(([json, at, odd]) => kindOf('garbled')(json.slice(0, at % json.length) + odd + json.slice(at % json.length))),
     fc.constantFrom('', ' ', 'null', '[]', '7', '"x"', 'true', '{}{}', '{"a":1,}', "{'a':1}", 'NaN', '{"a":Infinity}', '{"a":01}', '// x\n{}', '\ufeff{}', 'undefined', '{"a":"\t"}', '{"a":"\\ud800"', '{"a":1e999}').map(kindOf('no object')),
     fc.uint8Array({ minLength: 1, maxLength: 60 }).map(kindOf('bytes')),
+    text.map((json) => kindOf('half a character')(brokenUtf8(json))),
     text.map((json) => kindOf('UTF-16')(new Uint8Array(new Uint16Array([...json].map((letter) => letter.charCodeAt(0))).buffer))),
     fc.constantFrom('['.repeat(DEEP), `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`, `{"${name}":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`).map(kindOf('deep')),
     fc.constantFrom(16_385, 70_000, 1_000_000).map((size) => kindOf('too long')(`{"${name}":"${'x'.repeat(size)}"}`)),
