@@ -27,6 +27,8 @@ export interface NewStudent {
   readonly education: string;
   readonly passwordHash: string;
   readonly freeAccessUntil: string | null;
+  /** SHA-256 of the sign-up and its key: tells a repetition from a stranger's. Null without a key. */
+  readonly signupFingerprint: string | null;
   readonly now: string;
 }
 
@@ -36,6 +38,8 @@ export type Identifier = { readonly email: string } | { readonly mobileNumber: s
 export interface Students {
   /** False when the email or the mobile number is known already; nothing is written then. */
   create(student: NewStudent): Promise<boolean>;
+  /** The account that this very sign-up made, by its canonical email. */
+  findSignup(email: string, signupFingerprint: string): Promise<{ readonly passwordHash: string } | null>;
   find(studentId: number): Promise<StudentRecord | null>;
   /** Accounts that may log in; a reserved or disabled one is not found. */
   findCredentials(identifier: Identifier): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;

@@ -19,7 +19,7 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, login, anyone, async ({ body }) => ({ status: 200, answer: await startSession(ctx, body) }));
 
-  mountEndpoint(app, signup, anyone, async ({ body }) => ({ status: 201, answer: await createStudent(ctx, body) }));
+  mountEndpoint(app, signup, anyone, async ({ body, idempotencyKey }) => ({ status: 201, answer: await createStudent(ctx, { body, idempotencyKey }) }));
 
   mountEndpoint(app, logout, (authorization) => identifyTokenHolder(ctx, authorization), async ({ caller, body }) => {
     await endSession(ctx, { caller, studentId: body.studentId });

@@ -23,6 +23,8 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly requestId: string;
   /** Where the call comes from as Cloudflare tells it; on any other machine a caller could write it. */
   readonly networkAddress: string | null;
+  /** In small letters; null without one, and for an endpoint that takes none. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface Reply<Answer> {
@@ -52,6 +54,15 @@ function queryOf<Query extends QuerySchemas>(schemas: QuerySchemas, request: Hon
   const parsed = parseBody(object(schemas), Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.ok) throw invalidFields(parsed.errors);
   return (name) => (parsed.value as { [Name in keyof Query]: InferOutput<Query[Name]> })[name];
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function idempotencyKeyOf(endpoint: Endpoint, header: string | undefined): string | null {
+  if (endpoint.takesIdempotencyKey !== true || header === undefined) return null;
+  const key = header.toLowerCase();
+  if (!UUID.test(key)) throw new ServiceError('invalid', 'The Idempotency-Key must be a UUID.');
+  return key;
 }
 
 async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: Request, longestBytes: number): Promise<ParsedBodyOf<Body>> {
@@ -86,6 +97,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
       requestId: c.get('requestId'),
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
+      idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);

@@ -36,12 +36,12 @@ const recordOf = (row: StudentRow): StudentRecord => ({
 async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at)
-       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT DO NOTHING`,
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, signup_fingerprint)
+       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10) ON CONFLICT DO NOTHING`,
     )
     .bind(
       student.firstName, student.lastName, student.email, student.mobileNumber, student.gender,
-      student.education, student.passwordHash, student.freeAccessUntil, student.now,
+      student.education, student.passwordHash, student.freeAccessUntil, student.now, student.signupFingerprint,
     )
     .run();
   return meta.changes === 1;
@@ -60,6 +60,13 @@ async function findCredentials(database: D1Database, identifier: Identifier): Re
 export const d1Students = (database: D1Database): Students => ({
   create: (student) => createStudent(database, student),
   findCredentials: (identifier) => findCredentials(database, identifier),
+  async findSignup(email, signupFingerprint) {
+    const passwordHash = await database
+      .prepare("SELECT password_hash FROM students WHERE email = ?1 AND signup_fingerprint = ?2 AND status = 'active'")
+      .bind(email, signupFingerprint)
+      .first<string>('password_hash');
+    return passwordHash === null ? null : { passwordHash };
+  },
   async find(studentId) {
     const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
     return row === null ? null : recordOf(row);

@@ -24,6 +24,8 @@ export interface Endpoint<
   /** Who may call it; finer rules (own id only) are the service's. */
   readonly access: 'public' | 'student';
   readonly body: Body;
+  /** Takes an `Idempotency-Key` header, a UUID chosen by the caller: the same call with the same key has its effect once. */
+  readonly takesIdempotencyKey?: true;
   /** Null for an answer without content (204). */
   readonly answer: Answer;
   readonly successStatus: readonly (200 | 201 | 204)[];

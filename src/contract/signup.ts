@@ -41,9 +41,10 @@ export type SignupBody = v.InferOutput<typeof signupBodySchema>;
 export const signup = defineEndpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Creates an account with seven days of free access.',
+  summary: 'Creates an account with seven days of free access. The same form with the same Idempotency-Key again answers 201 as before.',
   access: 'public',
   body: signupBodySchema,
+  takesIdempotencyKey: true,
   answer: v.object({ message: v.string() }),
   successStatus: [201],
   refusals: [409, 429],

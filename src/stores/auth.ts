@@ -68,11 +68,21 @@ export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
   fieldNames: { email: 'identifier', mobileNumber: 'identifier' },
 });
 
+let lastSignup = { form: '', key: '' };
+
+/** One key for a form however often it is sent: where the first answer was lost, the second is the success all the same. */
+function signupKey(form: SignupForm): string {
+  const text = JSON.stringify(form);
+  if (lastSignup.form !== text) lastSignup = { form: text, key: environment().randomId() };
+  return lastSignup.key;
+}
+
 async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
   const gender = GENDERS.find((each) => each === form.gender);
   const education = EDUCATIONS.find((each) => each === form.education);
   if (gender === undefined || education === undefined) throw new Error('A validated form has a gender and an education');
   return request(signupCall, {
+    idempotencyKey: signupKey(form),
     body: {
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
@@ -89,6 +99,7 @@ export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   validate: validateSignup,
   send: sendSignup,
   onDone: () => {
+    lastSignup = { form: '', key: '' };
     showAlert(SUCCESSES.signup, 'success');
     openLogin();
   },

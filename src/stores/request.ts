@@ -75,11 +75,12 @@ function refusalOf({ status, json }: Received): Refusal {
 }
 
 /** Null for a token that no header can carry. */
-function headersOf(token: string | undefined, hasBody: boolean): Headers | null {
+function headersOf(token: string | undefined, hasBody: boolean, idempotencyKey: string | undefined): Headers | null {
   try {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (hasBody) headers.set('content-type', 'application/json');
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     return headers;
   } catch {
     return null;
@@ -92,10 +93,15 @@ function headersOf(token: string | undefined, hasBody: boolean): Headers | null 
  */
 export async function request<B extends GenericSchema | null, A extends GenericSchema | null>(
   endpoint: Endpoint<B, A>,
-  input: Body<B> & { readonly parameters?: Readonly<Record<string, string>>; readonly query?: string; readonly token?: string },
+  input: Body<B> & {
+    readonly parameters?: Readonly<Record<string, string>>;
+    readonly query?: string;
+    readonly token?: string;
+    readonly idempotencyKey?: string;
+  },
 ): Promise<Reply<Answer<A>>> {
   const token = input.token ?? (endpoint.access === 'student' ? currentSession()?.token : undefined);
-  const headers = headersOf(token, input.body !== undefined);
+  const headers = headersOf(token, input.body !== undefined, input.idempotencyKey);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
   const askedAt = environment().now();
   const received =

@@ -80,6 +80,49 @@ describe('a known email or mobile number', () => {
   });
 });
 
+describe('a sign-up sent again, because its answer was lost', () => {
+  const keyed = (key: string, change: Record<string, unknown> = {}) => ({ headers: { 'idempotency-key': key }, body: { ...FORM, email: 'again@example.com', mobileNumber: '9812345695', ...change } });
+  const key = crypto.randomUUID();
+
+  it('with the same Idempotency-Key is answered as the first time, and makes no second account', async () => {
+    const before = await countRows('students');
+    const answers = [await call('POST', SIGNUP, keyed(key)), await call('POST', SIGNUP, keyed(key)), await call('POST', SIGNUP, keyed(key.toUpperCase()))];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countRows('students')).toBe(before + 1);
+    expect((await call('POST', '/api/auth/login', { body: { email: 'again@example.com', password: PASSWORD } })).status).toBe(200);
+  });
+
+  it.each([
+    ['another key', crypto.randomUUID(), {}],
+    ['another password', key, { password: 'Another@1234' }],
+    ['another name', key, { firstName: 'Usha' }],
+    ['another mobile number', key, { mobileNumber: '9812345696' }],
+  ])('with %s is 409, and the account stays as it was', async (_, otherKey, change) => {
+    const before = await countRows('students');
+    expect((await call('POST', SIGNUP, keyed(otherKey, change))).status).toBe(409);
+    expect(await countRows('students')).toBe(before);
+    expect(await env.DB.prepare("SELECT first_name, mobile_number FROM students WHERE email = 'again@example.com'").first()).toEqual({ first_name: 'Asha', mobile_number: '9812345695' });
+  });
+
+  it('without a key is 409, as for a stranger', async () => {
+    expect((await call('POST', SIGNUP, { body: keyed(key).body })).status).toBe(409);
+  });
+
+  it('20 times at once with one key makes one account, and every answer is 201', async () => {
+    const before = await countRows('students');
+    const once = crypto.randomUUID();
+    const quick = callWith({ passwords: { hash: async (password) => password, verify: async (password, stored) => password === stored } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => quick('POST', SIGNUP, keyed(once, { email: 'twenty@example.com', mobileNumber: '9812345697' }))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countRows('students')).toBe(before + 1);
+  });
+
+  it.each(['', 'x', '1234', `${crypto.randomUUID()}0`, 'g1234567-1234-1234-1234-123456789012'])('with the key %j, which is no UUID, is 400', async (bad) => {
+    expect((await cheap('POST', SIGNUP, keyed(bad, { email: 'bad@example.com', mobileNumber: '9812345698' }))).status).toBe(400);
+  });
+});
+
 describe('refuses, with the sentence of the domain at the field, and stores nothing', () => {
   const faults: [string, Record<string, unknown>, Record<string, string>][] = [
     ['gender', { gender: 'X' }, { gender: 'gender must be one of Male, Female, Other' }],

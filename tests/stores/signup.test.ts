@@ -57,6 +57,33 @@ describe('a sign-up', () => {
   });
 });
 
+describe('a sign-up whose answer was lost', () => {
+  const keysSent = (browser: Awaited<ReturnType<typeof guest>>['browser']) => browser.network.sentTo(SIGNUP).map(({ headers }) => headers.get('idempotency-key'));
+
+  it('succeeds when the same form is sent again: one account, one key', async () => {
+    const { browser, page } = await guest();
+    const [account, before] = [form(), await countRows('students')];
+    browser.network.loseAnswers();
+    expect(await page.signupSubmission.submit(account)).toMatchObject({ kind: 'refused' });
+    browser.network.restore();
+    expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'done' });
+    expect(await countRows('students')).toBe(before + 1);
+    expect(new Set(keysSent(browser)).size).toBe(1);
+    expect(alerts(page).at(-1)).toEqual(['success', 'Account created successfully!']);
+  });
+
+  it('and whose form was changed meanwhile is told that there is an account already', async () => {
+    const { browser, page } = await guest();
+    const account = form();
+    browser.network.loseAnswers();
+    await page.signupSubmission.submit(account);
+    browser.network.restore();
+    expect(await page.signupSubmission.submit({ ...account, password: 'another phrase', confirmPassword: 'another phrase' })).toEqual({ kind: 'refused', advice: null });
+    expect(new Set(keysSent(browser)).size).toBe(2);
+    expect(alerts(page).at(-1)).toEqual(['error', 'There is already an account with this email or mobile number. Please login instead.']);
+  });
+});
+
 describe('a sign-up is refused and stays on its tab', () => {
   it('when everything is empty: each field is named, nothing is sent', async () => {
     const { browser, page } = await guest();

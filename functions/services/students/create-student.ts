@@ -3,25 +3,45 @@ import { SUCCESSES } from '#domain/messages.ts';
 import { FREE_ACCESS_MS } from '#domain/session.ts';
 import { canonicalEmail } from '#domain/validation.ts';
 import { ServiceError } from '../../errors.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 
 /** The same whichever of the two is known, so that it does not tell which. */
 const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
 
-/** An account with seven days of free access, or a 'conflict' (spec section 7, signup). The body has passed its schema. */
-export async function createStudent(ctx: Context, body: SignupBody): Promise<{ message: string }> {
+const detailsOf = (body: SignupBody) => ({
+  firstName: body.firstName.trim().normalize('NFC'),
+  lastName: body.lastName.trim().normalize('NFC'),
+  email: canonicalEmail(body.email),
+  mobileNumber: body.mobileNumber.trim(),
+  gender: body.gender,
+  education: body.education,
+});
+
+/** Whether this very sign-up made the account before and its answer was lost. The password is compared by its hash. */
+async function isRepetition(ctx: Context, email: string, fingerprint: string | null, password: string): Promise<boolean> {
+  const made = fingerprint === null ? null : await ctx.students.findSignup(email, fingerprint);
+  return made !== null && ctx.passwords.verify(password, made.passwordHash);
+}
+
+/**
+ * An account with seven days of free access, or a 'conflict' (spec section 7, signup). The body has passed its schema.
+ * The same form with the same key again is answered as the first time, and changes nothing.
+ */
+export async function createStudent(
+  ctx: Context,
+  { body, idempotencyKey }: { body: SignupBody; idempotencyKey: string | null },
+): Promise<{ message: string }> {
   const now = ctx.clock.now();
+  const details = detailsOf(body);
+  const signupFingerprint = idempotencyKey === null ? null : await sha256(JSON.stringify([idempotencyKey, details]));
   const isNew = await ctx.students.create({
-    firstName: body.firstName.trim().normalize('NFC'),
-    lastName: body.lastName.trim().normalize('NFC'),
-    email: canonicalEmail(body.email),
-    mobileNumber: body.mobileNumber.trim(),
-    gender: body.gender,
-    education: body.education,
+    ...details,
     passwordHash: await ctx.passwords.hash(body.password),
     freeAccessUntil: new Date(now + FREE_ACCESS_MS).toISOString(),
+    signupFingerprint,
     now: new Date(now).toISOString(),
   });
-  if (!isNew) throw new ServiceError('conflict', KNOWN_ALREADY);
+  if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password))) throw new ServiceError('conflict', KNOWN_ALREADY);
   return { message: SUCCESSES.signup };
 }
