@@ -68,7 +68,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     admins: { isActive: (studentId) => Promise.resolve(adminIds.includes(studentId)) },
-    students: { create: students, find: students, findCredentials: students, updateProfile: students },
+    students: { create: students, find: students, findSignup: students, findCredentials: students, updateProfile: students },
     memberships: { list: keptUpstream('memberships') },
     passwords: { hash: passwords, verify: passwords },
   };

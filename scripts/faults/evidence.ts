@@ -1,0 +1,47 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PlainError } from '../command.ts';
+import type { Stored, StoredAttempt, StoredStudent } from './verdict.ts';
+
+/** What the server left on the disk, read while it is down. */
+export interface Evidence extends Stored {
+  /** How many SQLite files there are, and what SQLite says of those that are not whole. */
+  readonly files: number;
+  readonly damage: readonly string[];
+}
+
+const STUDENTS = `SELECT id, email, mobile_number, first_name, last_name, gender, education, password_hash, pincode, state, city, address, dob
+  FROM students WHERE status = 'active'`;
+const ATTEMPTS = 'SELECT student_id, attempt_id, responses, correct, wrong, skipped, score_hundredths FROM attempts';
+
+function readFile(path: string): { readonly complaint: string; readonly stored: Stored | null } {
+  const database = new DatabaseSync(path);
+  try {
+    const complaint = String(Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0]);
+    const isMain = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'students'").get() !== undefined;
+    if (!isMain) return { complaint, stored: null };
+    const students = database.prepare(STUDENTS).all() as unknown as StoredStudent[];
+    const attempts = database.prepare(ATTEMPTS).all() as unknown as StoredAttempt[];
+    return { complaint, stored: { students, attempts } };
+  } finally {
+    database.close();
+  }
+}
+
+/** Works on a copy: opening a file recovers it, and that is left to the server's own next start. */
+export function readEvidence(dataFolder: string): Evidence {
+  const copy = mkdtempSync(join(tmpdir(), 'academy-evidence-'));
+  try {
+    cpSync(dataFolder, copy, { recursive: true });
+    const paths = globSync('**/*.sqlite', { cwd: copy });
+    const results = paths.map((path) => ({ path, ...readFile(join(copy, path)) }));
+    const main = results.find(({ stored }) => stored !== null)?.stored;
+    if (main === undefined || main === null) throw new PlainError(`There is no database in ${dataFolder}.`);
+    const damage = results.filter(({ complaint }) => complaint !== 'ok').map(({ path, complaint }) => `${path}: ${complaint}`);
+    return { ...main, files: paths.length, damage };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttemptRecord } from '../../src/contract/attempt.ts';
+import type { PostAttemptBody } from '../../src/contract/post-attempt.ts';
+import type { SignupBody } from '../../src/contract/signup.ts';
+import type { Paper } from '../../src/domain/paper.ts';
+import { scoreAttempt } from '../../src/domain/scoring.ts';
+import type { Answered } from './call.ts';
+import { call } from './call.ts';
+import type { Ledger, SentAttempt, SentSignup, Student } from './ledger.ts';
+import { profileOfVersion } from './ledger.ts';
+
+/** The password of every account; what it is costs the server about 100 ms a sign-up and a login all the same. */
+export const PASSWORD = 'Trial-by-Fire@1';
+/** Between two sign-ups, so that hashing leaves the server time for the other writes. Milliseconds. */
+const SIGNUP_PAUSE_MS = 300;
+
+export interface Site {
+  readonly url: string;
+  readonly ledger: Ledger;
+  readonly paper: Paper;
+  /** From 0 up to but not 1. */
+  readonly random: () => number;
+}
+
+export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
+
+function isOneOf(site: Site, answer: Answered | null, ...statuses: readonly number[]): answer is Answered {
+  if (answer === null) return false;
+  if (statuses.includes(answer.status)) return true;
+  const { refusals } = site.ledger;
+  refusals.set(String(answer.status), (refusals.get(String(answer.status)) ?? 0) + 1);
+  return false;
+}
+
+export async function sendSignup(site: Site, sent: SentSignup): Promise<void> {
+  const answer = await call(site.url, 'POST', '/api/auth/signup', { body: sent.body, idempotencyKey: sent.key });
+  if (isOneOf(site, answer, 201)) sent.isAcknowledged = true;
+}
+
+/** A login of one of the load's accounts, entered in the books; null without an answer. */
+export async function logIn(site: Site, email: string): Promise<Student | null> {
+  const answer = await call(site.url, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+  if (!isOneOf(site, answer, 200)) return null;
+  const { token, user } = answer.json as { token: string; user: { studentId: number } };
+  site.ledger.sessions.push({ token, state: 'alive' });
+  return { studentId: user.studentId, email, token };
+}
+
+async function logOut(site: Site, { token }: Student): Promise<void> {
+  const session = site.ledger.sessions.find((each) => each.token === token);
+  if (session === undefined) return;
+  session.state = 'ending';
+  if (isOneOf(site, await call(site.url, 'POST', '/api/auth/logout', { token, body: {} }), 204)) session.state = 'ended';
+}
+
+export async function sendAttempt(site: Site, sent: SentAttempt): Promise<Answered | null> {
+  const answer = await call(site.url, 'POST', '/api/attempts', { token: sent.student.token, body: sent.body });
+  if (isOneOf(site, answer, 200, 201)) sent.acknowledged = (answer.json as { attempt: AttemptRecord }).attempt;
+  return answer;
+}
+
+/** Sends a version of the profile; 'acknowledged' moves only with the answer. */
+export async function sendProfile(site: Site, { studentId, token }: Student, version: number): Promise<void> {
+  const books = site.ledger.profiles.get(studentId) ?? { sent: 0, acknowledged: 0 };
+  site.ledger.profiles.set(studentId, books);
+  books.sent = version;
+  if (isOneOf(site, await call(site.url, 'PATCH', '/api/auth/profile', { token, body: profileOfVersion(version) }), 200)) books.acknowledged = version;
+}
+
+function newSignup(site: Site): SentSignup {
+  const number = site.ledger.signups.length;
+  const body: SignupBody = {
+    firstName: `First ${number}`, lastName: `Last ${number}`, email: `student${number}@faults.test`, mobileNumber: String(7_000_000_000 + number),
+    gender: 'Other', education: 'HSC', password: PASSWORD,
+  };
+  const sent = { body, key: randomUUID(), isAcknowledged: false };
+  site.ledger.signups.push(sent);
+  return sent;
+}
+
+function newAttempt({ ledger, paper, random }: Site, student: Student): SentAttempt {
+  const responses = paper.questions.map(({ options }) => {
+    const pick = Math.floor(random() * (options.length + 2));
+    return pick < options.length ? pick : pick === options.length ? null : ('Skip' as const);
+  });
+  const takenSeconds = Math.floor(random() * 900);
+  const body: PostAttemptBody = { attemptId: randomUUID(), ...PAPER, responses, secondsByQuestion: [], takenSeconds };
+  const sent = { student, body, expected: scoreAttempt(paper, responses), acknowledged: null };
+  ledger.attempts.push(sent);
+  return sent;
+}
+
+/** A new student with a session, in the books; null when the server died meanwhile. */
+export async function enrol(site: Site): Promise<Student | null> {
+  const signup = newSignup(site);
+  await sendSignup(site, signup);
+  return signup.isAcknowledged ? logIn(site, signup.body.email) : null;
+}
+
+/** One after another until told to stop; a pause where a write was not taken. */
+async function repeat(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) await task();
+}
+
+/**
+ * Writes of every kind at once until the signal: each student posts attempts and changes the profile, a newcomer
+ * signs up and logs in now and then, and every other one logs out again.
+ */
+export async function runLoad(site: Site, students: readonly Student[], signal: AbortSignal): Promise<void> {
+  const { ledger } = site;
+  const writers = students.flatMap((student) => [
+    repeat(signal, async () => void (await sendAttempt(site, newAttempt(site, student)))),
+    repeat(signal, () => sendProfile(site, student, (ledger.profiles.get(student.studentId)?.sent ?? 0) + 1)),
+  ]);
+  const newcomers = repeat(signal, async () => {
+    const student = await enrol(site);
+    if (student !== null && site.random() < 0.5) await logOut(site, student);
+    else if (student !== null) ledger.students.push(student);
+    await sleep(SIGNUP_PAUSE_MS, null, { signal }).catch(() => undefined);
+  });
+  await Promise.all([...writers, newcomers]);
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { salvagePaper } from '../../src/domain/paper.ts';
+import { paperFilePath } from '../../src/domain/paper-reference.ts';
+import { migrateLocalDatabase } from '../database.ts';
+import { readEvidence } from './evidence.ts';
+import type { Share } from './examine.ts';
+import { examine } from './examine.ts';
+import type { Ledger, Student } from './ledger.ts';
+import { emptyLedger } from './ledger.ts';
+import { PAPER, enrol, runLoad } from './load.ts';
+import type { Findings } from './verdict.ts';
+import { judge, noFindings } from './verdict.ts';
+import { startVictim } from './victim.ts';
+
+/** How many students write at once. */
+const WRITERS = 4;
+/** The server is killed this long after the load began, at random. Milliseconds. */
+const EARLIEST_KILL_MS = 100;
+const LATEST_KILL_MS = 1400;
+
+export interface Outcome {
+  readonly trials: number;
+  readonly ledger: Ledger;
+  readonly findings: Findings;
+  /** Writes sent again after a restart. */
+  readonly repeated: number;
+  /** SQLite files of the last look, and every complaint of SQLite's own check. */
+  readonly files: number;
+  readonly damage: readonly string[];
+  /** The data folder, kept when there is something to look into. */
+  readonly dataFolder: string | null;
+}
+
+/** Numbers from 0 up to but not 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function readPaper(buildFolder: string) {
+  const { paper } = salvagePaper(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8')));
+  return paper;
+}
+
+/** The newest students, so that nobody's list of attempts grows with the trials. */
+const writersOf = ({ students }: Ledger): readonly Student[] => students.slice(-WRITERS);
+
+/**
+ * Kills the server during a load, again and again over one data folder. After each kill the files are read as they
+ * lie; then the server starts again, is asked for everything that it had acknowledged, and gets every retry.
+ */
+export async function runTrials(options: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly buildFolder: string;
+  readonly onTrial?: (trial: number) => void;
+}): Promise<Outcome> {
+  const { trials, seed, buildFolder } = options;
+  const [ledger, findings, random, paper] = [emptyLedger(), noFindings(), randomFrom(seed), readPaper(buildFolder)];
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-faults-'));
+  const damage: string[] = [];
+  let [repeated, files] = [0, 0];
+  await migrateLocalDatabase(dataFolder);
+
+  let victim = await startVictim(buildFolder, dataFolder);
+  const site = () => ({ url: victim.url, ledger, paper, random });
+  while (ledger.students.length < WRITERS) {
+    const student = await enrol(site());
+    if (student !== null) ledger.students.push(student);
+  }
+  for (let trial = 1; trial <= trials; trial += 1) {
+    const before = { signups: ledger.signups.length, attempts: ledger.attempts.length, sessions: ledger.sessions.length };
+    const students = writersOf(ledger);
+    const over = new AbortController();
+    const load = runLoad(site(), students, over.signal);
+    await sleep(EARLIEST_KILL_MS + random() * (LATEST_KILL_MS - EARLIEST_KILL_MS));
+    over.abort();
+    await victim.kill();
+    await load;
+    const evidence = readEvidence(dataFolder);
+    judge(findings, ledger, evidence);
+    files = evidence.files;
+    damage.push(...evidence.damage.map((complaint) => `trial ${trial}: ${complaint}`));
+    victim = await startVictim(buildFolder, dataFolder);
+    const share: Share = {
+      signups: ledger.signups.slice(before.signups), attempts: ledger.attempts.slice(before.attempts),
+      sessions: ledger.sessions.slice(before.sessions), students,
+    };
+    repeated += await examine(site(), findings, share);
+    options.onTrial?.(trial);
+  }
+  await victim.kill();
+  judge(findings, ledger, readEvidence(dataFolder));
+  const isSound = findings.faults.size === 0 && damage.length === 0;
+  if (isSound) await rm(dataFolder, { recursive: true, force: true });
+  return { trials, ledger, findings, repeated, files, damage, dataFolder: isSound ? null : dataFolder };
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { PlainError, exitWith } from './command.ts';
+import { formatOutcome, isSound } from './faults/table.ts';
+import { runTrials } from './faults/trials.ts';
+import { watchForStop } from './lifetime.ts';
+import { TEST_BUILD_FOLDER } from './paths.ts';
+import { buildSite } from './site.ts';
+
+/** `npm run faults`: kills the server during a load and looks for what it had acknowledged. `-- --trials N --seed N`. */
+
+const DEFAULT_TRIALS = 100;
+
+function readNumber(name: string, text: string | undefined, otherwise: number): number {
+  const value = text === undefined ? otherwise : Number(text);
+  if (Number.isInteger(value) && value > 0 && value < 2 ** 32) return value;
+  throw new PlainError(`--${name} must be a whole number above 0, not '${text}'.`);
+}
+
+async function faults(): Promise<void> {
+  watchForStop();
+  const { values } = parseArgs({ options: { trials: { type: 'string' }, seed: { type: 'string' } } });
+  const trials = readNumber('trials', values.trials, DEFAULT_TRIALS);
+  const seed = readNumber('seed', values.seed, (Date.now() % 2 ** 31) + 1);
+  console.log('Building the site ...');
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  console.log(`${trials} trials, seed ${seed}: workerd is killed (SIGKILL) during a load, started again and asked.`);
+  const outcome = await runTrials({
+    trials, seed, buildFolder: TEST_BUILD_FOLDER,
+    onTrial: (trial) => process.stdout.isTTY && process.stdout.write(`\r${trial} of ${trials}`),
+  });
+  console.log(`\n${formatOutcome(outcome)}`);
+  process.exit(isSound(outcome) ? 0 : 1);
+}
+
+await faults().catch(exitWith);

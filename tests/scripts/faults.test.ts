@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
+import { countAcknowledged, formatOutcome, isSound } from '../../scripts/faults/table.ts';
+import type { Outcome } from '../../scripts/faults/trials.ts';
+import { runTrials } from '../../scripts/faults/trials.ts';
+import { buildSite } from '../../scripts/site.ts';
+
+/** A small sample of `npm run faults`, so that no change to storage can go by without a kill. */
+
+describe('a server that is killed in the middle of a load', () => {
+  let outcome: Outcome;
+  beforeAll(async () => {
+    if (process.env['ACADEMY_BUILT'] !== '1') await buildSite(TEST_BUILD_FOLDER, 'local');
+    outcome = await runTrials({ trials: 3, seed: 20_261_121, buildFolder: TEST_BUILD_FOLDER });
+  }, 180_000);
+
+  test('has lost, doubled or torn nothing that it had acknowledged, and every retry is taken once', () => {
+    expect([...outcome.findings.faults], formatOutcome(outcome)).toEqual([]);
+    expect(outcome.damage).toEqual([]);
+    expect([...outcome.ledger.refusals]).toEqual([]);
+    expect(outcome.repeated).toBeGreaterThan(3);
+  });
+
+  test('had acknowledged sign-ups, logins, attempts and profile changes', () => {
+    const { 'sign-up': signups, login, attempt, profile } = countAcknowledged(outcome);
+    for (const count of [signups, login, attempt, profile]) expect(count).toBeGreaterThan(3);
+  });
+
+  test('is no test where nothing was written', () => {
+    expect(isSound({ ...outcome, ledger: { ...outcome.ledger, attempts: [] } })).toBe(false);
+  });
+});
