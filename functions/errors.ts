@@ -3,7 +3,7 @@ import { ERRORS, WARNINGS } from '#domain/messages.ts';
 /** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
 export type ErrorCode =
   | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'throttled'
-  | 'upstream-broken' | 'upstream-silent';
+  | 'unavailable' | 'upstream-broken' | 'upstream-silent';
 
 /** A refusal that the caller may read: the message and the fields are shown as they are. */
 export class ServiceError extends Error {
@@ -11,11 +11,18 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** Field name to message, where fields are at fault. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long to wait before trying again; for 'throttled' only. */
+  /** How long to wait before trying again; for 'throttled' and 'unavailable' only. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds: number | null = null) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfterSeconds: number | null = null,
+    /** What was behind it, for the log; never shown. */
+    cause?: unknown,
+  ) {
+    super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -28,10 +28,10 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     this.#sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
   }
 
-  /** Logins are rare enough to pay for the sweep of what has expired in this shard. */
+  /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */
   start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number): void {
     this.#sql.exec('DELETE FROM sessions WHERE expires_at <= ?', startedAt);
-    this.#sql.exec('INSERT INTO sessions (token_hash, student_id, started_at, expires_at) VALUES (?, ?, ?, ?)', tokenHash, studentId, startedAt, expiresAt);
+    this.#sql.exec('INSERT OR IGNORE INTO sessions (token_hash, student_id, started_at, expires_at) VALUES (?, ?, ?, ?)', tokenHash, studentId, startedAt, expiresAt);
     this.#sql.exec(
       `DELETE FROM sessions WHERE student_id = ?1 AND rowid NOT IN (
         SELECT rowid FROM sessions WHERE student_id = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2

@@ -1,28 +1,44 @@
 import type { Sessions } from '../ports.ts';
+import type { FailureKind } from '../retry.ts';
+import { patienceWith } from '../retry.ts';
 import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';
 
+/** Durable Objects say of their own failures whether another try may help. */
+function failureKindOf(error: unknown): FailureKind {
+  const { retryable, overloaded } = (error ?? {}) as { readonly retryable?: unknown; readonly overloaded?: unknown };
+  if (overloaded === true) return 'overloaded';
+  return retryable === true ? 'transient' : 'fault';
+}
+
+const { repeatable, once } = patienceWith(failureKindOf);
+
 /** Sessions in the Durable Objects; the token itself never leaves this file. */
 export function shardSessions(namespace: DurableObjectNamespace<SessionShard>): Sessions {
+  // A new stub for each try: one that has failed stays broken.
   const shard = (name: string): DurableObjectStub<SessionShard> => namespace.getByName(`sessions-${name}`);
   return {
     async start(studentId, startedAt, expiresAt) {
       const name = shardOf(studentId);
       const token = createToken(name);
-      await shard(name).start(await hashToken(token), studentId, startedAt, expiresAt);
+      const hash = await hashToken(token);
+      await repeatable(() => shard(name).start(hash, studentId, startedAt, expiresAt));
       return token;
     },
     async find(token, now) {
       const name = shardOfToken(token);
       if (name === null) return { state: 'malformed' };
-      const studentId = await shard(name).find(await hashToken(token), now);
+      const hash = await hashToken(token);
+      const studentId = await repeatable(() => shard(name).find(hash, now));
       return studentId === null ? { state: 'ended' } : { state: 'alive', studentId };
     },
     async end(token) {
       const name = shardOfToken(token);
-      if (name !== null) await shard(name).end(await hashToken(token));
+      if (name === null) return;
+      const hash = await hashToken(token);
+      await repeatable(() => shard(name).end(hash));
     },
-    endAll: (studentId) => shard(shardOf(studentId)).endAll(studentId),
-    beat: (studentId, now) => shard(shardOf(studentId)).beat(studentId, now),
+    endAll: (studentId) => repeatable(() => shard(shardOf(studentId)).endAll(studentId)),
+    beat: (studentId, now) => once(() => shard(shardOf(studentId)).beat(studentId, now)),
   };
 }

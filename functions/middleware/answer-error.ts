@@ -16,6 +16,7 @@ const STATUS_OF = {
   throttled: 429,
   'upstream-broken': 502,
   'upstream-silent': 504,
+  unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 type Refusal = ServiceError | UpstreamRefusal;
@@ -32,8 +33,14 @@ function bodyOf({ message, fields }: Refusal): ApiError {
   return Object.keys(fields).length === 0 ? { message } : { message, errors: fields };
 }
 
+function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string, route: string): void {
+  const { name, message } = cause instanceof Error ? cause : { name: 'none', message: String(cause) };
+  ctx.log.write('error', { event: 'unavailable', requestId, route, error: name, detail: message });
+}
+
 /** The one place where a failure becomes an answer. An unexpected one goes to the log and tells the caller nothing. */
 export const answerError = (ctx: Context): ErrorHandler<ApiEnv> => (error, c) => {
+  if (error instanceof ServiceError && error.code === 'unavailable') logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
   if (error instanceof ServiceError || error instanceof UpstreamRefusal) return c.json(bodyOf(error), statusOf(error), headersOf(error));
   if (error instanceof TransportError) return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
   ctx.log.write('error', {

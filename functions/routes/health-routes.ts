@@ -1,11 +1,18 @@
 import type { Hono } from 'hono';
 import { health } from '#contract/health.ts';
+import { parseAnswer } from '#contract/parse-answer.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { checkHealth } from '../services/health/check-health.ts';
-import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** For whoever watches the service. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** For whoever watches the service: the status alone tells a monitor, the body tells a person. */
 export function mountHealthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
-  mountEndpoint(app, health, anyone, async () => ({ status: 200, answer: await checkHealth(ctx) }));
+  app.on(health.method, health.path, async (c) => {
+    c.set('route', health.path);
+    const answer = parseAnswer(health.answer, await checkHealth(ctx));
+    if (answer.status === 'ok') return c.json(answer, 200);
+    return c.json({ message: 'The database cannot be reached.', ...answer }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+  });
 }

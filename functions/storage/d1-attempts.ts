@@ -1,4 +1,5 @@
 import type { AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
+import { repeatable } from './d1-patience.ts';
 
 interface Row {
   readonly attempt_id: string;
@@ -70,15 +71,20 @@ async function listAttempts(
   return results.map(attemptOf);
 }
 
-/** Attempts in D1, of the students of one realm: the same id in another realm is another person. */
+async function findAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): ReturnType<Attempts['find']> {
+  const row = await database
+    .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .bind(studentId, attemptId, realm)
+    .first<Row & { fingerprint: string }>();
+  return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
+}
+
+/**
+ * Attempts in D1, of the students of one realm: the same id in another realm is another person. A second copy of one
+ * attempt changes nothing.
+ */
 export const d1Attempts = (database: D1Database, realm: string): Attempts => ({
-  add: (studentId, attempt) => addAttempt(database, realm, studentId, attempt),
-  list: (studentId, limit, after) => listAttempts(database, realm, studentId, limit, after),
-  async find(studentId, attemptId) {
-    const row = await database
-      .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
-      .bind(studentId, attemptId, realm)
-      .first<Row & { fingerprint: string }>();
-    return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
-  },
+  add: (studentId, attempt) => repeatable(() => addAttempt(database, realm, studentId, attempt)),
+  list: (studentId, limit, after) => repeatable(() => listAttempts(database, realm, studentId, limit, after)),
+  find: (studentId, attemptId) => repeatable(() => findAttempt(database, realm, studentId, attemptId)),
 });

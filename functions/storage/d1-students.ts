@@ -1,4 +1,5 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../ports.ts';
+import { once, repeatable } from './d1-patience.ts';
 
 interface StudentRow {
   readonly id: number;
@@ -56,29 +57,36 @@ async function findCredentials(database: D1Database, identifier: Identifier): Re
   return row === null ? null : { student: recordOf(row), passwordHash: row.password_hash };
 }
 
-/** Students in D1. */
+async function findSignup(database: D1Database, email: string, signupFingerprint: string): ReturnType<Students['findSignup']> {
+  const passwordHash = await database
+    .prepare("SELECT password_hash FROM students WHERE email = ?1 AND signup_fingerprint = ?2 AND status = 'active'")
+    .bind(email, signupFingerprint)
+    .first<string>('password_hash');
+  return passwordHash === null ? null : { passwordHash };
+}
+
+async function findStudent(database: D1Database, studentId: number): Promise<StudentRecord | null> {
+  const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
+  return row === null ? null : recordOf(row);
+}
+
+async function updateProfile(database: D1Database, ...[studentId, profile, now]: Parameters<Students['updateProfile']>): Promise<StudentRecord | null> {
+  const { pincode, state, city, address, dob } = profile;
+  const row = await database
+    .prepare(
+      `UPDATE students SET pincode = ?2, state = ?3, city = ?4, address = ?5, dob = ?6, updated_at = ?7
+       WHERE id = ?1 AND status = 'active' RETURNING ${COLUMNS}`,
+    )
+    .bind(studentId, pincode, state, city, address, dob, now)
+    .first<StudentRow>();
+  return row === null ? null : recordOf(row);
+}
+
+/** Students in D1. A sign-up is sent a second time only where its fingerprint tells that the first copy was its own. */
 export const d1Students = (database: D1Database): Students => ({
-  create: (student) => createStudent(database, student),
-  findCredentials: (identifier) => findCredentials(database, identifier),
-  async findSignup(email, signupFingerprint) {
-    const passwordHash = await database
-      .prepare("SELECT password_hash FROM students WHERE email = ?1 AND signup_fingerprint = ?2 AND status = 'active'")
-      .bind(email, signupFingerprint)
-      .first<string>('password_hash');
-    return passwordHash === null ? null : { passwordHash };
-  },
-  async find(studentId) {
-    const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
-    return row === null ? null : recordOf(row);
-  },
-  async updateProfile(studentId, { pincode, state, city, address, dob }, now) {
-    const row = await database
-      .prepare(
-        `UPDATE students SET pincode = ?2, state = ?3, city = ?4, address = ?5, dob = ?6, updated_at = ?7
-         WHERE id = ?1 AND status = 'active' RETURNING ${COLUMNS}`,
-      )
-      .bind(studentId, pincode, state, city, address, dob, now)
-      .first<StudentRow>();
-    return row === null ? null : recordOf(row);
-  },
+  create: (student) => (student.signupFingerprint === null ? once : repeatable)(() => createStudent(database, student)),
+  findCredentials: (identifier) => repeatable(() => findCredentials(database, identifier)),
+  findSignup: (email, signupFingerprint) => repeatable(() => findSignup(database, email, signupFingerprint)),
+  find: (studentId) => repeatable(() => findStudent(database, studentId)),
+  updateProfile: (...input) => repeatable(() => updateProfile(database, ...input)),
 });

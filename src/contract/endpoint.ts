@@ -29,7 +29,7 @@ export interface Endpoint<
   /** Null for an answer without content (204). */
   readonly answer: Answer;
   readonly successStatus: readonly (200 | 201 | 204)[];
-  /** Refusals of its own, beside 400, 405, 413, 415 and 500 that any call may give. */
+  /** Refusals of its own, beside 400, 405, 413, 415, 500 and 503 that any call may give. */
   readonly refusals: readonly (401 | 403 | 404 | 409 | 429)[];
 }
 

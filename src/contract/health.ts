@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const health = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service and its database answer.',
+  summary: 'Whether the service and its database answer; 503 with the same body when the database does not.',
   access: 'public',
   body: null,
   answer: v.object({

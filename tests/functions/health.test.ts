@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import packageFile from '../../package.json';
-import { call, callWith } from '../support/worker-api.ts';
+import { call, callWith, env } from '../support/worker-api.ts';
 
 it('tells that the service and its database answer, and which version it is', async () => {
   const answer = await call('GET', '/api/health');
@@ -8,9 +8,12 @@ it('tells that the service and its database answer, and which version it is', as
   expect(answer.json).toEqual({ status: 'ok', database: 'ok', backend: 'embedded', version: packageFile.version });
 });
 
-it('tells that the database does not answer, without failing itself', async () => {
-  const broken = callWith({ database: { answers: () => Promise.resolve(false) } });
+const brokenStatement = { first: () => Promise.reject(new Error('D1_ERROR: Network connection lost.')) };
+
+it('is 503 when the database does not answer, and says so: a monitor needs the status alone', async () => {
+  const broken = callWith({}, { ...env, DB: { prepare: () => brokenStatement } as unknown as D1Database });
   const answer = await broken('GET', '/api/health');
-  expect(answer.status).toBe(200);
-  expect(answer.json).toMatchObject({ status: 'degraded', database: 'unreachable' });
+  expect(answer.status).toBe(503);
+  expect(answer.json).toEqual({ message: 'The database cannot be reached.', status: 'degraded', database: 'unreachable', version: packageFile.version });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });

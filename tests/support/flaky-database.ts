@@ -1,0 +1,35 @@
+/** When a call to the database fails: before it reached it, or after it was done and only the answer was lost. */
+export type Moment = 'before' | 'after';
+
+/** Says for each call whether it fails, when, and with which message; null lets it pass. */
+export type Trouble = () => { readonly moment: Moment; readonly message: string } | null;
+
+const CALLS = ['first', 'run', 'all', 'raw'];
+
+function flakyStatement(statement: D1PreparedStatement, trouble: Trouble): D1PreparedStatement {
+  return new Proxy(statement, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      if (name === 'bind') return (...values: unknown[]) => flakyStatement(target.bind(...values), trouble);
+      if (!CALLS.includes(String(name))) return member.bind(target);
+      return async (...input: unknown[]) => {
+        const fault = trouble();
+        if (fault?.moment === 'before') throw new Error(fault.message);
+        const answer: unknown = await member.apply(target, input);
+        if (fault?.moment === 'after') throw new Error(fault.message);
+        return answer;
+      };
+    },
+  });
+}
+
+/** The real database with failures put in front of it and behind it. */
+export const flakyDatabase = (database: D1Database, trouble: Trouble): D1Database =>
+  new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => flakyStatement(target.prepare(sql), trouble);
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
