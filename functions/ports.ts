@@ -174,6 +174,8 @@ export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answ
   readonly body?: unknown;
   /** The caller's; none when left out. */
   readonly token?: string;
+  /** Lets a call be sent twice without harm; none when left out. */
+  readonly idempotencyKey?: string;
   /** What a success means whose body leaves these fields out. */
   readonly silentAnswer?: Readonly<Record<string, unknown>>;
   readonly trace?: CallTrace;

@@ -40,9 +40,9 @@ export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: 
       app,
       endpoint,
       identify,
-      ({ caller, body, parameter, requestId, networkAddress }) =>
+      ({ caller, body, parameter, idempotencyKey, requestId, networkAddress }) =>
         forwardCall(ctx, upstream, {
-          call, body, requestId,
+          call, body, idempotencyKey, requestId,
           token: caller?.token,
           segment: namesStudent ? parameter('studentId') : undefined,
           address: isRealAddress(ctx) ? networkAddress : null,

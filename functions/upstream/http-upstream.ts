@@ -26,10 +26,11 @@ interface UpstreamOptions {
 }
 
 /** Made from nothing, so that no header of the caller's passes: no cookie, no X-User-Id, no X-Forwarded-For. */
-function headersOf({ body, token, trace }: UpstreamCall): Headers {
+function headersOf({ body, token, idempotencyKey, trace }: UpstreamCall): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (trace !== undefined) headers.set('x-request-id', trace.requestId);
   if (typeof trace?.address === 'string') headers.set('x-forwarded-for', trace.address);
   return headers;

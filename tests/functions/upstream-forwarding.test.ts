@@ -181,7 +181,7 @@ describe('who is named is checked here, whether or not the upstream looks', () =
   it.each(['01', '1e0', '0x3e9', '%201001', '%31001', '1001%00', '%2e%2e%2fprofile', '..%2f..%2fauth%2fprofile', '1001;x', 'abc'])('%s is no id: 404, and goes nowhere', async (id) => {
     await upstream.reply(json({ user: USER }));
     expect((await subscriptions(id)).status).toBe(404);
-    expect(new Set(await paths())).toEqual(new Set([`GET ${PROFILE}`]));
+    expect(await paths()).toEqual([]);
   });
 
   it.each([LOGOUT, HEARTBEAT])('%s in another student\'s name is 403 and is not sent on', async (path) => {

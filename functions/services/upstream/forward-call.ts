@@ -20,6 +20,8 @@ interface Forwarding extends CallTrace {
   /** Undefined for a public call. */
   readonly token: string | undefined;
   readonly body: unknown;
+  /** For a call that may be sent twice without harm; null without one. */
+  readonly idempotencyKey: string | null;
   /** The student id in the path as the address spells it; undefined where the path has none. */
   readonly segment: string | undefined;
 }
@@ -42,7 +44,7 @@ async function checkNamedStudent(ctx: Context, { token, body, segment }: Forward
 
 /** Sends a call of accounts or memberships on to the upstream; its refusals and failures are the upstream port's. */
 export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: Forwarding): Promise<Reply> {
-  const { call, token, body, segment, requestId, address } = forwarding;
+  const { call, token, body, idempotencyKey, segment, requestId, address } = forwarding;
   if (!(await checkNamedStudent(ctx, forwarding))) {
     if (call.isDoneWhenEnded === true) return { status: 204, answer: null };
     throw sessionOver();
@@ -53,6 +55,7 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
     ...(segment === undefined ? {} : { parameters: { studentId: segment } }),
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
+    ...(idempotencyKey === null ? {} : { idempotencyKey }),
     ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
   });
 }
