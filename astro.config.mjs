@@ -58,14 +58,15 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Anek Latin',
       cssVariable: '--font-anek',
-      fallbacks: ['system-ui', 'sans-serif'],
+      // The whole list, generic names too, is `--font` in src/styles/fonts.css.
+      fallbacks: ['Anek stand-in for Arial', 'Anek stand-in for Roboto'],
       options: {
         variants: [
           {
-            weight: '100 800',
+            weight: '400 700',
             style: 'normal',
             display: 'swap',
-            src: ['./node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],
+            src: ['./src/fonts/anek-latin.woff2'],
           },
         ],
       },

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { ROOT } from './paths.ts';
+
+/** The weights that the style sheets use; the rest of a variable font is cut away. */
+export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
+
+/** First and last code point of each run of characters. */
+type Range = readonly [from: number, to: number];
+
+export interface FontSubset {
+  /** Its name in src/fonts/. */
+  readonly file: string;
+  readonly packageName: string;
+  /** The package's file that holds the characters. */
+  readonly source: string;
+  readonly characters: readonly Range[];
+  /** OpenType features that are kept; none named keeps all, which a script that joins its letters needs. */
+  readonly features?: readonly string[];
+}
+
+/** Joiners shape conjuncts; the dotted circle carries a vowel sign that stands alone. */
+const JOINERS: readonly Range[] = [[0x200c, 0x200d], [0x25cc, 0x25cc]];
+
+export const FONT_SUBSETS: readonly FontSubset[] = [
+  {
+    file: 'anek-latin.woff2',
+    packageName: 'anek-latin',
+    source: 'anek-latin-latin-wght-normal.woff2',
+    characters: [
+      [0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc],
+      [0x2000, 0x206f], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2191, 0x2193], [0x2212, 0x2212], [0x2215, 0x2215],
+    ],
+    features: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rvrn', 'tnum'],
+  },
+  {
+    file: 'noto-sans-gujarati.woff2',
+    packageName: 'noto-sans-gujarati',
+    source: 'noto-sans-gujarati-gujarati-wght-normal.woff2',
+    characters: [[0x964, 0x965], [0xa80, 0xaff], ...JOINERS],
+  },
+  {
+    file: 'noto-sans-devanagari.woff2',
+    packageName: 'noto-sans-devanagari',
+    source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+    characters: [[0x900, 0x97f], ...JOINERS],
+  },
+];
+
+const textOf = (ranges: readonly Range[]): string =>
+  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
+
+/** The bytes of a subset, always the same for the same packages. Throws when the package or its file is missing. */
+export async function makeFontSubset({ packageName, source, characters, features }: FontSubset): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  const whole = await readFile(`${ROOT}node_modules/@fontsource-variable/${packageName}/files/${source}`);
+  return subsetFont(whole, textOf(characters), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: FONT_WEIGHTS },
+    noHinting: true,
+    ...features === undefined ? {} : { keepFeatures: [...features] },
+  });
+}

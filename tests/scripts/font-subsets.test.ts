@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FONT_SUBSETS, FONT_WEIGHTS, makeFontSubset } from '../../scripts/font-subsets.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../../src');
+const committed = (file: string): Buffer => readFileSync(resolve(SOURCE, 'fonts', file));
+
+/** Bytes on the wire: WOFF2 is compressed already. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'anek-latin.woff2': 36 * 1024,
+  'noto-sans-gujarati.woff2': 58 * 1024,
+  'noto-sans-devanagari.woff2': 70 * 1024,
+};
+
+describe('the fonts of src/fonts/', () => {
+  test.each(FONT_SUBSETS)('$file is what the script makes of its package, within its budget', async (subset) => {
+    const bytes = committed(subset.file);
+    expect((await makeFontSubset(subset)).equals(bytes), 'run: npx node scripts/run-font-subsets.ts').toBe(true);
+    expect(bytes.length).toBeLessThanOrEqual(BUDGETS[subset.file] ?? 0);
+  });
+
+  test('are all made by it, and carry their licence', () => {
+    expect(readdirSync(resolve(SOURCE, 'fonts')).toSorted()).toEqual(['OFL.txt', ...FONT_SUBSETS.map(({ file }) => file)].toSorted());
+  });
+
+  test('have every weight that the style sheets ask for', () => {
+    const styles = readdirSync(resolve(SOURCE, 'styles')).map((file) => readFileSync(resolve(SOURCE, 'styles', file), 'utf8')).join('');
+    const weights = [...styles.matchAll(/font-weight: (\d+)/g)].map((match) => Number(match[1]));
+    expect(weights.length).toBeGreaterThan(10);
+    expect(weights.filter((weight) => weight < FONT_WEIGHTS.min || weight > FONT_WEIGHTS.max)).toEqual([]);
+  });
+});
