@@ -1,13 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
 import { parsePaper } from '#domain/paper.ts';
-
-/** In the order in which a month lists them. */
-const CURRENT_AFFAIRS_CATEGORIES = [
-  'National', 'Gujarat', 'International', 'Economy', 'Science and technology', 'Environment', 'Defence', 'Sports',
-  'Awards and honours', 'Appointments and institutions',
-] as const;
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
