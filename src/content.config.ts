@@ -89,8 +89,21 @@ const testSeries = defineCollection({
 /** Introductions of course groups. */
 const groups = defineCollection({ loader: markdown('groups'), schema: z.strictObject({ title: z.string().min(1), summary }) });
 
-/** The text of single pages: /about, /contact ... */
-const pages = defineCollection({ loader: markdown('pages'), schema: z.strictObject({ title: z.string().min(1), summary }) });
+/** The text of single pages: /about, /contact ... A page may end with questions whose answers open on request. */
+const pages = defineCollection({
+  loader: markdown('pages'),
+  schema: z.strictObject({
+    title: z.string().min(1),
+    summary,
+    practice: z
+      .strictObject({
+        title: z.string().min(1),
+        intro: z.string().min(1),
+        questions: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(40) })).min(1),
+      })
+      .optional(),
+  }),
+});
 
 const faqs = defineCollection({
   loader: markdown('faqs'),

@@ -38,6 +38,10 @@ export const ENTITLEMENTS: Readonly<Record<Module, readonly MembershipType[]>> =
 
 const NARROW_TYPES: readonly MembershipType[] = ['TestSeries', 'FreeTrial'];
 
+/** Whether a membership of this type opens a module by itself; null asks the 'any other' rule (spec section 6). */
+export const opensModule = (type: MembershipType, module: Module | null): boolean =>
+  module === null ? !NARROW_TYPES.includes(type) : ENTITLEMENTS[module].includes(type);
+
 const isModule = (module: string | null): module is Module => MODULES.some((each) => each === module);
 const isFreeTrial = (membership: Membership): boolean => membership.membershipType === 'FreeTrial';
 
@@ -61,7 +65,7 @@ function withFreeTrial({ student, module, now }: AccessQuestion, memberships: re
 }
 
 function openingMemberships(module: string | null, active: readonly Membership[]): readonly Membership[] {
-  if (isModule(module)) return active.filter(({ membershipType }) => ENTITLEMENTS[module].includes(membershipType));
+  if (isModule(module)) return active.filter(({ membershipType }) => opensModule(membershipType, module));
   if (active.every(({ membershipType }) => NARROW_TYPES.includes(membershipType))) return [];
   return active.filter((membership) => !isFreeTrial(membership));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENTITLEMENTS, MODULES, accessAfterFailure, decideAccess } from '#domain/access.ts';
+import { ENTITLEMENTS, MODULES, accessAfterFailure, decideAccess, opensModule } from '#domain/access.ts';
 import type { AccessDecision, AccessStudent } from '#domain/access.ts';
 import type { Membership, MembershipType } from '#domain/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
@@ -31,6 +31,12 @@ const OPENS: Readonly<Record<string, readonly MembershipType[]>> = {
 const ROWS = Object.entries(OPENS).flatMap(([name, opening]) =>
   MEMBERSHIP_TYPES.map((type) => ({ name, module: name === 'none' ? null : name, type, opens: opening.includes(type) })),
 );
+
+test.each([...MODULES, null])('what the membership page says of %s is what the decision is', (module) => {
+  const said = MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
+  expect(said.toSorted()).toEqual([...OPENS[module ?? 'none'] ?? []].toSorted());
+  expect(said).toEqual(MEMBERSHIP_TYPES.filter((type) => decide(module, { active: [membershipOf(type)] }).access));
+});
 
 test('the modules and what opens each are those of the specification', () => {
   expect(MODULES).toEqual(['EklavyaModule', 'EnglishModule', 'TestSeriesModule']);
