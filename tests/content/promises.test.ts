@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/marking.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
+import { FREE_ACCESS_MS, SESSION_LIFETIME_MS } from '#domain/session.ts';
+
+/** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+const TERMS = read('src/content/pages/termsandcondition.md');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('the terms', () => {
+  test('name the life of a session and the number of logins that the server allows', () => {
+    expect(SESSION_LIFETIME_MS).toBe(10 * HOUR_MS);
+    expect(TERMS).toContain('A login lasts ten hours.');
+    expect(/const MOST_SESSIONS = (\d+);/.exec(read('functions/durable/session-shard.ts'))?.[1]).toBe('5');
+    expect(TERMS).toContain('At most five logins of an account are valid at once');
+  });
+
+  test('name the marking and the minutes of a paper', () => {
+    const signed = [DEFAULT_MARKING.correct, DEFAULT_MARKING.wrong, DEFAULT_MARKING.skipped].map((marks) => formatSignedHundredths(marks).replace('-', '−'));
+    expect(TERMS).toContain(`${signed[0]} for a correct answer, ${signed[1]} for a wrong one, ${signed[2]} for a question that is skipped`);
+    expect(TERMS).toContain(`A paper lasts ${DEFAULT_QUIZ_DURATION_MS / MINUTE_MS} minutes`);
+  });
+
+  test('name the days of free access', () => {
+    expect(FREE_ACCESS_MS).toBe(7 * 24 * HOUR_MS);
+    expect(TERMS).toContain('seven days of free access');
+  });
+
+  test('have the parts that other pages link to', () => {
+    for (const heading of ['Payment and refunds', 'Your data', 'Sessions', 'Papers and scores']) expect(TERMS).toContain(`\n## ${heading}\n`);
+  });
+});
+
+describe('pages, questions and answers', () => {
+  const texts = globSync('src/content/{pages,faqs,groups,test-series,updates}/*.md', { cwd: ROOT }).map((path) => [path, read(path)] as const);
+  const holding = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([path]) => path);
+
+  test('claim no mock test, no admin area and no timetable before there is one', () => {
+    expect(texts.length).toBeGreaterThan(20);
+    expect(holding(/mock test|admin area|the timetable/i)).toEqual([]);
+  });
+
+  test('name no price while none is set, and say that payment is not open where money is spoken of', () => {
+    expect(holding(/₹/).filter((path) => !path.endsWith('liveclasses.md'))).toEqual([]);
+    for (const path of ['pages/membership.md', 'pages/termsandcondition.md', 'faqs/prices-and-refunds.md', 'faqs/refunds.md'])
+      expect(read(`src/content/${path}`), path).toMatch(/[Pp]ayment is not open/);
+  });
+
+  test('explain every plan where they say which membership opens what', () => {
+    const answer = read('src/content/faqs/what-memberships-open.md');
+    expect(MEMBERSHIP_TYPES.filter((type) => !answer.includes(type))).toEqual([]);
+  });
+});
