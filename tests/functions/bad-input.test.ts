@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { pathOf } from '../../src/contract/endpoint.ts';
+import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
+import type { Answered } from '../support/worker-api.ts';
+import { call, callWith, contextOf, env } from '../support/worker-api.ts';
+import type { TestStudent } from '../support/worker-students.ts';
+import { countRows, PASSWORD, studentWithToken } from '../support/worker-students.ts';
+
+/** Bad input that holds for many calls at once; what is one call's own stands in that call's file. */
+
+const LOGIN = '/api/auth/login';
+const SIGNUP = '/api/auth/signup';
+const PROFILE = '/api/auth/profile';
+const FORM = { firstName: 'Asha', lastName: 'Patel', email: 'bad@example.com', mobileNumber: '9612345678', gender: 'Female', education: 'Graduation', password: PASSWORD };
+const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
+
+let student: TestStudent & { token: string };
+beforeAll(async () => {
+  student = await studentWithToken();
+});
+
+/** Never 5xx, always JSON with a sentence, never kept, never guessed at. */
+function expectRefusal({ status, headers, json }: Answered, expected: number): void {
+  expect([status, typeof json?.message]).toEqual([expected, 'string']);
+  expect(headers.get('content-type')).toContain('application/json');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+}
+
+const withBody = ENDPOINTS.filter(({ body }) => body !== null).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const students = ENDPOINTS.filter(({ access }) => access === 'student').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string => pathOf(endpoint, { studentId: String(student.studentId) });
+
+describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
+  const send = (raw: BodyInit, headers: Record<string, string> = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: student.token });
+
+  it.each(['{bad', '', 'null', '[]', '"text"', '{}{}', `${'['.repeat(8000)}${']'.repeat(8000)}`])('refuses %.10j with 400', async (raw) => {
+    expectRefusal(await send(raw), 400);
+  });
+
+  it('refuses 200,000 open brackets and a body of 1 MB with 413, with and without a length', async () => {
+    expectRefusal(await send('['.repeat(200_000)), 413);
+    expectRefusal(await send(' '.repeat(1024 * 1024)), 413);
+    expectRefusal(await send(new Blob([' '.repeat(1024 * 1024)]).stream()), 413);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('refuses %s with 415', async (type) => {
+    expectRefusal(await send('{}', { 'content-type': type }), 415);
+  });
+
+  it('refuses keys of the prototype with 400, and no object has gained anything', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) expectRefusal(await send(`{"${key}":{"role":"admin"}}`), 400);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});
+
+describe.each(students)('%s', (_, endpoint) => {
+  const options = () => (endpoint.body === null ? {} : { body: {} });
+
+  it('takes a token from the header alone: in the query or a cookie it is none', async () => {
+    for (const name of ['access_token', 'token', 'authorization'])
+      expectRefusal(await call(endpoint.method, `${addressOf(endpoint)}?${name}=${student.token}`, options()), 401);
+    expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${student.token}` } }), 401);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Basic x', `Bearer ${'a'.repeat(20_000)}`, 'Bearer a b'])('refuses the header %.12s with 401', async (authorization) => {
+    expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization } }), 401);
+  });
+
+  it('refuses two tokens, even two living ones, with 401', async () => {
+    expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization: `Bearer ${student.token}, Bearer ${student.token}` } }), 401);
+  });
+});
+
+describe.each(ENDPOINTS.filter(({ method }) => method !== 'GET').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
+  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])('from another site (%o) is 403 and lets nobody in', async (headers) => {
+    const answer = await call(endpoint.method, addressOf(endpoint), { body: {}, token: student.token, headers });
+    expectRefusal(answer, 403);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('login', () => {
+  it('with a key that comes twice is one look-up, of the last', async () => {
+    const lookedUp: unknown[] = [];
+    const ports = contextOf(env);
+    const watched = callWith({ students: { ...ports.students, findCredentials: (who) => (lookedUp.push(who), Promise.resolve(null)) } });
+    await watched('POST', LOGIN, { raw: `{"email":"a@x.in","email":"b@x.in","password":"${PASSWORD}"}` });
+    expect(lookedUp).toEqual([{ email: 'b@x.in' }]);
+  });
+
+  it.each([[12_345_678], [['Academy@123']], [{ length: 9 }], [null], [true]])('with the password %j is 400: nothing is made a text', async (password) => {
+    expectRefusal(await call('POST', LOGIN, { body: { email: student.email, password } }), 400);
+  });
+});
+
+describe('sign-up', () => {
+  it('refuses a password of 129 characters, also where each is four bytes', async () => {
+    for (const password of ['x'.repeat(129), '😀'.repeat(129), '😀'.repeat(7)]) {
+      const answer = await cheap('POST', SIGNUP, { body: { ...FORM, password } });
+      expectRefusal(answer, 400);
+      expect(Object.keys(answer.json.errors)).toEqual(['password']);
+    }
+  });
+
+  it('with role, studentId, FreeAccess and confirmPassword names one that is not known and makes no row', async () => {
+    const before = await countRows('students');
+    const answer = await cheap('POST', SIGNUP, { body: { ...FORM, role: 'admin', studentId: 1, FreeAccess: '2099-01-01', confirmPassword: PASSWORD } });
+    expectRefusal(answer, 400);
+    expect(answer.json.errors).toEqual({ role: 'role is not a known field' });
+    expect(await countRows('students')).toBe(before);
+  });
+});
+
+describe('script payloads are kept and given back as the text that they are', () => {
+  it('in a name', async () => {
+    for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
+      const person = { email: `xss${index}@example.com`, mobileNumber: String(9_500_000_000 + index) };
+      expect((await cheap('POST', SIGNUP, { body: { ...FORM, ...person, firstName: payload, lastName: payload } })).status).toBe(201);
+      const row = await env.DB.prepare('SELECT first_name, last_name FROM students WHERE email = ?1').bind(person.email).first();
+      expect(row).toEqual({ first_name: payload, last_name: payload });
+    }
+  });
+
+  it('in state, city and address', async () => {
+    for (const payload of SCRIPT_PAYLOADS) {
+      const body = { pincode: '380001', state: payload, city: payload, address: payload, dob: '2003-08-15' };
+      const answer = await call('PATCH', PROFILE, { token: student.token, body });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect((await call('GET', PROFILE, { token: student.token })).json.user).toMatchObject(body);
+    }
+  });
+});
+
+it('a refusal of a key with half a character in it is sound JSON', async () => {
+  const answer = await call('POST', LOGIN, { raw: String.raw`{"\ud800":1,"email":"a@x.in","password":"x"}` });
+  expectRefusal(answer, 400);
+  expect(answer.text.isWellFormed()).toBe(true);
+  expect(answer.text).not.toMatch(/\\ud[89a-f]/i);
+});
