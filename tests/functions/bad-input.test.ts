@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
-import type { Answered } from '../support/worker-api.ts';
-import { call, callWith, contextOf, env } from '../support/worker-api.ts';
+import type { Answered, Caller } from '../support/worker-api.ts';
+import { call as callOnce, callWith, contextOf, env } from '../support/worker-api.ts';
 import type { TestStudent } from '../support/worker-students.ts';
 import { countRows, PASSWORD, studentWithToken } from '../support/worker-students.ts';
 
@@ -13,7 +13,16 @@ const LOGIN = '/api/auth/login';
 const SIGNUP = '/api/auth/signup';
 const PROFILE = '/api/auth/profile';
 const FORM = { firstName: 'Asha', lastName: 'Patel', email: 'bad@example.com', mobileNumber: '9612345678', gender: 'Female', education: 'Graduation', password: PASSWORD };
-const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
+let calls = 0;
+
+/** Each call from an address of its own, so that no throttle answers in the route's place. */
+const fromAnywhere = (caller: Caller): Caller => (method, path, options = {}) => {
+  calls += 1;
+  return caller(method, path, { ...options, headers: { 'cf-connecting-ip': `10.1.${calls >> 8}.${calls & 255}`, ...options.headers } });
+};
+
+const call = fromAnywhere(callOnce);
+const cheap = fromAnywhere(callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } }));
 
 let student: TestStudent & { token: string };
 beforeAll(async () => {
