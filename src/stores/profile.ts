@@ -17,19 +17,28 @@ export type ProfileState = 'loading' | 'ready' | 'failed';
 /** Whether the profile in the session is the server's newest. */
 export const $profileState = atom<ProfileState>('loading');
 
-function takeIn(user: Record<string, unknown>): Student | null {
-  const session = currentSession();
-  const fetched = parseStudent({ ...session?.student, ...user });
-  if (fetched !== null) updateStudent(fetched);
-  return fetched;
+const studentOf = (user: Record<string, unknown>): Student | null => parseStudent({ ...currentSession()?.student, ...user });
+
+function takeIn(student: Student | null): void {
+  if (student !== null) updateStudent(student);
 }
 
-/** The server's profile, taken into the session; null when it could not be had, which is only logged (spec section 8). */
+/** Grows with each question asked and each profile saved: an answer to an older question is old news. */
+let generation = 0;
+
+/**
+ * The server's profile, taken into the session; null when it could not be had, which is only logged (spec section 8).
+ * Of several under way the latest wins, and a save wins over all that were asked before it.
+ */
 export async function fetchProfile(): Promise<Student | null> {
+  generation += 1;
+  const own = generation;
   $profileState.set('loading');
   const reply = await request(getProfile, {});
   if (!reply.ok) environment().debug('Profile could not be fetched', reply.message);
-  const student = reply.ok ? takeIn(reply.value.user) : null;
+  const student = reply.ok ? studentOf(reply.value.user) : null;
+  if (own !== generation) return student;
+  takeIn(student);
   $profileState.set(student === null ? 'failed' : 'ready');
   return student;
 }
@@ -48,7 +57,11 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
       dob: form.dob,
     },
   });
-  if (reply.ok) takeIn(reply.value.user);
+  if (reply.ok) {
+    generation += 1;
+    takeIn(studentOf(reply.value.user));
+    $profileState.set('ready');
+  }
   return reply;
 }
 

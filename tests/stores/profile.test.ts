@@ -42,6 +42,41 @@ describe('the profile', () => {
   });
 });
 
+describe('of several answers the latest question wins', () => {
+  const PATH = '/api/auth/profile';
+  const named = (studentId: number, name: string) => JSON.stringify({ user: { studentId, name } });
+
+  it('an answer that comes late is old news: it is given to who asked, and taken in by nobody', async () => {
+    const { browser, who, page } = await student();
+    const release = browser.network.hold(PATH);
+    const slow = page.fetchProfile();
+    browser.network.restore();
+    browser.network.answer(PATH, named(who.studentId, 'Newer Name'));
+    await page.fetchProfile();
+    release();
+    expect((await slow)?.studentId).toBe(who.studentId);
+    expect([page.currentSession()?.student.name, page.$profileState.get()]).toEqual(['Newer Name', 'ready']);
+  });
+
+  it('a late failure does not make a fetched profile a failed one', async () => {
+    const { browser, page } = await student();
+    browser.network.treat(PATH, () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), 20)));
+    const slow = page.fetchProfile();
+    browser.network.restore();
+    await page.fetchProfile();
+    expect([await slow, page.$profileState.get()]).toEqual([null, 'ready']);
+  });
+
+  it('a profile that was saved meanwhile stays: what was asked before the save is older', async () => {
+    const { browser, who, page } = await student();
+    browser.network.treat(PATH, (request, serve) => (request.method === 'GET' ? new Promise((resolve) => setTimeout(() => resolve(new Response(named(who.studentId, 'Test Student'))), 20)) : Promise.resolve(serve(request))));
+    const slow = page.fetchProfile();
+    await page.profileSubmission.submit(PROFILE);
+    await slow;
+    expect([page.currentSession()?.student, page.$profileState.get()]).toMatchObject([PROFILE, 'ready']);
+  });
+});
+
 describe('saving the profile', () => {
   it('stores it on the server, trimmed, takes it into the session and says so', async () => {
     const { browser, page } = await student();
