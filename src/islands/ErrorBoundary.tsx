@@ -3,6 +3,9 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** What stands in for the broken part; without it, a note that says what to do next. */
+  readonly fallback?: ReactNode;
+  readonly onFailure?: () => void;
 }
 
 /** Keeps one broken island from taking the page with it, and says what to do next. */
@@ -13,8 +16,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true };
   }
 
+  override componentDidCatch() {
+    this.props.onFailure?.();
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <div className="note note-caution" role="alert">
         <p>This part of the page has stopped working. Reload the page to go on; what you have answered is kept.</p>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { showAlert } from '#stores/alert.ts';
 import type { AuthTab, DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutlineNote } from './OutlineNote.tsx';
@@ -15,8 +17,7 @@ const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
 const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account' };
 const NO_DIALOG: DialogState = null;
 
-/** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
-export function AuthDialog() {
+function AuthTabs() {
   const open = useShared($dialog, NO_DIALOG);
   const dialog = open?.name === 'auth' ? open : null;
   const [tab, setTab] = useState<AuthTab>('login');
@@ -37,5 +38,22 @@ export function AuthDialog() {
       </Tabs>
       {isOpen && <OutlineNote />}
     </Dialog>
+  );
+}
+
+/** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
+export function AuthDialog() {
+  const [failures, setFailures] = useState(0);
+  // A dialog that breaks while it is open is closed and begun anew, so that the Login button goes on answering.
+  const recover = (): void => {
+    if ($dialog.get() === null) return;
+    closeDialog();
+    setFailures(failures + 1);
+    showAlert('Login and sign-up did not work on this page. Reload the page and try again.', 'error');
+  };
+  return (
+    <ErrorBoundary key={failures} fallback={null} onFailure={recover}>
+      <AuthTabs />
+    </ErrorBoundary>
   );
 }

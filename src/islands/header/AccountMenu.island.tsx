@@ -4,25 +4,15 @@ import { initialsOf } from '#domain/student.ts';
 import { logout } from '#stores/logout.ts';
 import { $session, GUEST } from '#stores/session.ts';
 import { startStudentTasks } from '#stores/student-tasks.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** As many letters as the round mark holds; a long name keeps its first ones. */
 const MARK_LENGTH = 3;
 
-/** Login for a guest; for a student the initials, leading to profile and logout. */
-export function AccountMenu() {
-  const session = useShared($session, GUEST);
+function StudentMenu({ name }: { readonly name: string }) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const isStudent = session.status === 'student';
-  useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
-  if (session.status === 'guest')
-    return (
-      <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">
-        Login
-      </button>
-    );
-  const { name } = session.student;
   return (
     <details className="menu account-menu" data-menu="account">
       <summary>
@@ -56,5 +46,24 @@ export function AccountMenu() {
         </ul>
       </div>
     </details>
+  );
+}
+
+/** Login for a guest; for a student the initials, leading to profile and logout. */
+export function AccountMenu() {
+  const session = useShared($session, GUEST);
+  const isStudent = session.status === 'student';
+  // Outside the boundary: what runs for a student goes on when the menu breaks.
+  useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
+  if (session.status === 'guest')
+    return (
+      <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">
+        Login
+      </button>
+    );
+  return (
+    <ErrorBoundary fallback={<a className="button" href="/profile">Profile</a>}>
+      <StudentMenu name={session.student.name} />
+    </ErrorBoundary>
   );
 }
