@@ -145,9 +145,9 @@ describe('what may be read where', () => {
     expect(filesWith(impure, inFolder('src/domain/'))).toEqual([]);
   });
 
-  test('stores reach the browser through environment.ts alone', () => {
-    const browser = /\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
-    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts'])).toEqual([]);
+  test('stores reach the browser through environment.ts alone, and its other tabs through tab-environment.ts', () => {
+    const browser = /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
+    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts'])).toEqual([]);
   });
 
   test('only request.ts and the environment call fetch in the browser', () => {

@@ -2,105 +2,155 @@ import { atom } from 'nanostores';
 import { safeParse } from 'valibot';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import { postAttempt, postAttemptBodySchema } from '#contract/post-attempt.ts';
+import { isRecord } from '#domain/parsing.ts';
 import { environment } from './environment.ts';
+import type { Refusal } from './request.ts';
 import { request } from './request.ts';
 import { currentSession } from './session.ts';
 
 /**
  * Finished attempts on their way to the account: kept in the browser first, removed only when the server has
- * acknowledged them, retried when the network or the student is back. The server stores each id once.
+ * acknowledged them, retried when the network or the student is back. The server stores each id once. Each attempt has
+ * a key of its own, so that two tabs never write over each other's.
  */
-const OUTBOX_KEY = 'academy:outbox';
+const KEY_PREFIX = 'academy:outbox:';
 /** Pauses between tries while the server cannot be reached, milliseconds. */
 const RETRY_PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
 
 interface Waiting {
   readonly studentId: number;
   readonly attempt: PostAttemptBody;
+  /** Epoch milliseconds: the oldest goes first. */
+  readonly keptAt: number;
 }
 
-export type OutboxState = 'empty' | 'sending' | 'waiting' | 'refused';
+/**
+ * What became of the attempts of this student: all saved, on the way, waiting for the network, waiting for a login,
+ * waiting on this page alone because the browser keeps nothing, or the last one refused for good.
+ */
+export type OutboxState = 'empty' | 'sending' | 'waiting' | 'logged-out' | 'unkept' | 'refused';
 
-/** What became of the attempts of this student: all saved, on the way, waiting for the network, or the last one refused for good. */
 export const $outbox = atom<OutboxState>('empty');
 
-/** In memory too, so that blocked or full storage loses nothing while the page stays. */
-let unsaved: readonly Waiting[] = [];
+/** Why the last refused attempt can never be saved, as the end of a sentence. */
+export const $refusalReason = atom('');
+
+/** What storage did not take: blocked or full storage loses nothing while the page stays. */
+let unkept: readonly Waiting[] = [];
 /** Ids that are done with, in case storage cannot even be made to forget them. */
 const settled = new Set<string>();
+let isSending = false;
 let tries = 0;
+/** The server asked to be left alone until then, on the clock that nobody can set. */
+let silentUntil = 0;
 let cancelRetry: () => void = () => undefined;
 
-const readWaiting = (): readonly Waiting[] => readAll().filter(({ attempt }) => !settled.has(attempt.attemptId));
-
-function readAll(): readonly Waiting[] {
-  const text = environment().local.get(OUTBOX_KEY);
-  if (text === null) return unsaved;
+function parseWaiting(text: string | null): Waiting | null {
   try {
-    const data: unknown = JSON.parse(text);
-    const stored = Array.isArray(data) ? data.flatMap(parseWaiting) : [];
-    return [...stored, ...unsaved.filter((each) => !stored.some((kept) => isSame(kept, each)))];
+    const data: unknown = JSON.parse(text ?? '');
+    if (!isRecord(data) || typeof data['studentId'] !== 'number' || typeof data['keptAt'] !== 'number') return null;
+    const parsed = safeParse(postAttemptBodySchema, data['attempt']);
+    return parsed.success ? { studentId: data['studentId'], attempt: parsed.output, keptAt: data['keptAt'] } : null;
   } catch {
-    return unsaved;
+    return null;
   }
 }
 
-const isSame = (one: Waiting, other: Waiting): boolean => one.attempt.attemptId === other.attempt.attemptId;
-
-function parseWaiting(data: unknown): Waiting[] {
-  const { studentId, attempt } = (data ?? {}) as Record<string, unknown>;
-  const parsed = safeParse(postAttemptBodySchema, attempt);
-  return typeof studentId === 'number' && parsed.success ? [{ studentId, attempt: parsed.output }] : [];
-}
-
-function writeWaiting(waiting: readonly Waiting[]): void {
+/** What is damaged could never be sent, so it goes. */
+function readKept(key: string): Waiting[] {
   const { local } = environment();
-  const isKept = waiting.length === 0 ? (local.remove(OUTBOX_KEY), true) : local.set(OUTBOX_KEY, JSON.stringify(waiting));
-  unsaved = isKept ? [] : waiting;
+  const waiting = parseWaiting(local.get(key));
+  if (waiting === null) local.remove(key);
+  return waiting === null ? [] : [waiting];
 }
 
-const waitingOf = (studentId: number): readonly Waiting[] => readWaiting().filter((each) => each.studentId === studentId);
+/** What waits for a student, oldest first. */
+function waitingOf(studentId: number): readonly Waiting[] {
+  const kept = environment().local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap(readKept);
+  return [...kept, ...unkept]
+    .filter((each) => each.studentId === studentId && !settled.has(each.attempt.attemptId))
+    .toSorted((one, other) => one.keptAt - other.keptAt);
+}
 
-function retryLater(): void {
+function keep(waiting: Waiting): void {
+  const { attemptId } = waiting.attempt;
+  const isKept = environment().local.set(KEY_PREFIX + attemptId, JSON.stringify(waiting));
+  unkept = [...unkept.filter((each) => each.attempt.attemptId !== attemptId), ...(isKept ? [] : [waiting])];
+  settled.delete(attemptId);
+}
+
+function forget(attemptId: string): void {
+  settled.add(attemptId);
+  unkept = unkept.filter((each) => each.attempt.attemptId !== attemptId);
+  environment().local.remove(KEY_PREFIX + attemptId);
+}
+
+/** Says how things stand: first whether a login is needed, then whether the attempt lives on this page alone. */
+function show(state: 'sending' | 'waiting'): void {
+  const student = currentSession()?.student;
+  const isUnkept = unkept.some(({ studentId }) => studentId === student?.studentId);
+  $outbox.set(student === undefined ? 'logged-out' : isUnkept ? 'unkept' : state);
+}
+
+function retryLater(askedMs: number): void {
   cancelRetry();
   const pause = RETRY_PAUSES_MS[Math.min(tries, RETRY_PAUSES_MS.length - 1)] ?? 60_000;
   tries += 1;
-  cancelRetry = environment().after(pause, () => void sendWaitingAttempts());
+  silentUntil = environment().monotonic() + askedMs;
+  cancelRetry = environment().after(Math.max(pause, askedMs), () => {
+    silentUntil = 0;
+    void sendWaitingAttempts();
+  });
 }
 
-/** 'refused' when the server will never take it: asking again could not change that. */
-async function sendOne(waiting: Waiting): Promise<'sent' | 'refused' | 'later'> {
-  const reply = await request(postAttempt, { body: waiting.attempt });
-  const isFinal = reply.ok || (reply.kind === 'refused' && [400, 404, 409, 413].includes(reply.status));
-  if (!isFinal) return 'later';
-  if (!reply.ok) environment().warn('An attempt was not accepted', reply.message);
-  settled.add(waiting.attempt.attemptId);
-  writeWaiting(readWaiting());
-  return reply.ok ? 'sent' : 'refused';
+/** The academy's own no, which asking again could not change. Not so 401, time-outs and throttles, nor what something in between says. */
+const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'the paper has changed since you opened it',
+  404: 'this paper is no longer published',
+  409: 'another attempt has been saved in its place',
+};
+
+function noteRefusal({ status, message }: Refusal): void {
+  environment().warn('An attempt was not accepted', message);
+  $refusalReason.set(REASONS[status] ?? `the academy answered: ${message}`);
+}
+
+/** 'refused': dropped for good; the review on the screen is all that is left of it. */
+async function sendOne({ attempt }: Waiting): Promise<'saved' | 'refused' | 'later'> {
+  const reply = await request(postAttempt, { body: attempt });
+  if (!reply.ok && !isForGood(reply)) {
+    show('waiting');
+    retryLater(reply.retryAfterMs ?? 0);
+    return 'later';
+  }
+  if (!reply.ok) noteRefusal(reply);
+  forget(attempt.attemptId);
+  tries = 0;
+  return reply.ok ? 'saved' : 'refused';
 }
 
 /** Sends what waits for the logged-in student, oldest first; stops at the first that has to wait. */
 export async function sendWaitingAttempts(): Promise<void> {
   const session = currentSession();
-  if (session === null || $outbox.get() === 'sending') return;
-  let last: OutboxState = $outbox.get() === 'refused' ? 'refused' : 'empty';
+  if (session === null || isSending) return;
+  if (environment().monotonic() < silentUntil) {
+    show('waiting');
+    return;
+  }
+  let last: 'empty' | 'refused' = $outbox.get() === 'refused' ? 'refused' : 'empty';
   for (;;) {
     const [next] = waitingOf(session.student.studentId);
-    if (next === undefined) {
-      tries = 0;
-      $outbox.set(last);
-      return;
-    }
-    $outbox.set('sending');
-    // oxlint-disable-next-line no-await-in-loop -- one after another, so that a dead network costs one try
+    if (next === undefined) break;
+    isSending = true;
+    show('sending');
     const outcome = await sendOne(next);
-    if (outcome === 'later') {
-      $outbox.set('waiting');
-      retryLater();
-      return;
-    }
+    isSending = false;
+    if (outcome === 'later') return;
     last = outcome === 'refused' ? 'refused' : 'empty';
   }
+  $outbox.set(last);
 }
 
 let stopWatching: (() => void) | null = null;
@@ -113,11 +163,12 @@ export function startOutbox(): () => void {
     stopWatching?.();
     stopWatching = null;
     cancelRetry();
+    if ($outbox.get() === 'waiting') show('waiting');
   };
 }
 
-/** Keeps a finished attempt and sends it. */
+/** Keeps a finished attempt and sends it. The same one again (its review after a reload) is sent again, which changes nothing. */
 export function saveAttempt(studentId: number, attempt: PostAttemptBody): void {
-  writeWaiting([...readWaiting(), { studentId, attempt }]);
+  keep({ studentId, attempt, keptAt: environment().now() });
   startOutbox();
 }

@@ -22,6 +22,8 @@ export type Refusal = {
   /** The server's sentence, else the spec's fallback; fit to be shown. */
   readonly message: string;
   readonly errors: FieldErrors;
+  /** How long the server asks to be left alone, milliseconds; absent when it did not say. */
+  readonly retryAfterMs?: number;
 };
 
 export type Reply<T> = { readonly ok: true; readonly value: T; readonly status: number } | Refusal;
@@ -39,6 +41,7 @@ interface Received {
   readonly status: number;
   readonly isOk: boolean;
   readonly date: string | null;
+  readonly retryAfterMs: number | null;
   /** Undefined when the body was no JSON. */
   readonly json: unknown;
 }
@@ -51,6 +54,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Longest that a server may ask to be left alone, milliseconds: a wrong header must not silence a page for good. */
+const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000;
+
+/** Seconds are what this API sends; the other form, a date, would need a right clock. */
+const retryAfterOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,9}$/.test(header) ? Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER_MS) : null;
+
 /** Null when there was no answer in time, its body included. */
 async function send(path: string, init: RequestInit): Promise<Received | null> {
   const patience = new AbortController();
@@ -58,7 +68,8 @@ async function send(path: string, init: RequestInit): Promise<Received | null> {
   try {
     const response = await environment().fetch(path, { ...init, signal: patience.signal });
     const json = await readJson(response);
-    return { status: response.status, isOk: response.ok, date: response.headers.get('date'), json };
+    const { status, ok: isOk, headers } = response;
+    return { status, isOk, date: headers.get('date'), retryAfterMs: retryAfterOf(headers.get('retry-after')), json };
   } catch {
     return null;
   } finally {
@@ -67,11 +78,12 @@ async function send(path: string, init: RequestInit): Promise<Received | null> {
 }
 
 /** The server's word is one with a message; anything else comes from something in between. */
-function refusalOf({ status, json }: Received): Refusal {
+function refusalOf({ status, json, retryAfterMs }: Received): Refusal {
+  const wait = retryAfterMs === null ? {} : { retryAfterMs };
   const message = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
-  if (message === '') return garbled(status);
+  if (message === '') return { ...garbled(status), ...wait };
   const parsed = safeParse(apiErrorSchema, json);
-  return refuse('refused', status, message, parsed.success ? parsed.output.errors : {});
+  return { ...refuse('refused', status, message, parsed.success ? parsed.output.errors : {}), ...wait };
 }
 
 /** Null for a token that no header can carry. */

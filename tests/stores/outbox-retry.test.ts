@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, storedAttempts } from '../support/store-students.ts';
+import { keptAttempts, signIn, storedAttempts } from '../support/store-students.ts';
 import type { TestBrowser } from '../support/test-environment.ts';
 import { testBrowser } from '../support/test-environment.ts';
 
 const ATTEMPTS = '/api/attempts';
-const KEY = 'academy:outbox';
 const attempt = (changes: Record<string, unknown> = {}) => ({
   attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
 });
-const keptCount = (browser: TestBrowser): number => (JSON.parse(browser.local.read(KEY) ?? '[]') as unknown[]).length;
+const keptCount = (browser: TestBrowser): number => keptAttempts(browser).length;
 
 async function student() {
   const browser = testBrowser();
@@ -93,7 +92,7 @@ describe('while the server cannot be reached', () => {
     browser.clock.stall(36_000_000);
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.currentSession(), keptCount(browser), await storedAttempts(who.studentId)]).toEqual([null, 1, []]);
+    expect([page.currentSession(), page.$outbox.get(), keptCount(browser), await storedAttempts(who.studentId)]).toEqual([null, 'logged-out', 1, []]);
     await signIn(browser, who);
     (await browser.open('/')).startOutbox();
     await browser.settle();
@@ -101,16 +100,76 @@ describe('while the server cannot be reached', () => {
   });
 });
 
+describe('a server that asks to be left alone (Retry-After)', () => {
+  async function told(status: number, seconds: string) {
+    const at = await student();
+    at.browser.network.answer(ATTEMPTS, '{"message":"later"}', { status, headers: { 'retry-after': seconds } });
+    at.page.saveAttempt(at.who.studentId, attempt());
+    await at.browser.settle();
+    return at;
+  }
+
+  it.each([429, 503])('with %i is left alone for that long, whatever wakes the page, and then asked', async (status) => {
+    const { browser, page, who, tries } = await told(status, '120');
+    for (let second = 0; second < 119; second += 1) {
+      await browser.pass(1000);
+      browser.wake();
+    }
+    page.saveAttempt(who.studentId, attempt());
+    expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([1, 'waiting', 2]);
+    browser.network.restore();
+    await browser.pass(1000);
+    expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([3, 'empty', 0]);
+  });
+
+  it('for less than our own pause is asked after that pause, or when the page wakes', async () => {
+    const { browser, tries } = await told(503, '2');
+    await browser.pass(2000);
+    expect(tries()).toBe(1);
+    browser.wake();
+    await browser.settle();
+    expect(tries()).toBe(2);
+  });
+
+  it('for a year is asked again after an hour', async () => {
+    const { browser, tries } = await told(503, '31536000');
+    await browser.pass(3_599_000);
+    expect(tries()).toBe(1);
+    await browser.pass(1000);
+    expect(tries()).toBe(2);
+  });
+
+  it.each(['soon', '-5', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', ''])('with "%s", which is no number of seconds, is asked after our own pause', async (seconds) => {
+    const { browser, tries } = await told(503, seconds);
+    await browser.pass(5000);
+    expect(tries()).toBe(2);
+  });
+});
+
 describe('an attempt that the server refuses for good', () => {
-  it.each([['an unknown paper (404)', { exam: 'nothing' }], ['responses that do not fit (400)', { responses: [0] }], ['a time longer than the paper (400)', { takenSeconds: 5000 }]])(
-    '%s is dropped with a line in the log, and the state says "refused"', async (_, change) => {
+  it.each([
+    ['an unknown paper (404)', { exam: 'nothing' }, 'this paper is no longer published'],
+    ['responses that do not fit (400)', { responses: [0] }, 'the paper has changed since you opened it'],
+    ['a time longer than the paper (400)', { takenSeconds: 5000 }, 'the paper has changed since you opened it'],
+  ])(
+    '%s is dropped with a line in the log, and the state says "refused" and why', async (_, change, reason) => {
       const { browser, who, page, tries } = await student();
       page.saveAttempt(who.studentId, attempt(change));
       await browser.settle();
       expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 0, ['An attempt was not accepted']]);
+      expect(page.$refusalReason.get()).toBe(reason);
       await browser.pass(600_000);
       expect(tries()).toBe(1);
     });
+
+  it.each([403, 413, 415])('with the academy\'s own %i is dropped too, with its sentence', async (status) => {
+    const { browser, who, page } = await student();
+    browser.network.answer(ATTEMPTS, '{"message":"Not for you."}', { status });
+    page.saveAttempt(who.studentId, attempt());
+    await browser.settle();
+    expect([page.$outbox.get(), page.$refusalReason.get(), keptCount(browser)]).toEqual(['refused', 'the academy answered: Not for you.', 0]);
+    browser.takeWarnings();
+  });
 
   it('because its id is another attempt\'s (409) is refused too; the first one stays', async () => {
     const { browser, who, page } = await student();
@@ -153,9 +212,9 @@ describe('an attempt that the server refuses for good', () => {
 });
 
 describe('the kept attempts', () => {
-  it.each(['{bad', 'null', '7', '{}', '[null,7,{},{"studentId":1},{"studentId":"1","attempt":{}}]'])('that are damaged (%s) crash nothing and lose no new one', async (damaged) => {
+  it.each(['', '{bad', 'null', '7', '[]', '{}', '{"studentId":1}', '{"studentId":"1","keptAt":1,"attempt":{}}', '{"studentId":1,"keptAt":1,"attempt":{}}'])('that are damaged (%s) go, crash nothing and lose no new one', async (damaged) => {
     const { browser, who, page } = await student();
-    browser.local.write(KEY, damaged);
+    browser.local.write('academy:outbox:damaged', damaged);
     page.startOutbox();
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
@@ -169,7 +228,7 @@ describe('the kept attempts', () => {
     page.saveAttempt(who.studentId, attempt());
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect(page.$outbox.get()).toBe('waiting');
+    expect(page.$outbox.get()).toBe('unkept');
     browser.network.restore();
     browser.wake();
     await browser.settle();

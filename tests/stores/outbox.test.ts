@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../support/store-students.ts';
-import { signIn, storedAttempts } from '../support/store-students.ts';
-import type { TestBrowser } from '../support/test-environment.ts';
-import { testBrowser } from '../support/test-environment.ts';
+import { keptAttempts as kept, signIn, storedAttempts } from '../support/store-students.ts';
+import { duplicateTab, testBrowser } from '../support/test-environment.ts';
 
 const ATTEMPTS = '/api/attempts';
-const KEY = 'academy:outbox';
 const attempt = (changes: Record<string, unknown> = {}) => ({
   attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
 });
-const kept = (browser: TestBrowser): { studentId: number; attempt: { attemptId: string } }[] => JSON.parse(browser.local.read(KEY) ?? '[]');
 const idsOf = async ({ studentId }: SignedIn) => (await storedAttempts(studentId)).map(({ attempt_id }) => attempt_id);
 
 async function student() {
@@ -25,11 +22,11 @@ describe('a finished attempt', () => {
     const release = browser.network.hold(ATTEMPTS);
     page.saveAttempt(who.studentId, one);
     await browser.settle();
-    expect(kept(browser)).toEqual([{ studentId: who.studentId, attempt: one }]);
+    expect(kept(browser)).toEqual([{ studentId: who.studentId, attempt: one, keptAt: browser.clock.wall() }]);
     expect(page.$outbox.get()).toBe('sending');
     release();
     await browser.settle();
-    expect([browser.local.read(KEY), page.$outbox.get(), await idsOf(who)]).toEqual([null, 'empty', [one.attemptId]]);
+    expect([browser.local.entries(), page.$outbox.get(), await idsOf(who)]).toEqual([{}, 'empty', [one.attemptId]]);
   });
 
   it('made offline waits, and is sent as soon as the network is back', async () => {
@@ -82,6 +79,26 @@ describe('a finished attempt', () => {
   });
 });
 
+describe('two tabs of one student', () => {
+  it('that finish at the same moment keep both attempts, and neither writes over the other\'s', async () => {
+    const { browser, who, page } = await student();
+    const other = duplicateTab(browser);
+    const beside = await other.open('/about');
+    for (const tab of [browser, other]) tab.network.cut();
+    const [one, two] = [attempt(), attempt()];
+    page.saveAttempt(who.studentId, one);
+    beside.saveAttempt(who.studentId, two);
+    await Promise.all([browser.settle(), other.settle()]);
+    expect(kept(browser).map(({ attempt: { attemptId } }) => attemptId).toSorted()).toEqual([one.attemptId, two.attemptId].toSorted());
+    for (const tab of [browser, other]) tab.network.restore();
+    browser.wake();
+    other.wake();
+    await Promise.all([browser.settle(), other.settle()]);
+    expect((await idsOf(who)).toSorted()).toEqual([one.attemptId, two.attemptId].toSorted());
+    expect([kept(browser), page.$outbox.get(), beside.$outbox.get()]).toEqual([[], 'empty', 'empty']);
+  });
+});
+
 describe('the server has exactly one row', () => {
   it('after ten lost acknowledgements', async () => {
     const { browser, who, page } = await student();
@@ -113,6 +130,17 @@ describe('the server has exactly one row', () => {
     browser.wake();
     await browser.settle();
     expect([page.$outbox.get(), kept(browser).length, (await idsOf(who)).length]).toEqual(['empty', 0, 1]);
+  });
+
+  it('when the same attempt is saved again, as its review is after a reload', async () => {
+    const { browser, who, page } = await student();
+    const one = attempt();
+    page.saveAttempt(who.studentId, one);
+    await browser.settle();
+    page.saveAttempt(who.studentId, one);
+    page.saveAttempt(who.studentId, one);
+    await browser.settle();
+    expect([await idsOf(who), kept(browser), page.$outbox.get()]).toEqual([[one.attemptId], [], 'empty']);
   });
 
   it('when many signs of life come at once', async () => {

@@ -43,6 +43,7 @@ export async function loadStores() {
     ...(await import('#stores/session.ts')),
     ...(await import('#stores/student-tasks.ts')),
     ...(await import('#stores/submission.ts')),
+    ...(await import('#stores/tab-environment.ts')),
     ...(await import('#stores/visit.ts')),
   };
 }

@@ -31,6 +31,15 @@ export async function signIn(browser: TestBrowser, student?: TestStudent): Promi
   return { ...who, token };
 }
 
+export interface KeptAttempt {
+  readonly studentId: number;
+  readonly attempt: { readonly attemptId: string };
+}
+
+/** The finished attempts that wait in the browser for the server's acknowledgement. */
+export const keptAttempts = (browser: TestBrowser): readonly KeptAttempt[] =>
+  Object.entries(browser.local.entries()).filter(([key]) => key.startsWith('academy:outbox:')).map(([, text]) => JSON.parse(text) as KeptAttempt);
+
 export interface StoredAttempt {
   readonly attempt_id: string;
   readonly responses: string;

@@ -6,7 +6,10 @@ import { contextOf } from '../../functions/env.ts';
 import { handClock } from './store-clock.ts';
 import { loadStores } from './store-modules.ts';
 import { testNetwork } from './store-network.ts';
+import type { TestStorage } from './store-storage.ts';
 import { testStorage } from './store-storage.ts';
+import type { TestTabs } from './store-tabs.ts';
+import { testTabs } from './store-tabs.ts';
 import { memoryLog } from './worker-log.ts';
 
 const ORIGIN = 'https://academy.test';
@@ -28,18 +31,19 @@ function listeners() {
 
 /**
  * One tab of a student's browser around the real API: storages, clocks, network and visibility in the test's hands.
- * A warning in the console fails the test unless the test takes it.
+ * A warning in the console fails the test unless the test takes it. `beside` is a browser that has other tabs already.
  */
-export function testBrowser() {
+export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
   const clock = handClock();
   const app = createApp({ ...contextOf(env), log: memoryLog, clock: { now: clock.server } });
   const network = testNetwork(ORIGIN, (request) =>
     new URL(request.url).pathname.startsWith('/api/') ? app.fetch(request) : env.ASSETS.fetch(new Request(request.url)),
   );
-  const [session, local] = [testStorage(), testStorage()];
+  const [session, local, tabs] = [testStorage(), beside?.local ?? testStorage(), beside?.tabs ?? testTabs()];
+  const tab = tabs.add();
   const [visible, wake, leave] = [listeners(), listeners(), listeners()];
   const [visits, returns, warnings, debugs]: [string[], string[], string[], string[]] = [[], [], [], []];
-  const [states, tabs]: [object[], string[]] = [[], []];
+  const [states, openedTabs]: [object[], string[]] = [[], []];
   const ids: string[] = [];
   let isTabAllowed = true;
   let path = '/';
@@ -57,7 +61,7 @@ export function testBrowser() {
     setNavigationState: (state) => void states.push(state),
     openTab: (address) => {
       if (!isTabAllowed) return false;
-      tabs.push(address);
+      openedTabs.push(address);
       return true;
     },
     goBack: (fallback) => void returns.push(fallback),
@@ -79,10 +83,12 @@ export function testBrowser() {
   async function open(target: string) {
     leave.call();
     for (const each of [visible, wake, leave]) each.clear();
+    tab.leave();
     clock.beginPage();
     [path, isVisible] = [target, true];
     const stores = await loadStores();
     stores.setEnvironment(environment);
+    stores.setTabEnvironment(tab.environment);
     // As src/islands/shell/shell.ts does on every page.
     stores.restoreSession();
     stores.showKeptAlert();
@@ -91,7 +97,7 @@ export function testBrowser() {
   }
 
   return {
-    clock, network, session, local, visits, returns, states, tabs, debugs, takeWarnings, ids,
+    clock, network, session, local, tabs, visits, returns, states, openedTabs, debugs, takeWarnings, ids,
     /** No tap or key has just been pressed: the browser opens no tab. */
     blockTabs: () => void (isTabAllowed = false),
     /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */
@@ -118,4 +124,11 @@ export function testBrowser() {
 }
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
+
+/** Another tab of the same browser, as Duplicate Tab or window.open makes it: with a copy of the session storage. */
+export function duplicateTab(original: TestBrowser): TestBrowser {
+  const copy = testBrowser(original);
+  for (const [key, value] of Object.entries(original.session.entries())) copy.session.write(key, value);
+  return copy;
+}
 export type Page = Awaited<ReturnType<TestBrowser['open']>>;

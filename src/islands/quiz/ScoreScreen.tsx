@@ -4,7 +4,7 @@ import { formatHundredths } from '#domain/marking.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
-import { $outbox } from '#stores/outbox.ts';
+import { $outbox, $refusalReason } from '#stores/outbox.ts';
 import { leaveQuiz, retryQuiz } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
 import { Review } from './Review.tsx';
@@ -22,12 +22,17 @@ const SAVING_TEXTS = {
   empty: 'Saved to your account.',
   sending: 'Saving to your account…',
   waiting: 'Kept on this device. It is saved to your account as soon as the academy can be reached.',
-  refused: 'This attempt could not be saved to your account: it was already saved from another tab, or the paper has changed meanwhile. To have a new score in your history, take the paper again.',
+  'logged-out': 'Not in your account yet. Log in again and it is saved.',
+  unkept: 'This browser cannot keep your score. Stay on this page until it is saved to your account.',
 } as const;
+
+const refusedText = (reason: string): string =>
+  `This attempt could not be saved to your account: ${reason}. Your score stays here to be read; for one in your history, take the paper again.`;
 
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
+  const reason = useShared($refusalReason, '');
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const { score } = attempt;
   return (
@@ -41,7 +46,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out, so the quiz was submitted as it stood.</p>}
       <ScorePie score={score} />
       <p className="soft no-print" role="status">
-        {SAVING_TEXTS[saving]}
+        {saving === 'refused' ? refusedText(reason) : SAVING_TEXTS[saving]}
       </p>
       <div className="button-row no-print">
         <button type="button" className="button button-primary" onClick={retryQuiz}>

@@ -1,0 +1,73 @@
+/**
+ * The port to the other tabs of this site. It stands apart from environment.ts because that one is on every page of
+ * every guest, where each byte counts; only what a student loads needs other tabs.
+ */
+export interface TabEnvironment {
+  /** Hears what other tabs post under this name, never its own. Sleeps while the page is put aside. */
+  readonly openChannel: (name: string, onMessage: (message: unknown) => void) => Channel;
+  /**
+   * Takes a name for this tab alone. Null when another tab has it; else the way to let go, which the end of the page
+   * does by itself. A browser that cannot tell grants it.
+   */
+  readonly claim: (name: string) => Promise<(() => void) | null>;
+}
+
+export interface Channel {
+  readonly post: (message: unknown) => void;
+  readonly close: () => void;
+}
+
+/** A page that is being reloaded may hold its name a moment longer than it lives. Milliseconds. */
+const CLAIM_PATIENCE_MS = 500;
+
+function openChannel(name: string, onMessage: (message: unknown) => void): Channel {
+  let channel: BroadcastChannel | null = null;
+  const listen = (): void => {
+    if (channel !== null || !('BroadcastChannel' in globalThis)) return;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
+  };
+  const rest = (): void => {
+    channel?.close();
+    channel = null;
+  };
+  // An open channel would keep the page out of the browser's back and forward cache.
+  window.addEventListener('pageshow', listen);
+  window.addEventListener('pagehide', rest);
+  listen();
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    post: (message) => channel?.postMessage(message),
+    close: () => {
+      window.removeEventListener('pageshow', listen);
+      window.removeEventListener('pagehide', rest);
+      rest();
+    },
+  };
+}
+
+const nothing = (): void => undefined;
+
+function claim(name: string): Promise<(() => void) | null> {
+  // Browsers have locks in secure contexts only.
+  if (!('locks' in navigator)) return Promise.resolve(nothing);
+  return new Promise((resolve) => {
+    const hold = (): Promise<void> =>
+      new Promise((letGo) => {
+        window.addEventListener('pagehide', () => letGo(), { once: true });
+        resolve(letGo);
+      });
+    navigator.locks
+      .request(name, { signal: AbortSignal.timeout(CLAIM_PATIENCE_MS) }, hold)
+      .catch((error: unknown) => resolve(error instanceof DOMException && error.name === 'TimeoutError' ? null : nothing));
+  });
+}
+
+let current: TabEnvironment = { openChannel, claim };
+
+export const tabEnvironment = (): TabEnvironment => current;
+
+/** For tests: the stores then live among these tabs. */
+export function setTabEnvironment(replacement: TabEnvironment): void {
+  current = replacement;
+}
