@@ -1,8 +1,9 @@
 import { logout as logoutCall } from '#contract/logout.ts';
 import { keepAlertForNextPage } from './alert.ts';
 import { environment } from './environment.ts';
+import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { request } from './request.ts';
-import { clearSession, currentSession, disownSession, isSessionStale } from './session.ts';
+import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
 /** How long a logout waits for the server before the browser is cleared all the same. Milliseconds. */
 const LOGOUT_PATIENCE_MS = 3000;
@@ -16,17 +17,30 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
-/** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). */
+function endSessionHere(leave: (path: string) => void): void {
+  if (isSessionStale()) disownSession();
+  else clearSession();
+  keepAlertForNextPage('You are logged out.', 'success');
+  leave('/');
+}
+
+/** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of the session follow. */
 export async function logout(): Promise<void> {
   const session = currentSession();
   if (session === null || isLeaving) return;
   isLeaving = true;
+  // Whoever asks to be logged out wants to leave, whatever is in view.
+  holdPage(false);
+  tellOtherTabs(session.token);
   await tellServer(session.student.studentId);
   isLeaving = false;
   // A 401 has ended the session already, and said so.
-  if (currentSession() === null) return;
-  if (isSessionStale()) disownSession();
-  else clearSession();
-  keepAlertForNextPage('You are logged out.', 'success');
-  environment().goTo('/');
+  if (currentSession() !== null) endSessionHere(environment().goTo);
+}
+
+/** Follows a logout in another tab of the same session: what is personal leaves the screen. Returns the way to stop. */
+export function followLogout(): () => void {
+  return watchOtherTabs((token) => {
+    if (token === currentSession()?.token) endSessionHere(environment().redirectTo);
+  });
 }

@@ -73,8 +73,13 @@ export function clearSession(): void {
   $session.set(GUEST);
 }
 
+let isPageHeld = false;
+
+/** While a page shows what must not be lost (a score), the end of the session does not lead away from it. */
+export const holdPage = (isHeld: boolean): void => void (isPageHeld = isHeld);
+
 function leaveFor(path: string, text: string): void {
-  if (environment().currentPath() === path) showAlert(text);
+  if (isPageHeld || environment().currentPath() === path) showAlert(text);
   else {
     keepAlertForNextPage(text);
     environment().redirectTo(path);

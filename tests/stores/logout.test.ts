@@ -73,8 +73,8 @@ describe('a logout', () => {
 
   it('keeps the finished attempts that wait on the device', async () => {
     const { browser, page } = await student();
-    browser.local.write('academy:outbox', '[]');
+    browser.local.write('academy:outbox:x', '{}');
     await page.logout();
-    expect(browser.local.read('academy:outbox')).toBe('[]');
+    expect(browser.local.read('academy:outbox:x')).toBe('{}');
   });
 });
