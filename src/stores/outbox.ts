@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { safeParse } from 'valibot';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import { postAttempt, postAttemptBodySchema } from '#contract/post-attempt.ts';
-import { isRecord } from '#domain/parsing.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { environment } from './environment.ts';
 import type { Refusal } from './request.ts';
 import { request } from './request.ts';

@@ -2,17 +2,19 @@ import { atom } from 'nanostores';
 import { health } from '#contract/health.ts';
 import type { Attempt, AttemptEvent, ScoredAttempt } from '#domain/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempt.ts';
-import { freezeAttempt, thawAttempt } from '#domain/attempt-draft.ts';
 import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, imagesOf, salvagePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperFilePath, paperKey } from '#domain/paper-reference.ts';
+import { paperFilePath } from '#domain/paper-reference.ts';
+import { showAlert } from './alert.ts';
+import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
 import { environment } from './environment.ts';
 import { acceptGap, fairNow, isGapUnsettled } from './fair-clock.ts';
 import { saveAttempt } from './outbox.ts';
+import { keepDraft, restoreDraft } from './quiz-draft.ts';
 import { guardQuiz } from './quiz-guard.ts';
 import { fetchStaticJson, request } from './request.ts';
-import { DRAFT_KEY_PREFIX, currentSession } from './session.ts';
+import { $session, currentSession, holdPage } from './session.ts';
 
 export type QuizState =
   | { readonly status: 'loading' }
@@ -25,8 +27,11 @@ export const $quiz = atom<QuizState>({ status: 'loading' });
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
-const draftKey = (studentId: number, reference: PaperReference): string => `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}`;
+const ALSO_OPEN = 'This quiz is open in another tab too. Each tab counts as an attempt of its own.';
+const ALSO_OPEN_MS = 8000;
 
+/** Whose quiz is in view: it may stay there when the session has ended. */
+let ownerId = 0;
 let stopClock: () => void = () => undefined;
 
 async function fetchPaper(reference: PaperReference): Promise<Paper> {
@@ -38,34 +43,13 @@ async function fetchPaper(reference: PaperReference): Promise<Paper> {
   return paper;
 }
 
-function findDraftKey(reference: PaperReference | null): string | null {
-  const session = currentSession();
-  return session === null || reference === null ? null : draftKey(session.student.studentId, reference);
-}
-
-function restoreDraft(reference: PaperReference | null, paper: Paper): Attempt {
-  const key = findDraftKey(reference);
-  const text = key === null ? null : environment().session.get(key);
-  if (text === null) return INSTRUCTIONS;
-  try {
-    return thawAttempt(paper, JSON.parse(text), { wall: environment().now(), clock: fairNow() }) ?? INSTRUCTIONS;
-  } catch {
-    return INSTRUCTIONS;
-  }
-}
-
-function keepDraft(reference: PaperReference | null, attempt: Attempt): void {
-  const key = findDraftKey(reference);
-  if (key === null) return;
-  const { session, now } = environment();
-  if (attempt.stage === 'quiz') session.set(key, JSON.stringify(freezeAttempt(attempt, { wall: now(), clock: fairNow() })));
-  else session.remove(key);
-}
+const keep = (reference: PaperReference | null, attempt: Attempt): void => {
+  if (reference !== null) keepDraft(ownerId, reference, attempt);
+};
 
 function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
-  const session = currentSession();
-  if (session === null || reference === null) return;
-  saveAttempt(session.student.studentId, {
+  if (reference === null || currentSession() === null) return;
+  saveAttempt(ownerId, {
     attemptId: attempt.attemptId,
     ...reference,
     responses: [...attempt.responses],
@@ -81,10 +65,28 @@ function runClock(): void {
   stopClock = () => stops.forEach((stop) => stop());
 }
 
+/** Another tab runs the attempt that this one brought along: it goes on here under an id of its own, so that both count. */
+function goOnUnder(attemptId: string): void {
+  const quiz = $quiz.get();
+  if (quiz.status !== 'ready' || quiz.attempt.stage !== 'quiz') return;
+  const attempt = { ...quiz.attempt, attemptId };
+  $quiz.set({ ...quiz, attempt });
+  keep(quiz.reference, attempt);
+  showAlert(ALSO_OPEN, 'warning', ALSO_OPEN_MS);
+}
+
 function enter(before: Attempt, after: Attempt, reference: PaperReference | null): void {
-  if (after.stage === 'quiz' && before.stage !== 'quiz') runClock();
-  if (after.stage !== 'quiz') stopClock();
-  if (after.stage === 'score' && before.stage !== 'score') sendScore(reference, after);
+  if (after.stage === before.stage) return;
+  // A score must not vanish because the session ends: it stays in view, and is sent after the next login.
+  holdPage(after.stage === 'score');
+  if (after.stage === 'quiz') {
+    runClock();
+    void claimAttempt(after.attemptId, goOnUnder);
+    return;
+  }
+  stopClock();
+  releaseAttempt();
+  if (after.stage === 'score') sendScore(reference, after);
 }
 
 function handle(event: AttemptEvent): void {
@@ -94,7 +96,7 @@ function handle(event: AttemptEvent): void {
   if (attempt.stage === 'quiz') $secondsLeft.set(secondsLeft(attempt, fairNow()));
   if (attempt === quiz.attempt) return;
   $quiz.set({ ...quiz, attempt });
-  keepDraft(quiz.reference, attempt);
+  keep(quiz.reference, attempt);
   enter(quiz.attempt, attempt, quiz.reference);
 }
 
@@ -123,14 +125,34 @@ function tick(): void {
 function keepForReturn(): void {
   tick();
   const quiz = $quiz.get();
-  if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keepDraft(quiz.reference, quiz.attempt);
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keep(quiz.reference, quiz.attempt);
 }
 
 let loads = 0;
 
-/** Loads the paper and resumes an attempt that a reload cut short. A missing paper gives an empty quiz. */
+let stopFollowing: () => void = () => undefined;
+
+/** Lets go of what was in view before. */
+function putAside(): void {
+  holdPage(false);
+  stopClock();
+  releaseAttempt();
+}
+
+/** A score that outlived its session is not for the next student who logs in on this page. */
+function followOwner(reference: PaperReference | null): void {
+  ownerId = currentSession()?.student.studentId ?? 0;
+  stopFollowing();
+  stopFollowing = $session.listen((session) => {
+    if (session.status === 'student' && session.student.studentId !== ownerId) void openQuiz(reference);
+  });
+}
+
+/** Loads the paper and resumes what a reload cut short, a running quiz or a review. A missing paper gives an empty quiz. */
 export async function openQuiz(reference: PaperReference | null): Promise<void> {
   if (!guardQuiz()) return;
+  followOwner(reference);
+  putAside();
   loads += 1;
   const load = loads;
   $quiz.set({ status: 'loading' });
@@ -138,8 +160,8 @@ export async function openQuiz(reference: PaperReference | null): Promise<void> 
   // Asked for again meanwhile: this answer must not throw away what began since.
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
-  const attempt = restoreDraft(reference, paper);
-  if (attempt.stage !== 'quiz') return;
+  const attempt = reference === null ? INSTRUCTIONS : restoreDraft(ownerId, reference, paper);
+  if (attempt.stage === 'instructions') return;
   $quiz.set({ status: 'ready', reference, paper, attempt });
   enter(INSTRUCTIONS, attempt, reference);
   tick();
@@ -151,10 +173,18 @@ export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() })
 export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow() });
 export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });
 export const submitAttempt = (): void => handle({ type: 'submit', now: fairNow() });
-export const retryQuiz = (): void => handle({ type: 'retry' });
+/** Back to the instructions; whose session has ended meanwhile is asked to log in first. */
+export function retryQuiz(): void {
+  handle({ type: 'retry' });
+  guardQuiz();
+}
 
-/** Done and Back go back in history (spec section 4); a quiz opened in a tab of its own leads home. */
-export const leaveQuiz = (): void => environment().goBack('/');
+/** Done and Back go back in history (spec section 4); a quiz opened in a tab of its own leads home. Done is done with the review too. */
+export function leaveQuiz(): void {
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'score') keep(quiz.reference, INSTRUCTIONS);
+  environment().goBack('/');
+}
 
 /** Asks for the paper again after a load that failed. */
 export function reopenQuiz(): void {

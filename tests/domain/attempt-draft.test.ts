@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AttemptEvent, RunningAttempt } from '#domain/attempt.ts';
+import type { AttemptEvent, RunningAttempt, ScoredAttempt } from '#domain/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempt.ts';
-import { freezeAttempt, thawAttempt } from '#domain/attempt-draft.ts';
+import { DRAFT_LIFETIME_MS, freezeAttempt, freezeReview, thawAttempt, thawReview } from '#domain/attempt-draft.ts';
 import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER } from '#domain/paper.ts';
 import { authoredQuestion, paperOf } from './fixtures.ts';
@@ -102,6 +102,42 @@ describe('a draft that is damaged or of another edition of the paper is dropped'
   });
 });
 
+test('a draft lives for 24 hours and not a millisecond longer', () => {
+  expect(DRAFT_LIFETIME_MS).toBe(86_400_000);
+  expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS, clock: 0 })).not.toBeNull();
+  expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS + 1, clock: 0 })).toBeNull();
+});
+
+describe('a finished attempt is kept for its review', () => {
+  const SCORED = reduceAttempt(PAPER, RUNNING, { type: 'tick', now: 10_000_000 }) as ScoredAttempt;
+  const REVIEW = freezeReview(SCORED, WALL);
+  const thawed = (data: unknown, wall = WALL) => thawReview(PAPER, data, wall);
+
+  test('and comes back as it was, its score worked out again', () => {
+    expect(SCORED).toMatchObject({ stage: 'score', ending: 'time-up' });
+    expect(thawed(JSON.parse(JSON.stringify(REVIEW)))).toEqual(SCORED);
+    expect(REVIEW).not.toHaveProperty('score');
+  });
+
+  test('for 24 hours; a clock set back keeps it', () => {
+    expect(thawed(REVIEW, WALL + DRAFT_LIFETIME_MS)).toEqual(SCORED);
+    expect(thawed(REVIEW, WALL - 1)).toEqual(SCORED);
+    expect(thawed(REVIEW, WALL + DRAFT_LIFETIME_MS + 1)).toBeNull();
+  });
+
+  test('and is never taken for a running one, nor a running one for it', () => {
+    expect(thawAttempt(PAPER, REVIEW, { wall: WALL, clock: 0 })).toBeNull();
+    expect(thawed(DRAFT)).toBeNull();
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null], ['another ending', { ...REVIEW, ending: 'won' }], ['a response too few', { ...REVIEW, responses: [1] }],
+    ['a response that names no option', { ...REVIEW, responses: [4, null, null] }], ['no time', { ...REVIEW, takenMs: null }], ['no moment', { ...REVIEW, keptAt: 'now' }],
+  ])('not with %s', (_, data) => {
+    expect(thawed(data)).toBeNull();
+  });
+});
+
 test('freezing and thawing at any moment changes neither answers nor the end, and any JSON is a draft or none', () => {
   const anyStep = fc.record({ type: fc.constantFrom('choose', 'skip', 'next', 'previous', 'tick'), waited: fc.nat({ max: 30_000 }) });
   fc.assert(fc.property(fc.array(anyStep, { maxLength: 20 }), fc.nat({ max: 1_000_000 }), fc.nat({ max: 1_000_000 }), (steps, away, clock) => {
@@ -122,6 +158,6 @@ test('freezing and thawing at any moment changes neither answers nor the end, an
     expect(end(resumed)).toEqual(end(attempt));
   }), { numRuns: 500 });
   fc.assert(fc.property(fc.jsonValue(), (data) => {
-    expect(thawAttempt(PAPER, data, { wall: WALL, clock: 0 })).toBeNull();
+    expect([thawAttempt(PAPER, data, { wall: WALL, clock: 0 }), thawReview(PAPER, data, WALL)]).toEqual([null, null]);
   }));
 });
