@@ -1,4 +1,4 @@
-import { CGL_PAPER, PASSWORD, REFUSED, expect, expectAlert, fillLogin, newStudent, openLogin, signUp, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, newStudent, openLogin, signUp, test } from './academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -258,6 +258,32 @@ test.describe('the dialog', () => {
     await expect(password).toHaveValue('  spaced out  ');
     await dialog.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/broken by the test/);
+    await page.addInitScript(() => {
+      const [show, upper] = [HTMLDialogElement.prototype.showModal, String.prototype.toUpperCase];
+      let failures = 1;
+      HTMLDialogElement.prototype.showModal = function showModal() {
+        if ((failures -= 1) >= 0) throw new Error('broken by the test');
+        show.call(this);
+      };
+      // Initials are made of the name; this one breaks them.
+      String.prototype.toUpperCase = function toUpperCase() {
+        if (String(this) === 'ж') throw new Error('broken by the test');
+        return upper.call(this);
+      };
+    });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expectAlert(alerts, 'Login and sign-up did not work on this page. Reload the page and try again.');
+    await openLogin(page);
+    await beLoggedIn(page, 'none@academy.test');
+    await page.evaluate(() => sessionStorage.setItem('user', (sessionStorage.getItem('user') ?? '').replace(/"name":"[^"]*"/, '"name":"жук"')));
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   });
 
   test('says so when it cannot be downloaded, and opens when the network is back', async ({ page, alerts, complaints }) => {

@@ -21,6 +21,14 @@ async function start(page: Page, quiz: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
 }
 
+/** Skips all ten questions, the last of which submits. */
+async function skipAll(page: Page): Promise<void> {
+  for (let question = 1; question <= 10; question += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  }
+}
+
 const attemptsOf = async (page: Page): Promise<Record<string, unknown>[]> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const response = await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } });
@@ -228,15 +236,63 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
+  test('keeps its attempt id over reloads; a duplicated tab goes on under another, and says so', async ({ page, alerts }) => {
+    const idIn = (tab: Page): Promise<string> =>
+      tab.evaluate(() => {
+        const key = Object.keys(sessionStorage).find((each) => each.startsWith('academy:attempt:')) ?? '';
+        return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { attemptId: string }).attemptId;
+      });
+    const isClaimed = (tab: Page, id: string): Promise<boolean> =>
+      tab.evaluate(async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false, `academy:attempt:${id}`);
+    await beNewStudent(page);
+    await start(page, REASONING);
+    await page.locator('.option').nth(2).click();
+    const id = await idIn(page);
+    for (let round = 0; round < 3; round += 1) {
+      await page.reload();
+      await expect(page.getByRole('radio').nth(2)).toBeChecked();
+      await expect.poll(() => isClaimed(page, id)).toBe(true);
+    }
+    expect([await idIn(page), alerts]).toEqual([id, []]);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(window.location.href));
+    const copy = await opened;
+    await expect(copy.locator('.alert', { hasText: 'This quiz is open in another tab too.' })).toBeVisible();
+    await expect(copy.getByRole('radio').nth(2)).toBeChecked();
+    const copied = await idIn(copy);
+    expect([await idIn(page), copied === id, await isClaimed(copy, copied)]).toEqual([id, false, true]);
+  });
+
+  test('submitted after the session has ended keeps its review, and is saved once after the login', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/401/);
+    const student = await beNewStudent(page);
+    await start(page, REASONING);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await page.request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+    await skipAll(page);
+    await expectAlert(alerts, 'Session expired. Please login again.');
+    const score = page.getByRole('heading', { name: 'Score: -10 (Max: 10)' });
+    await expect(score).toBeVisible();
+    await expect(page.getByText('Not in your account yet. Log in again and it is saved.')).toBeVisible();
+    await openLogin(page);
+    await fillLogin(page, student.email, student.password);
+    await expect(page.getByText('Saved to your account.')).toBeVisible();
+    await expect(score).toBeVisible();
+    await expect(page).toHaveURL(REASONING);
+    await page.reload();
+    await expect(score).toBeVisible();
+    await expect(page.getByText('Saved to your account.')).toBeVisible();
+    expect(await attemptsOf(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Retry Quiz' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  });
+
   test('starts anew with Retry Quiz, and an attempt is saved for each', async ({ page }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     for (const round of [1, 2]) {
-      const skip = page.getByRole('button', { name: 'Skip', exact: true });
-      for (let question = 1; question <= 10; question += 1) {
-        await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
-        await skip.press('Enter');
-      }
+      await skipAll(page);
       await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
       await expect.poll(async () => (await attemptsOf(page)).length).toBe(round);
       await page.getByRole('button', { name: 'Retry Quiz' }).click();
@@ -289,11 +345,7 @@ test.describe('a paper', () => {
     await beNewStudent(page);
     await start(page, CGL_PAPER);
     await page.context().setOffline(true);
-    const skip = page.getByRole('button', { name: 'Skip', exact: true });
-    for (let question = 1; question <= 10; question += 1) {
-      await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
-      await skip.press('Enter');
-    }
+    await skipAll(page);
     await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
     await expect(page.getByText('Kept on this device.')).toBeVisible();
     await page.context().setOffline(false);

@@ -1,4 +1,4 @@
-import { CGL_PAPER, beLoggedIn, beNewStudent, expect, expectAlert, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, openLogin, test } from './academy.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const EXPIRED = 'Session expired. Please login again.';
@@ -68,6 +68,23 @@ test.describe('a session', () => {
     expect(profile.status()).toBe(401);
   });
 
+  test('ends in every tab that has it, within two seconds of a logout in one', async ({ page }) => {
+    const { email } = await beNewStudent(page);
+    await page.goto('/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/profile'));
+    const other = await opened;
+    await expect(other.getByText(email)).toBeVisible();
+    await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/', { timeout: 2000 });
+    await expect(other.locator('.alert', { hasText: 'You are logged out.' })).toBeVisible();
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+    await other.evaluate(() => window.history.back());
+    await expect(other.getByText(email)).toHaveCount(0);
+  });
+
   test('with damaged data counts as logged out and is cleaned up', async ({ page }) => {
     for (const damaged of [{ user: '{bad' }, { user: '{"studentId":"1"}' }, { loginTimestamp: 'abc' }, { loginTimestamp: '-1' }, { token: '' }]) {
       await beLoggedIn(page, 'none@academy.test');
@@ -104,7 +121,7 @@ test.describe('a session', () => {
 });
 
 test.describe('blocked storage', () => {
-  test('leaves the public pages working', async ({ page }) => {
+  test('leaves the public pages working, and a login holds on its page, with one warning', async ({ page, alerts }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'])
         Object.defineProperty(window, name, {
@@ -115,8 +132,11 @@ test.describe('blocked storage', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await openLogin(page);
+    await fillLogin(page, 'none@academy.test', PASSWORD);
+    await expect(page.getByRole('banner').locator('.initials')).toHaveText('NPS');
+    await expectAlert(alerts, 'This browser refuses to store your login, so it holds on this page only.');
+    await expect(page).toHaveURL('/');
   });
 });
 
