@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PLACE } from '#domain/gate.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const materialSchema = v.object({
@@ -16,6 +17,7 @@ export const listMaterials = defineEndpoint({
   method: 'GET',
   path: '/api/materials/:place',
   summary: 'What members get on a gated page, in the page’s order; `place` is its path with dots. Refused without a membership that opens its module.',
+  parameters: { place: v.pipe(v.string(), v.regex(PLACE)) },
   access: 'student',
   body: null,
   answer: v.object({ materials: v.array(materialSchema) }),

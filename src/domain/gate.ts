@@ -20,7 +20,8 @@ export function findGate(path: string): Gate | null {
   return gate === undefined ? null : { module: gate.module };
 }
 
-const PLACE = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
+/** Dots between one and four words of small letters, digits and hyphens. */
+export const PLACE = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
 
 /** A gated page's name in the API: its path with dots, '/courses/eklavy/history' is 'courses.eklavy.history'. */
 export const placeOf = (path: string): string => path.slice(1).replaceAll('/', '.');

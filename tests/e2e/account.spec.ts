@@ -270,10 +270,11 @@ test.describe('the dialog', () => {
         show.call(this);
       };
       // Initials are made of the name; this one breaks them.
-      String.prototype.toUpperCase = function toUpperCase() {
+      const toUpperCase = function toUpperCase(this: string) {
         if (String(this) === 'ж') throw new Error('broken by the test');
         return upper.call(this);
       };
+      Object.defineProperty(String.prototype, 'toUpperCase', { value: toUpperCase });
     });
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
