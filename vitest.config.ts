@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,contract,content,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,contract,content,scripts,build}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

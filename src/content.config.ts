@@ -43,7 +43,7 @@ const papers = defineCollection({
 });
 
 /** One sentence that also is the page's description in search results. */
-const summary = z.string().min(60).max(200);
+const summary = z.string().min(60).max(160);
 const order = z.int().min(1);
 /** A collection of Markdown files: one file, one entry; its name is its place in the address. */
 const markdown = (folder: string) => glob({ pattern: '**/*.md', base: `./src/content/${folder}` });

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A finished page of the site. */
+export interface BuiltPage {
+  /** Its address: '/', '/courses/esc'. */
+  readonly path: string;
+  readonly html: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#38': '&' };
+
+const decode = (text: string): string => text.replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => NAMES[name] ?? whole);
+
+const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** Every page in the folder of the built site, but for those for developers. */
+export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
+  globSync('**/*.html', { cwd: folder })
+    .toSorted()
+    .map((file) => ({ path: pathOf(file), html: readFileSync(join(folder, file), 'utf8') }))
+    .filter(({ path }) => !path.startsWith('/dev/'));
+
+/** What a page's head says under this name; null when it says nothing. */
+export function findMeta(html: string, name: string): string | null {
+  const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return text === undefined ? null : decode(text);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import academy from '../content/academy.json' with { type: 'json' };
+import { sectionOfPath } from '#domain/site-section.ts';
+import type { BuiltPage } from './built-pages.ts';
+import { findMeta } from './built-pages.ts';
+import type { Card } from './share-card.ts';
+import { drawShareCard } from './share-card.ts';
+
+/** Cards that are drawn at the same time. */
+const AT_ONCE = 4;
+/** A card is drawn anew when the way of drawing has changed. */
+const DRAWING = readFileSync(new URL('share-card.ts', import.meta.url));
+
+interface WantedImage extends Card {
+  readonly file: string;
+}
+
+/** What the pages' heads point to, each file once. Pages without a card of their own share the academy's. */
+function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
+  const images = pages.flatMap(({ path, html }) => {
+    const address = findMeta(html, 'og:image');
+    if (address === null) return [];
+    const file = new URL(address).pathname;
+    const isOwn = file === `/share${path}.png`;
+    return [{ file, section: isOwn ? sectionOfPath(path) : '', title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline }];
+  });
+  return [...new Map(images.map((image) => [image.file, image])).values()];
+}
+
+const keyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);
+
+/** Under its name only when it is whole: another build may be reading. */
+async function keep(path: string, image: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, image);
+  await rename(unfinished, path);
+}
+
+/**
+ * Draws the images that the pages' heads point to into the built site, and tells how many. Drawn ones are kept in
+ * `cache`, by what they show. `host` is the name of the site's server.
+ */
+export async function writeShareImages(pages: readonly BuiltPage[], folder: string, cache: string, host: string): Promise<number> {
+  const brand = { name: academy.name, host, logo: readFileSync(join(folder, 'logo.svg'), 'utf8') };
+  await mkdir(cache, { recursive: true });
+  const write = async ({ file, section, title }: WantedImage): Promise<void> => {
+    const kept = join(cache, `${keyOf([section, title, brand])}.png`);
+    if (!existsSync(kept)) await keep(kept, await drawShareCard({ section, title }, brand));
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await copyFile(kept, join(folder, file));
+  };
+  const waiting = [...wantedImages(pages)];
+  const count = waiting.length;
+  const drawNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await write(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  return count;
+}

@@ -1,0 +1,50 @@
+import academy from '../content/academy.json';
+
+/** What schema.org calls the things that the pages are about, with the properties that search engines ask for. */
+
+const CONTEXT = 'https://schema.org';
+
+type Site = URL | undefined;
+
+const addressOf = (path: string, site: Site): string => new URL(path, site).href;
+
+const provider = (site: Site) => ({ '@type': 'EducationalOrganization', name: academy.name, url: addressOf('/', site) });
+
+/** The academy itself. */
+export const organizationData = (site: Site): object => ({
+  '@context': CONTEXT,
+  ...provider(site),
+  logo: addressOf('/icons/icon-512.png', site),
+  description: academy.tagline,
+  email: academy.email,
+});
+
+/** A course of study: a subject, an exam, a group of subjects. */
+export const courseData = (course: { readonly name: string; readonly description: string; readonly path: string }, site: Site): object => ({
+  '@context': CONTEXT,
+  '@type': 'Course',
+  name: course.name,
+  description: course.description,
+  url: addressOf(course.path, site),
+  inLanguage: 'en-IN',
+  provider: provider(site),
+});
+
+/** A timed practice paper. */
+export const quizData = (
+  paper: { readonly name: string; readonly description: string; readonly path: string; readonly about: string; readonly minutes: number },
+  site: Site,
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'Quiz',
+  name: paper.name,
+  description: paper.description,
+  url: addressOf(paper.path, site),
+  about: { '@type': 'Thing', name: paper.about },
+  educationalUse: 'practice',
+  learningResourceType: 'Practice test',
+  timeRequired: `PT${paper.minutes}M`,
+  isAccessibleForFree: true,
+  inLanguage: 'en-IN',
+  provider: provider(site),
+});

@@ -1,0 +1,13 @@
+const SECTIONS: readonly (readonly [start: string, name: string])[] = [
+  ['/courses/eklavy/', 'Subject guide'],
+  ['/courses/foundation/', 'Foundation'],
+  ['/courses/ssc/', 'Exam guide'],
+  ['/courses/class3/', 'Exam guide'],
+  ['/courses/', 'Course'],
+  ['/currentaffairs', 'Current affairs'],
+  ['/testseries/', 'Test series'],
+  ['/quiz/', 'Practice paper'],
+];
+
+/** The part of the site that a page belongs to, as a search result and a shared card name it. */
+export const sectionOfPath = (path: string): string => SECTIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'The academy';

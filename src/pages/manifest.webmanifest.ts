@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import academy from '../content/academy.json';
+
+/** --paper of src/styles/tokens.css in light, as the pages' own theme-color has it. */
+const PAPER = '#fbfaf7';
+
+/** What a phone needs to know to put the site on its home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    id: '/',
+    name: academy.name,
+    short_name: academy.shortName,
+    description: academy.tagline,
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: PAPER,
+    background_color: PAPER,
+    categories: ['education'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findMeta, readBuiltPages } from '../../src/build/built-pages.ts';
+
+async function site(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'academy-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, html] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), html);
+  }
+  return folder;
+}
+
+it('a built page is known by its address; those for developers are none', async () => {
+  const folder = await site({ 'index.html': 'home', 'about.html': 'about', 'courses/esc/english.html': 'english', 'dev/ui.html': 'parts' });
+  expect(readBuiltPages(folder)).toEqual([
+    { path: '/about', html: 'about' },
+    { path: '/courses/esc/english', html: 'english' },
+    { path: '/', html: 'home' },
+  ]);
+});
+
+it('what a head says is read as a person reads it', () => {
+  const html = '<meta name="description" content="a"><meta property="og:title" content="Tom &amp; &quot;Jerry&quot; &#39;s &lt;b&gt; &nosuch;">';
+  expect(findMeta(html, 'og:title')).toBe(`Tom & "Jerry" 's <b> &nosuch;`);
+  expect(findMeta(html, 'description')).toBe('a');
+  expect(findMeta(html, 'og:image')).toBeNull();
+});
