@@ -45,7 +45,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     folder: 'src/components/',
     allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@lucide/astro'],
   },
-  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'sharp', 'node:'] },
+  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'pagefind', 'sharp', 'node:'] },
   {
     folder: 'functions/routes/',
     allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],

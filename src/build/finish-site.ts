@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
 import { writeIcons } from './icons.ts';
+import { serveLastIndex } from './serve-last-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { writeShareImages } from './share-images.ts';
 
+const BUILT_SITE = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** Drawn images are kept between builds; git ignores the folder. */
 const CACHE = fileURLToPath(new URL('../../.cache/share-images', import.meta.url));
 
-/** What is made from the finished pages: the images of shared links, the icons. */
+/** What is made from the finished pages: the search index, the images of shared links, the icons. */
 export function finishSite(): AstroIntegration {
   let host = '';
   return {
@@ -16,12 +19,14 @@ export function finishSite(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         host = new URL(config.site ?? 'http://localhost').host;
       },
+      'astro:server:setup': serveLastIndex(BUILT_SITE),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = readBuiltPages(folder);
         await writeIcons(folder);
         const images = await writeShareImages(pages, folder, CACHE, host);
-        logger.info(`${images} images for shared links`);
+        const searched = await writeSearchIndex(pages, folder);
+        logger.info(`${searched} pages can be searched, ${images} images for shared links`);
       },
     },
   };

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findMeta, readBuiltPages } from '../../src/build/built-pages.ts';
+import { writeSearchIndex } from '../../src/build/search-index.ts';
 
 async function site(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'academy-pages-'));
@@ -28,4 +29,16 @@ it('what a head says is read as a person reads it', () => {
   expect(findMeta(html, 'og:title')).toBe(`Tom & "Jerry" 's <b> &nosuch;`);
   expect(findMeta(html, 'description')).toBe('a');
   expect(findMeta(html, 'og:image')).toBeNull();
+});
+
+it('only pages that are marked are indexed, and the ready-made interfaces are left out', async () => {
+  const folder = await site({
+    'about.html': '<html lang="en"><head><meta property="og:title" content="About"></head><body><main data-pagefind-body><h1>About</h1> શબ્દ</main></body></html>',
+    'profile.html': '<html lang="en"><body><main><h1>Profile</h1></main></body></html>',
+  });
+  expect(await writeSearchIndex(readBuiltPages(folder), folder)).toBe(1);
+  expect(JSON.parse(await readFile(join(folder, 'pagefind/pages.json'), 'utf8'))).toEqual([{ path: '/about', title: 'About' }]);
+  const files = await readdir(join(folder, 'pagefind'));
+  expect(files).toContain('pagefind.js');
+  expect(files.filter((file) => /ui|worker|highlight|css/.test(file))).toEqual([]);
 });

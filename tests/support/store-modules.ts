@@ -40,6 +40,8 @@ export async function loadStores() {
     ...(await import('#stores/quiz-guard.ts')),
     ...(await import('#stores/quiz.ts')),
     ...(await import('#stores/request.ts')),
+    ...(await import('#stores/search.ts')),
+    ...(await import('#stores/search-index.ts')),
     ...(await import('#stores/session.ts')),
     ...(await import('#stores/student-tasks.ts')),
     ...(await import('#stores/submission.ts')),

@@ -1,10 +1,10 @@
 import { showAlert } from '#stores/alert.ts';
-import { $dialog, closeDialog, openLogin, openPopup, openSignup } from '#stores/dialog.ts';
+import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/dialog.ts';
 import { setLoader } from './loader.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 
-const OPENERS: Record<string, () => void> = { login: openLogin, signup: openSignup };
+const OPENERS: Record<string, () => void> = { login: openLogin, signup: openSignup, search: openSearch };
 for (const kind of ['coming', 'starting', 'test-series'] as const) OPENERS[kind] = () => openPopup({ kind });
 
 const readyDialogs = new Set<string>();

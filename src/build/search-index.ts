@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as pagefind from 'pagefind';
+import type { BuiltPage } from './built-pages.ts';
+import { findMeta } from './built-pages.ts';
+
+/** Joiners, nuktas and viramas: without them a Gujarati or Hindi word is cut where its letters join. */
+const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
+/** Of Pagefind's files these are used; its ready-made interfaces are not. */
+const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind|index\/.+|fragment\/.+)$/;
+export const SEARCHED = 'data-pagefind-body';
+
+function stopAtErrors({ errors }: { readonly errors: readonly string[] }): void {
+  if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join('; ')}`);
+}
+
+async function indexPages(pages: readonly BuiltPage[]): Promise<readonly pagefind.IndexFile[]> {
+  // One index for all languages: a Gujarati page is to be found from an English one.
+  const made = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: JOINING_SIGNS });
+  stopAtErrors(made);
+  const { index } = made;
+  if (index === undefined) throw new Error('The search index could not be made.');
+  for (const { path, html } of pages) stopAtErrors(await index.addHTMLFile({ url: path, content: html }));
+  const { files, errors } = await index.getFiles();
+  stopAtErrors({ errors });
+  return files;
+}
+
+/** Writes /pagefind/: the index of every page that is marked to be searched, and the list of those pages. */
+export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<number> {
+  const searched = pages.filter(({ html }) => html.includes(SEARCHED));
+  try {
+    const files = await indexPages(searched);
+    for (const { path, content } of files.filter((file) => USED.test(file.path))) {
+      const target = join(folder, 'pagefind', path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, content);
+    }
+  } finally {
+    await pagefind.close();
+  }
+  const named = searched.map(({ path, html }) => ({ path, title: findMeta(html, 'og:title') ?? path }));
+  await writeFile(join(folder, 'pagefind', 'pages.json'), JSON.stringify(named));
+  return searched.length;
+}

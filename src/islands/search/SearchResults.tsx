@@ -1,0 +1,98 @@
+import type { NamedPage } from '#domain/close-pages.ts';
+import type { Found, FoundPage } from '#domain/search.ts';
+import { closeDialog } from '#stores/dialog.ts';
+import type { SearchState } from '#stores/search.ts';
+import { showMoreResults } from '#stores/search.ts';
+import { PageLinks } from './PageLinks.tsx';
+
+const foundOf = (state: SearchState): Found | null => {
+  if (state.status === 'found') return state.found;
+  return state.status === 'searching' ? state.before : null;
+};
+
+/** Said aloud when an answer is there, not while it is looked for. */
+function announcementOf(state: SearchState): string {
+  if (state.status === 'found') return `${state.found.total} ${state.found.total === 1 ? 'page' : 'pages'} found`;
+  return state.status === 'nothing' ? `No page has “${state.words}”.` : '';
+}
+
+function Result({ page }: { readonly page: FoundPage }) {
+  return (
+    <li className="search-result">
+      <p className="search-section">{page.section}</p>
+      <a href={page.path} data-outline="" onClick={closeDialog}>
+        {page.title}
+        {page.heading !== null && `: ${page.heading}`}
+      </a>
+      <p className="search-excerpt">
+        {page.excerpt.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
+      </p>
+    </li>
+  );
+}
+
+function ResultList({ found, isBusy }: { readonly found: Found; readonly isBusy: boolean }) {
+  return (
+    <>
+      <ol className="search-results" aria-busy={isBusy}>
+        {found.pages.map((page) => (
+          <Result key={page.path} page={page} />
+        ))}
+      </ol>
+      {found.total > found.pages.length && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || showMoreResults()}>
+          {isBusy ? 'Searching…' : 'Show more pages'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const Skeleton = () => (
+  <div className="search-results" aria-hidden="true">
+    {[1, 2, 3].map((row) => (
+      <span key={row} className="skeleton" />
+    ))}
+  </div>
+);
+
+const Hint = () => (
+  <p className="soft">
+    Type a subject, an exam, an event or a word of a question. English, <span lang="gu">ગુજરાતી</span> and <span lang="hi">हिन्दी</span> words are found.
+  </p>
+);
+
+const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
+  <>
+    <PageLinks title="Did you mean" pages={close} />
+    <p>
+    Try fewer or shorter words, or another spelling. You can also look at <a href="/courses/eklavya" data-outline="" onClick={closeDialog}>all subjects</a>,{' '}
+    <a href="/#papers" data-outline="" onClick={closeDialog}>the practice papers</a> or <a href="/faqs" data-outline="" onClick={closeDialog}>questions and answers</a>.
+    </p>
+  </>
+);
+
+/** What the search has come to. */
+export function SearchResults({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }) {
+  const found = foundOf(state);
+  const isSearching = state.status === 'searching';
+  return (
+    <div className="search-outcome">
+      <p className="search-count" role="status">
+        {announcementOf(state)}
+      </p>
+      {state.status === 'empty' && <Hint />}
+      {isSearching && found === null && <Skeleton />}
+      {found !== null && <ResultList found={found} isBusy={isSearching} />}
+      {state.status === 'nothing' && <Nothing close={state.close} />}
+      {state.status === 'failed' && (
+        <div className="note note-caution stack" role="alert">
+          <p>The search could not be loaded. Check your connection and try again; your words are kept.</p>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

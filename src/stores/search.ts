@@ -1,0 +1,120 @@
+import { atom } from 'nanostores';
+import type { NamedPage } from '#domain/close-pages.ts';
+import { findClosePages } from '#domain/close-pages.ts';
+import { isRecord } from '#domain/is-record.ts';
+import type { Found } from '#domain/search.ts';
+import { environment } from './environment.ts';
+import { fetchStaticJson } from './request.ts';
+import type { SearchIndex } from './search-index.ts';
+import { openSearchIndex } from './search-index.ts';
+
+/** Typing pauses this long before it is searched for. Milliseconds. */
+export const PAUSE_MS = 200;
+/** Longest wait for an answer. Milliseconds. */
+export const PATIENCE_MS = 20_000;
+/** Results that are shown at first, and how many more each time. */
+export const STEP = 8;
+
+export type SearchState =
+  /** Nothing was asked for yet. */
+  | { readonly status: 'empty' }
+  /** `before` stays in view until the answer is there. */
+  | { readonly status: 'searching'; readonly words: string; readonly before: Found | null }
+  | { readonly status: 'found'; readonly words: string; readonly found: Found }
+  /** `close` are pages whose names are close to the words: a letter may have gone wrong. */
+  | { readonly status: 'nothing'; readonly words: string; readonly close: readonly NamedPage[] }
+  /** A part of the index could not be had. */
+  | { readonly status: 'failed'; readonly words: string };
+
+const EMPTY: SearchState = { status: 'empty' };
+
+export const $search = atom<SearchState>(EMPTY);
+/** Pages close to the words of an address that no page has. */
+export const $suggestions = atom<readonly NamedPage[]>([]);
+
+let index: SearchIndex | null = null;
+let asked = 0;
+let stopPause = (): void => undefined;
+
+function drop(failed: SearchIndex): void {
+  failed.close();
+  if (index === failed) index = null;
+}
+
+const foundSoFar = (state: SearchState): Found | null => {
+  if (state.status === 'found') return state.found;
+  return state.status === 'searching' ? state.before : null;
+};
+
+/** The answer, or null when there was none in time. The index that failed is dropped: the next search begins afresh. */
+async function ask(words: string, most: number): Promise<Found | null> {
+  index ??= openSearchIndex();
+  const asking = index;
+  // An index that is dropped gives up every question it was asked.
+  const stopWaiting = environment().after(PATIENCE_MS, () => drop(asking));
+  const found = await asking.find(words, most).catch(() => null);
+  stopWaiting();
+  if (found === null) drop(asking);
+  return found;
+}
+
+function parsePages(value: unknown): readonly NamedPage[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each) =>
+    isRecord(each) && typeof each['path'] === 'string' && typeof each['title'] === 'string' ? [{ path: each['path'], title: each['title'] }] : [],
+  );
+}
+
+/** None where the list of pages cannot be had. */
+const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>
+  findClosePages(path, parsePages(await fetchStaticJson('/pagefind/pages.json')));
+
+/** The latest question wins: answers to earlier ones are not shown. */
+async function run(words: string, most: number): Promise<void> {
+  asked += 1;
+  const question = asked;
+  const found = await ask(words, most);
+  const close = found?.total === 0 ? await findPagesNamedLike(words) : [];
+  if (question !== asked) return;
+  if (found === null) $search.set({ status: 'failed', words });
+  else $search.set(found.total === 0 ? { status: 'nothing', words, close } : { status: 'found', words, found });
+}
+
+/** Has the index brought in before the first word is typed; failing is no harm. */
+export function prepareSearch(): void {
+  void ask('', 0);
+}
+
+function begin(text: string, pauseMs: number): void {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  stopPause();
+  asked += 1;
+  if (words === '') {
+    $search.set(EMPTY);
+    return;
+  }
+  $search.set({ status: 'searching', words, before: foundSoFar($search.get()) });
+  stopPause = environment().after(pauseMs, () => void run(words, STEP));
+}
+
+/** Searches while the words are typed, after a short pause. */
+export const typeSearch = (text: string): void => begin(text, PAUSE_MS);
+
+/** Searches at once: the words are complete. */
+export const submitSearch = (text: string): void => begin(text, 0);
+
+/** Shows more of what was found. */
+export function showMoreResults(): void {
+  const state = $search.get();
+  if (state.status !== 'found') return;
+  $search.set({ status: 'searching', words: state.words, before: state.found });
+  void run(state.words, state.found.pages.length + STEP);
+}
+
+/** Looks for pages close to the address in view, which no page has. */
+export async function suggestPages(): Promise<void> {
+  $suggestions.set(await findPagesNamedLike(environment().currentPath().split('?')[0] ?? ''));
+}
+
+/** The words of a search form that was sent before the page's script had arrived: its field is called 'q'. */
+export const wordsInAddress = (): string => new URLSearchParams(environment().currentPath().split('?')[1] ?? '').get('q') ?? '';
