@@ -274,7 +274,7 @@ test.describe('the dialog', () => {
         if (String(this) === 'ж') throw new Error('broken by the test');
         return upper.call(this);
       };
-      Object.defineProperty(String.prototype, 'toUpperCase', { value: toUpperCase });
+      Object.defineProperty(Object.getPrototypeOf(''), 'toUpperCase', { value: toUpperCase });
     });
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
