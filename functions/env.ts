@@ -1,6 +1,8 @@
 import { version } from '../package.json';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
+import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
+import type { ThrottleShard } from './durable/throttle-shard.ts';
 import type { Log } from './ports.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
@@ -24,6 +26,7 @@ declare global {
       readonly DB: D1Database;
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
+      readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
       readonly MODE: string;
       /** The origin of the academy that keeps the accounts: proxy mode. Unset or empty: embedded mode. */
       readonly UPSTREAM_API_URL?: string;
@@ -71,6 +74,8 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
     log: consoleLog,
+    throttles: shardThrottles(env.THROTTLES),
+    devices: shardDevices(env.THROTTLES),
     mode,
     version,
   };

@@ -62,5 +62,20 @@ export const upstreamSilent = (): ServiceError =>
 export const upstreamBroken = (): ServiceError =>
   new ServiceError('upstream-broken', 'The accounts of the academy cannot be reached at the moment. Try again in a minute.');
 
+/** A wait is rounded up to half minutes, so that it does not tell when others tried. */
+const WAIT_STEP_SECONDS = 30;
+
+const inWords = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+/** Too many tries; `waitMs` until the next one may be made. */
+export function tooManyTries(waitMs: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000 / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS;
+  return new ServiceError('throttled', `Too many tries. Try again in ${inWords(seconds)}.`, {}, seconds);
+}
+
 /** The whole of what a caller learns of an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;

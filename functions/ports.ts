@@ -126,8 +126,8 @@ export interface Sessions {
   find(token: string, now: number): Promise<SessionState>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
-  /** Presence, kept in memory only. */
-  beat(studentId: number, now: number): Promise<void>;
+  /** Presence, kept in memory only. 0, or how long to wait when there are too many, in milliseconds. */
+  beat(studentId: number, now: number): Promise<number>;
 }
 
 export interface Papers {
@@ -197,4 +197,39 @@ export interface Upstream {
   send<Answer extends Endpoint['answer']>(
     call: UpstreamCall<Answer>,
   ): Promise<{ readonly status: Endpoint['successStatus'][number]; readonly answer: AnswerOf<Answer> }>;
+}
+
+/** At most `most` tries in any stretch of `windowMs`, by each of its rules. */
+export interface Limit {
+  /** Begins every key under it: tries of one limit are never counted under another. */
+  readonly name: string;
+  readonly rules: readonly { readonly most: number; readonly windowMs: number }[];
+  /** So many more may be under way at once: then only failures count. Without it every try does. */
+  readonly spare?: number;
+}
+
+export type Taken =
+  | { readonly isAllowed: true; readonly tryId: number }
+  /** Not counted. Milliseconds until the next try. */
+  | { readonly isAllowed: false; readonly waitMs: number };
+
+/** Tries counted under a limit's name and a subject: an address, an account. Times in epoch milliseconds. */
+export interface Throttles {
+  /** Counts a try, one after the other even when they come at once. */
+  take(limit: Limit, subject: string, now: number): Promise<Taken>;
+  /** Tells that a try has failed, where only failures count. */
+  fail(limit: Limit, subject: string, tryId: number): Promise<void>;
+  /** Takes a try back. */
+  forgive(limit: Limit, subject: string, tryId: number): Promise<void>;
+  /** Takes all tries back. */
+  clear(limit: Limit, subject: string): Promise<void>;
+}
+
+/** Browsers that a student has logged in with before. Such a device opens nothing: its failures count apart. */
+export interface Devices {
+  /** Null for a browser that sends none. An unknown student (null) costs as much. */
+  isTrusted(studentId: number | null, device: string | null, now: number): Promise<boolean>;
+  /** The text that the browser is to keep: the one it has, so that students who share it are all remembered. */
+  trust(studentId: number, device: string | null, now: number): Promise<string>;
+  distrustAll(studentId: number): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { pageAddress } from './middleware/page-address.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 
 export { SessionShard } from './durable/session-shard.ts';
+export { ThrottleShard } from './durable/throttle-shard.ts';
 
 /** `astro dev` has no built files: there the pages' own routes serve the papers. */
 const devFiles: Pick<Fetcher, 'fetch'> = {

@@ -61,11 +61,11 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'functions/storage/',
-    allowed: ['functions/storage/', 'functions/ports.ts', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'src/domain/', 'node:', '@cloudflare/'],
+    allowed: ['functions/storage/', 'functions/ports.ts', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'node:', '@cloudflare/'],
   },
   {
     folder: 'functions/durable/',
-    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
   },
   {
     folder: 'functions/upstream/',

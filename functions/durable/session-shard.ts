@@ -4,6 +4,15 @@ import { DurableObject } from 'cloudflare:workers';
 const MOST_SESSIONS = 5;
 /** A student counts as present for two missed heartbeats. Milliseconds. */
 const PRESENCE_MS = 10 * 60 * 1000;
+/** Heartbeats of one student that are taken a minute: a page a second, which nobody reads. */
+const MOST_BEATS = 60;
+const BEATS_WINDOW_MS = 60 * 1000;
+
+interface Presence {
+  seenAt: number;
+  windowStart: number;
+  beats: number;
+}
 
 /**
  * The sessions and the presence of one share of the students. It gets hashes of tokens, never a token,
@@ -11,8 +20,8 @@ const PRESENCE_MS = 10 * 60 * 1000;
  */
 export class SessionShard extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
-  /** Student id to the last heartbeat. Never stored: nothing on a timer may cost a write. */
-  readonly #lastSeen = new Map<number, number>();
+  /** By student id. Never stored: nothing on a timer may cost a write. */
+  readonly #present = new Map<number, Presence>();
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
@@ -52,16 +61,22 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
 
   endAll(studentId: number): void {
     this.#sql.exec('DELETE FROM sessions WHERE student_id = ?', studentId);
-    this.#lastSeen.delete(studentId);
+    this.#present.delete(studentId);
   }
 
-  beat(studentId: number, now: number): void {
-    this.#lastSeen.set(studentId, now);
+  /** 0, or the milliseconds to wait: counted here, where every heartbeat comes by anyway. */
+  beat(studentId: number, now: number): number {
+    const presence = this.#present.get(studentId) ?? { seenAt: now, windowStart: now, beats: 0 };
+    if (now - presence.windowStart >= BEATS_WINDOW_MS) Object.assign(presence, { windowStart: now, beats: 0 });
+    presence.seenAt = now;
+    presence.beats += 1;
+    this.#present.set(studentId, presence);
+    return presence.beats <= MOST_BEATS ? 0 : presence.windowStart + BEATS_WINDOW_MS - now;
   }
 
   /** Students of this shard seen within the last ten minutes; the others are forgotten. */
   countPresent(now: number): number {
-    for (const [studentId, seenAt] of this.#lastSeen) if (now - seenAt >= PRESENCE_MS) this.#lastSeen.delete(studentId);
-    return this.#lastSeen.size;
+    for (const [studentId, { seenAt }] of this.#present) if (now - seenAt >= PRESENCE_MS) this.#present.delete(studentId);
+    return this.#present.size;
   }
 }

@@ -1,3 +1,4 @@
+import { randomText } from '../random-text.ts';
 import { sha256 } from '../sha256.ts';
 
 /** How many Durable Objects share the students. Changing it logs everybody out. */
@@ -9,11 +10,8 @@ const TOKEN = /^[0-9a-f]{2}[\w-]{43}$/;
 /** The one place that says which shard keeps a student's sessions, so that all of one student's are together. */
 export const shardOf = (studentId: number): string => (studentId % SHARDS).toString(16).padStart(2, '0');
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
 /** A new token for a session kept in this shard. */
-export const createToken = (shard: string): string => shard + base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+export const createToken = (shard: string): string => shard + randomText(SECRET_BYTES);
 
 /** The shard that a token names; null for a text that no token can be, which spares the look-up. */
 export const shardOfToken = (token: string): string | null => (TOKEN.test(token) ? token.slice(0, 2) : null);

@@ -6,6 +6,7 @@ import { logout } from '#contract/logout.ts';
 import { signup } from '#contract/signup.ts';
 import { updateProfile as updateProfileEndpoint } from '#contract/update-profile.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
+import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
 import { endSession } from '../services/sessions/end-session.ts';
 import { identifyStudent, identifyTokenHolder } from '../services/sessions/identify-caller.ts';
@@ -17,9 +18,12 @@ import { updateProfile } from '../services/students/update-profile.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
-  mountEndpoint(app, login, anyone, async ({ body }) => ({ status: 200, answer: await startSession(ctx, body) }));
+  mountEndpoint(app, login, anyone, async ({ body, client }) => {
+    const { token, user, device } = await startSession(ctx, body, client);
+    return { status: 200, answer: { token, user }, headers: rememberDevice(device) };
+  });
 
-  mountEndpoint(app, signup, anyone, async ({ body, idempotencyKey }) => ({ status: 201, answer: await createStudent(ctx, { body, idempotencyKey }) }));
+  mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({ status: 201, answer: await createStudent(ctx, { body, client, idempotencyKey }) }));
 
   mountEndpoint(app, logout, (authorization) => identifyTokenHolder(ctx, authorization), async ({ caller, body }) => {
     await endSession(ctx, { caller, studentId: body.studentId });

@@ -6,8 +6,10 @@ import { parseAnswer } from '#contract/parse-answer.ts';
 import { parseBody } from '#contract/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
+import { clientOf } from '../middleware/client.ts';
 import { LONGEST_BODY_BYTES, readJson } from '../middleware/json-body.ts';
 import { TransportError } from '../middleware/transport-error.ts';
+import type { Client } from '../services/throttles/client.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
@@ -25,11 +27,13 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly networkAddress: string | null;
   /** In small letters; null without one, and for an endpoint that takes none. */
   readonly idempotencyKey: string | null;
+  readonly client: Client;
 }
 
 export interface Reply<Answer> {
   readonly status: Endpoint['successStatus'][number];
   readonly answer: Answer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Who calls, from the Authorization header; throws when the endpoint is not for them. */
@@ -90,7 +94,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     c.set('route', endpoint.path);
     const caller = await identify(c.req.header('authorization'));
     refuseOddParameters(endpoint, c.req.url);
-    const { status, answer } = await handle({
+    const { status, answer, headers } = await handle({
       caller,
       query: queryOf<Query>(endpoint.query ?? {}, c.req),
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
@@ -98,9 +102,10 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       requestId: c.get('requestId'),
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
+      client: clientOf(c.req.raw),
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
-    return c.json(parseAnswer(endpoint.answer, answer) as object, status);
+    return c.json(parseAnswer(endpoint.answer, answer) as object, status, headers);
   });
 }

@@ -1,4 +1,6 @@
-import type { AccessRecords, Admins, Attempts, Clock, Database, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Upstream } from '../ports.ts';
+import type {
+  AccessRecords, Admins, Attempts, Clock, Database, Devices, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Throttles, Upstream,
+} from '../ports.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -17,6 +19,8 @@ export interface Context {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly throttles: Throttles;
+  readonly devices: Devices;
   /** 'local' is a developer's machine with demo accounts; 'deployed' is everything else. */
   readonly mode: 'local' | 'deployed';
   readonly version: string;

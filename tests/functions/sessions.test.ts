@@ -161,17 +161,17 @@ describe('heartbeat', () => {
       expect((await call('POST', HEARTBEAT, { token, body })).status).toBe(status);
     });
 
-  it('never asks the database: 1,000 of them, no statement', async () => {
-    const { token, studentId } = await studentWithToken();
+  it('never asks the database: 1,000 of them, of 20 students, no statement', async () => {
+    const students = await Promise.all(Array.from({ length: 20 }, () => studentWithToken()));
     let statements = 0;
     const DB = new Proxy(env.DB, { get: (target, key) => { statements += 1; return Reflect.get(target, key).bind(target); } });
     const counted = callWith({}, { ...env, DB });
-    for (let round = 0; round < 20; round += 1) {
+    for (const { token, studentId } of students) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => counted('POST', HEARTBEAT, { token, body: { studentId } })));
       expect(answers.every(({ status }) => status === 204)).toBe(true);
     }
     expect(statements).toBe(0);
-    await counted('GET', PROFILE, { token });
+    await counted('GET', PROFILE, { token: students[0]?.token ?? '' });
     expect(statements).toBeGreaterThan(0);
   }, 60_000);
 });

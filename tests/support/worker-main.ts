@@ -6,6 +6,7 @@ import { discardBody } from '../../functions/middleware/discard-body.ts';
 import { memoryLog } from './worker-log.ts';
 
 export { SessionShard } from '../../functions/durable/session-shard.ts';
+export { ThrottleShard } from '../../functions/durable/throttle-shard.ts';
 
 const api = createApp({ ...contextOf(env), log: memoryLog });
 

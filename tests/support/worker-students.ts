@@ -1,3 +1,5 @@
+import type { Passwords } from '../../functions/ports.ts';
+import { sha256 } from '../../functions/sha256.ts';
 import { hashPassword } from '../../functions/storage/scrypt-passwords.ts';
 import type { Membership } from '../../src/domain/membership.ts';
 import { contextOf, env } from './worker-api.ts';
@@ -59,3 +61,9 @@ export async function studentWithToken(): Promise<TestStudent & { readonly token
 export async function countRows(table: 'students' | 'attempts' | 'memberships'): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
 }
+
+/** Passwords without the cost of scrypt, for what is not about it; those of the students above fit too. */
+export const quickPasswords: Passwords = {
+  hash: async (password) => `quick$${await sha256(password)}`,
+  verify: async (password, stored) => stored !== null && (stored === `quick$${await sha256(password)}` || (password === PASSWORD && stored === (await hashed))),
+};

@@ -5,6 +5,9 @@ import { canonicalEmail } from '#domain/validation.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
+import { admit } from '../throttles/admit.ts';
+import type { Client } from '../throttles/client.ts';
+import { SIGNUPS_OF_ADDRESS } from '../throttles/limits.ts';
 
 /** The same whichever of the two is known, so that it does not tell which. */
 const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
@@ -25,13 +28,15 @@ async function isRepetition(ctx: Context, email: string, fingerprint: string | n
 }
 
 /**
- * An account with seven days of free access, or a 'conflict' (spec section 7, signup). The body has passed its schema.
+ * An account with seven days of free access, a 'conflict', or 'throttled' before anything is hashed (spec section 7,
+ * signup). The body has passed its schema.
  * The same form with the same key again is answered as the first time, and changes nothing.
  */
 export async function createStudent(
   ctx: Context,
-  { body, idempotencyKey }: { body: SignupBody; idempotencyKey: string | null },
+  { body, client, idempotencyKey }: { body: SignupBody; client: Client; idempotencyKey: string | null },
 ): Promise<{ message: string }> {
+  await admit(ctx, SIGNUPS_OF_ADDRESS, client.address);
   const now = ctx.clock.now();
   const details = detailsOf(body);
   const signupFingerprint = idempotencyKey === null ? null : await sha256(JSON.stringify([idempotencyKey, details]));

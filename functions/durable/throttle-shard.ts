@@ -1,0 +1,87 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Limit, Taken } from '../ports.ts';
+import { longestWindow, waitFor } from './sliding-window.ts';
+
+/** Devices that one student is remembered by; the one unused for longest is forgotten first. */
+const MOST_DEVICES = 10;
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS tries (
+    try_id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    has_failed INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+  ) STRICT`,
+  'CREATE INDEX IF NOT EXISTS tries_key ON tries (key, at)',
+  'CREATE INDEX IF NOT EXISTS tries_expiry ON tries (expires_at)',
+  `CREATE TABLE IF NOT EXISTS devices (
+    student_id INTEGER NOT NULL,
+    token_hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (student_id, token_hash)
+  ) STRICT`,
+];
+
+/**
+ * One share of the throttles: the tries under each key, and the devices that a student has logged in on. It gets
+ * hashes alone, never an address, an email or a token, and the time from its caller. One object counts a key, so
+ * tries made at once are counted one after the other; in storage, so that a quiet spell does not wipe the count.
+ */
+export class ThrottleShard extends DurableObject<Cloudflare.Env> {
+  readonly #sql: SqlStorage;
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env);
+    this.#sql = state.storage.sql;
+    for (const statement of TABLES) this.#sql.exec(statement);
+  }
+
+  /** Counts the try unless there have been too many; a refused one is not counted. Sweeps what is over. */
+  take(key: string, limit: Limit, now: number): Taken {
+    this.#sql.exec('DELETE FROM tries WHERE expires_at <= ?', now);
+    const rows = this.#sql.exec<{ at: number; has_failed: number }>('SELECT at, has_failed FROM tries WHERE key = ? ORDER BY at DESC', key).toArray();
+    const waitMs = waitFor(rows.map((row) => ({ at: row.at, hasFailed: row.has_failed === 1 })), limit, now);
+    if (waitMs > 0) return { isAllowed: false, waitMs };
+    const { try_id: tryId } = this.#sql
+      .exec<{ try_id: number }>('INSERT INTO tries (key, at, expires_at) VALUES (?, ?, ?) RETURNING try_id', key, now, now + longestWindow(limit))
+      .one();
+    return { isAllowed: true, tryId };
+  }
+
+  /** The try was a failure: it is not merely under way. */
+  fail(tryId: number): void {
+    this.#sql.exec('UPDATE tries SET has_failed = 1 WHERE try_id = ?', tryId);
+  }
+
+  forgive(tryId: number): void {
+    this.#sql.exec('DELETE FROM tries WHERE try_id = ?', tryId);
+  }
+
+  clear(key: string): void {
+    this.#sql.exec('DELETE FROM tries WHERE key = ?', key);
+  }
+
+  isTrusted(studentId: number, tokenHash: string, now: number): boolean {
+    const found = this.#sql.exec('SELECT 1 FROM devices WHERE student_id = ? AND token_hash = ? AND expires_at > ?', studentId, tokenHash, now);
+    return found.toArray().length > 0;
+  }
+
+  trust(studentId: number, tokenHash: string, now: number, expiresAt: number): void {
+    this.#sql.exec('DELETE FROM devices WHERE expires_at <= ?', now);
+    this.#sql.exec(
+      'INSERT INTO devices (student_id, token_hash, expires_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET expires_at = excluded.expires_at',
+      studentId, tokenHash, expiresAt,
+    );
+    this.#sql.exec(
+      `DELETE FROM devices WHERE student_id = ?1 AND token_hash NOT IN (
+        SELECT token_hash FROM devices WHERE student_id = ?1 ORDER BY expires_at DESC, rowid DESC LIMIT ?2
+      )`,
+      studentId, MOST_DEVICES,
+    );
+  }
+
+  distrustAll(studentId: number): void {
+    this.#sql.exec('DELETE FROM devices WHERE student_id = ?', studentId);
+  }
+}

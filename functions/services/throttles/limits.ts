@@ -1,0 +1,18 @@
+import type { Limit } from '../../ports.ts';
+
+/** How often what may be tried. The reasons for the figures: docs/decisions/008-throttles-and-trusted-devices.md. */
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Failures of one address, at passwords and at reset codes. A whole class may log in at once from behind one address. */
+export const GUESSES_OF_ADDRESS: Limit = { name: 'guess-address', rules: [{ most: 30, windowMs: 5 * MINUTE_MS }], spare: 100 };
+/** Failures under one email or mobile number, from browsers that have never logged in with it. */
+export const LOGINS_OF_ACCOUNT: Limit = { name: 'login-account', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
+/** Failures of one browser that has. */
+export const LOGINS_OF_DEVICE: Limit = { name: 'login-device', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
+/** Enough for a school's computer room behind one address. */
+export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ most: 60, windowMs: HOUR_MS }] };
+export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
+/** Codes that are mailed for one account, whoever asks. */
+export const RESETS_OF_ACCOUNT: Limit = { name: 'reset-account', rules: [{ most: 1, windowMs: MINUTE_MS }, { most: 3, windowMs: HOUR_MS }] };
