@@ -18,12 +18,15 @@ const wakeDirective = {
   },
 };
 
-/** The page of all parts in all states: only where ACADEMY_LOCAL says that this is no deployed build. */
+/** What only developers see (/dev/...) is in a build alone where ACADEMY_LOCAL says that it is not deployed. */
+const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
+
+/** The page of all parts in all states. */
 const partsPage = {
   name: 'parts-page',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      if (process.env['ACADEMY_LOCAL'] === '1') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
+      if (isLocalBuild) injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
     },
   },
 };
@@ -92,4 +95,5 @@ export default defineConfig({
   // Sessions are the API's, in Durable Objects; Astro's own would ask for a key-value store.
   session: false,
   devToolbar: { enabled: false },
+  vite: { define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild) } },
 });

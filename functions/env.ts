@@ -1,9 +1,11 @@
+import { waitUntil } from 'cloudflare:workers';
 import { version } from '../package.json';
+import academy from '../src/content/academy.json';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
 import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
-import type { Log } from './ports.ts';
+import type { Background, Log, Mailer, Outbox } from './ports.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Admins } from './storage/d1-admins.ts';
@@ -11,7 +13,10 @@ import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
+import { d1Resets } from './storage/d1-resets.ts';
 import { d1Students } from './storage/d1-students.ts';
+import { emailMailer, keepingMailer } from './storage/email-mailer.ts';
+import { randomResetCodes } from './storage/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/own-access-records.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
@@ -27,6 +32,9 @@ declare global {
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
+      /** Mail goes out only where both are given. */
+      readonly EMAIL?: SendEmail;
+      readonly MAIL_FROM?: string;
       readonly MODE: string;
       /** The origin of the academy that keeps the accounts: proxy mode. Unset or empty: embedded mode. */
       readonly UPSTREAM_API_URL?: string;
@@ -45,6 +53,28 @@ function parseMode(mode: string): Context['mode'] {
   throw new Error("MODE must be 'local' or 'deployed'");
 }
 
+/** The name or code of a failure: what a mail service says of one may hold somebody's address. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+};
+
+/** Begins after the answer has left its handler, so that a mail takes no time of it. */
+const afterAnswer = (log: Log): Background => ({
+  run: (name, task) => {
+    const work = new Promise<void>((resolve) => setTimeout(resolve)).then(task);
+    waitUntil(work.catch((error: unknown) => log.write('error', { event: 'background', name, error: reasonOf(error) })));
+  },
+});
+
+/** In local mode mails are kept too, and need no sender of their own. */
+function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, outbox: Outbox | null): Mailer | null {
+  const isLocal = parseMode(MODE) === 'local';
+  const sender = MAIL_FROM || (isLocal ? 'academy@localhost' : '');
+  const mailer = EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
+  return isLocal && outbox !== null ? keepingMailer(outbox, mailer) : mailer;
+}
+
 /** Accounts in this academy's own database. */
 function ownAccounts(env: Cloudflare.Env): AccountPorts {
   const students = d1Students(env.DB);
@@ -60,8 +90,11 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
   };
 }
 
-/** The only reader of bindings: everything else gets these ports. `files` serves the site's own files. */
-export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS): Context {
+/**
+ * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `outbox` keeps
+ * mails in local mode.
+ */
+export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS, outbox: Outbox | null = null): Context {
   const mode = parseMode(env.MODE);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
@@ -76,6 +109,11 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     log: consoleLog,
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),
+    resets: d1Resets(env.DB),
+    resetCodes: randomResetCodes,
+    mailer: mailerOf(env, outbox),
+    background: afterAnswer(consoleLog),
+    academy: { name: academy.name, email: academy.email },
     mode,
     version,
   };

@@ -233,3 +233,58 @@ export interface Devices {
   trust(studentId: number, device: string | null, now: number): Promise<string>;
   distrustAll(studentId: number): Promise<void>;
 }
+
+export interface NewReset {
+  readonly requestId: string;
+  /** Null for details that belong to no account: kept like any other, so that nobody can tell, and never right. */
+  readonly studentId: number | null;
+  readonly codeHash: string;
+  /** ISO instants. */
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+/** Requests for a new password. `now` ISO. */
+export interface Resets {
+  /** Keeps a request and ends the student's older ones. */
+  open(reset: NewReset): Promise<void>;
+  /** Uses up one of the tries. Null for a request that is unknown, ended, late or out of tries. */
+  takeTry(requestId: string, now: string): Promise<{ readonly studentId: number | null; readonly codeHash: string } | null>;
+  /** Sets the password and ends the student's requests, both or neither. False when another confirmation was first. */
+  complete(requestId: string, passwordHash: string, now: string): Promise<boolean>;
+}
+
+export interface ResetCodes {
+  /** 128 random bits: whoever did not get it in the answer cannot use up its tries. */
+  requestId(): string;
+  code(): string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Mails kept for a developer's eyes (local mode only). */
+export interface Outbox {
+  keep(mail: Mail): void;
+  /** Newest first. */
+  list(): readonly KeptMail[];
+}
+
+export interface KeptMail extends Mail {
+  readonly id: string;
+  /** ISO instant. */
+  readonly sentAt: string;
+}
+
+/** Work that the answer does not wait for; a failure goes to the log. */
+export interface Background {
+  run(name: string, task: () => Promise<void>): void;
+}

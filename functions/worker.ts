@@ -2,6 +2,8 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { memoryOutbox } from './dev/memory-outbox.ts';
+import { outboxPages } from './dev/outbox-pages.ts';
 import { contextOf, pageFinder } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { pageAddress } from './middleware/page-address.ts';
@@ -15,12 +17,17 @@ const devFiles: Pick<Fetcher, 'fetch'> = {
   fetch: (input) => handle(new Request(input), env, { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext),
 };
 
-const api = createApp(import.meta.env.DEV ? contextOf(env, devFiles) : contextOf(env));
+/** `astro dev` reads the deployed settings, but serves a developer's machine. */
+const settings: Cloudflare.Env = import.meta.env.DEV ? { ...env, MODE: 'local' } : env;
+/** Out of a deployed build altogether; in a local one only while it runs in local mode. */
+const outbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryOutbox(() => Date.now()) : null;
+const api = createApp(contextOf(settings, import.meta.env.DEV ? devFiles : settings.ASSETS, outbox));
 
 /** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
+if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
 worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
 
 export default worker;

@@ -73,6 +73,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/upstream/', 'functions/ports.ts', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
     ],
   },
+  { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports.ts', 'functions/middleware/', 'hono'] },
 ];
 
 const mayImport = (allowed: readonly string[], name: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { getProfile as getProfileEndpoint } from '#contract/get-profile.ts';
+import { forgotPassword } from '#contract/forgot-password.ts';
 import { heartbeat } from '#contract/heartbeat.ts';
 import { login } from '#contract/login.ts';
 import { logout } from '#contract/logout.ts';
@@ -8,6 +9,7 @@ import { updateProfile as updateProfileEndpoint } from '#contract/update-profile
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
+import { resetPassword } from '../services/resets/reset-password.ts';
 import { endSession } from '../services/sessions/end-session.ts';
 import { identifyStudent, identifyTokenHolder } from '../services/sessions/identify-caller.ts';
 import { recordHeartbeat } from '../services/sessions/record-heartbeat.ts';
@@ -24,6 +26,13 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   });
 
   mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({ status: 201, answer: await createStudent(ctx, { body, client, idempotencyKey }) }));
+
+  mountEndpoint(app, forgotPassword, anyone, async ({ body, client }) => {
+    const step = await resetPassword(ctx, body, client);
+    return step.isChanged
+      ? { status: 200, answer: step.answer, headers: rememberDevice(step.device) }
+      : { status: 202, answer: step.answer };
+  });
 
   mountEndpoint(app, logout, (authorization) => identifyTokenHolder(ctx, authorization), async ({ caller, body }) => {
     await endSession(ctx, { caller, studentId: body.studentId });

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { forgotPassword } from '#contract/forgot-password.ts';
 import { getProfile } from '#contract/get-profile.ts';
 import { heartbeat } from '#contract/heartbeat.ts';
 import { login } from '#contract/login.ts';
@@ -21,6 +22,8 @@ const LONGEST_FORWARDED_BYTES = 1024 * 1024;
 const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: login },
   { endpoint: signup, silentAnswer: { message: SUCCESSES.signup } },
+  // An upstream that knows one step only has changed the password when it answers 200.
+  { endpoint: forgotPassword, silentAnswer: { message: SUCCESSES.passwordReset } },
   { endpoint: getProfile },
   { endpoint: updateProfile },
   { endpoint: logout, isDoneWhenEnded: true },

@@ -1,5 +1,6 @@
 import type {
-  AccessRecords, Admins, Attempts, Clock, Database, Devices, Ids, Log, Materials, Memberships, Papers, Passwords, Sessions, Students, Throttles, Upstream,
+  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Materials, Memberships, Papers, Passwords, ResetCodes, Resets,
+  Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
 
 /** All that a service may touch beyond its input. */
@@ -21,6 +22,13 @@ export interface Context {
   readonly log: Log;
   readonly throttles: Throttles;
   readonly devices: Devices;
+  readonly resets: Resets;
+  readonly resetCodes: ResetCodes;
+  /** Null where no mail can go out: a deployed service that has not been given a sender. */
+  readonly mailer: Mailer | null;
+  readonly background: Background;
+  /** What mails call the academy, and where they send questions. */
+  readonly academy: { readonly name: string; readonly email: string };
   /** 'local' is a developer's machine with demo accounts; 'deployed' is everything else. */
   readonly mode: 'local' | 'deployed';
   readonly version: string;

@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly takesIdempotencyKey?: true;
   /** Null for an answer without content (204). */
   readonly answer: Answer;
-  readonly successStatus: readonly (200 | 201 | 204)[];
+  readonly successStatus: readonly (200 | 201 | 202 | 204)[];
   /** Refusals of its own, beside 400, 405, 413, 415, 500 and 503 that any call may give. */
   readonly refusals: readonly (401 | 403 | 404 | 409 | 429)[];
 }

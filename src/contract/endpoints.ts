@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
@@ -14,5 +15,5 @@ import { updateProfile } from './update-profile.ts';
 
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  login, signup, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
+  login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
 ];

@@ -128,11 +128,15 @@ export function validateSignup(form: SignupForm): FieldErrors<keyof SignupForm> 
   };
 }
 
+/** Spec section 5, forgot password: the new password alone. */
+export const newPasswordError = (password: string): string | null =>
+  password === '' ? VALIDATION.newPasswordRequired : passwordLengthError(password);
+
 /** Spec section 5, forgot password. */
 export function validateForgot(form: ForgotForm): FieldErrors<keyof ForgotForm> {
   return errorsOf({
     identifier: identifierError(form.identifier, VALIDATION.identifierMissing),
-    newPassword: form.newPassword === '' ? VALIDATION.newPasswordRequired : passwordLengthError(form.newPassword),
+    newPassword: newPasswordError(form.newPassword),
     confirmPassword: form.confirmPassword === form.newPassword ? null : VALIDATION.passwordsDiffer,
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { forgotPasswordBodySchema } from '../../src/contract/forgot-password.ts';
 import { loginBodySchema } from '../../src/contract/login.ts';
 import { parseAnswer } from '../../src/contract/parse-answer.ts';
 import { parseBody } from '../../src/contract/parse-body.ts';
@@ -38,6 +39,37 @@ describe('a sign-up body', () => {
     const parsed = parseBody(signupBodySchema, { firstName: ['secret-1'], gender: 'secret-2', email: 'secret-3', password: { a: 'secret-4' } });
     expect(JSON.stringify(parsed)).not.toContain('secret');
   });
+});
+
+describe('a forgot-password body', () => {
+  const body = { email: '', mobilenumber: '9812345678', newpassword: PASSWORD };
+  const parse = (changes: object) => parseBody(forgotPasswordBodySchema, { ...body, ...changes });
+
+  it('comes out canonical: email, mobile number and code as they were meant, nothing of the password changed', () => {
+    expect(parse({ email: ' A@X.IN ', mobilenumber: ' 9812345678 ', newpassword: '  spaces  ', requestId: 'r', code: 'k7qm-3xwo' })).toEqual({
+      ok: true, value: { email: 'a@x.in', mobilenumber: '9812345678', newpassword: '  spaces  ', requestId: 'r', code: 'K7QM3XW0' },
+    });
+  });
+
+  it('may leave out either of email and mobile number, or send it empty', () => {
+    expect(parse({ email: undefined }).ok).toBe(true);
+    expect(parse({ email: 'a@x.in', mobilenumber: undefined }).ok).toBe(true);
+    expect(parse({ email: 'a@x.in', mobilenumber: '' }).ok).toBe(true);
+  });
+
+  it('needs one of them', () => {
+    for (const nothing of ['', '  ', undefined]) expect(parse({ email: nothing, mobilenumber: nothing })).toEqual({ ok: false, message: 'Enter email or mobile number', errors: {} });
+  });
+
+  it.each([
+    [{ email: 'x' }, { email: 'Enter a valid email or mobile number' }], [{ mobilenumber: '5123456789' }, { mobilenumber: 'Invalid mobile number format' }],
+    [{ newpassword: '' }, { newpassword: 'New Password is required' }], [{ newpassword: undefined }, { newpassword: 'New Password is required' }],
+    [{ newpassword: 'seven77' }, { newpassword: 'Password must be at least 8 characters' }], [{ newpassword: 'x'.repeat(129) }, { newpassword: 'Password must be at most 128 characters' }],
+    [{ newpassword: 12_345_678 }, { newpassword: 'newpassword is not valid' }], [{ requestId: 'r' }, { code: 'Enter the code from the email' }],
+    [{ code: 'K7QM3XWD' }, { requestId: 'Send requestId and code together' }], [{ requestId: 'r', code: 'short' }, { code: 'The code has 8 letters and digits' }],
+    [{ requestId: 'r', code: '' }, { code: 'The code has 8 letters and digits' }], [{ requestId: '', code: 'K7QM3XWD' }, { requestId: 'requestId is not valid' }],
+    [{ confirmPassword: PASSWORD }, { confirmPassword: 'confirmPassword is not a known field' }],
+  ])('%o is refused at its field', (changes, errors) => expect(parse(changes)).toEqual({ ok: false, message: null, errors }));
 });
 
 describe('an attempt body', () => {

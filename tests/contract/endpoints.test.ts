@@ -64,7 +64,7 @@ describe('paths', () => {
     const keys = ENDPOINTS.map(keyOf);
     for (const call of [
       'GET /api/payments/subscriptions/:studentId', 'POST /api/auth/login', 'GET /api/auth/profile', 'POST /api/auth/signup',
-      'POST /api/auth/logout', 'POST /api/auth/heartbeat',
+      'POST /api/auth/forgotpassword', 'POST /api/auth/logout', 'POST /api/auth/heartbeat',
     ]) expect(keys).toContain(call);
   });
 });

@@ -68,6 +68,8 @@ export const MATRIX: readonly Row[] = [
     body: ({ unique }) => ({ firstName: 'Asha', lastName: 'Patel', email: unique.email, mobileNumber: unique.mobileNumber, gender: 'Female', education: 'HSC', password: PASSWORD }),
     expected: everyone(201),
   },
+  // Where mail goes out; the codes' own rules are tests of their own.
+  { call: 'POST /api/auth/forgotpassword', body: ({ unique }) => ({ email: unique.email, newpassword: PASSWORD }), expected: everyone(202) },
   { call: 'GET /api/auth/profile', expected: students(200) },
   { call: 'PATCH /api/auth/profile', body: () => PROFILE, expected: students(200) },
 

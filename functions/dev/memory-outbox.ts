@@ -1,0 +1,15 @@
+import type { KeptMail, Outbox } from '../ports.ts';
+
+const MOST_MAILS = 200;
+
+/** Mails in memory: a code never touches the disk, and a restart forgets them all. */
+export function memoryOutbox(now: () => number): Outbox {
+  let mails: readonly KeptMail[] = [];
+  return {
+    keep: ({ to, subject, text, html }) => {
+      const mail = { id: crypto.randomUUID(), sentAt: new Date(now()).toISOString(), to, subject, text, html };
+      mails = [mail, ...mails].slice(0, MOST_MAILS);
+    },
+    list: () => mails,
+  };
+}

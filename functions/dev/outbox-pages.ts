@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import type { Context as Call } from 'hono';
+import { html } from 'hono/html';
+import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
+import type { KeptMail, Outbox } from '../ports.ts';
+
+const STYLE = `
+  body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+  article { border-top: 1px solid; padding-block: 1rem; }
+  h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+  iframe { width: 100%; height: 16rem; border: 1px solid; background: white; }
+`;
+
+function withHeaders(call: Call, policy: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) call.header(name, value);
+  call.header('cache-control', 'no-store');
+  call.header('content-security-policy', policy);
+}
+
+/** A mail's own HTML is shown in a frame of this page, where nothing may run or load. */
+const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) => html`
+  <article>
+    <h2>${subject}</h2>
+    <p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p>
+    <pre>${text}</pre>
+    <details><summary>As HTML</summary><iframe title="${subject}" src="/dev/outbox/${id}" sandbox="" loading="lazy"></iframe></details>
+  </article>`;
+
+const pageOf = (mails: readonly KeptMail[], nonce: string) => html`<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox</title>
+    <link rel="icon" href="/logo.svg" type="image/svg+xml">
+    <style nonce="${nonce}">${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Outbox</h1>
+      <p>Mails of this local academy, newest first. They reach nobody; a restart forgets them. <a href="/dev/outbox.json">As JSON</a></p>
+      ${mails.length === 0 ? html`<p>No mail yet. Ask for a new password under Login to see one.</p>` : mails.map(mailOf)}
+    </main>
+  </body>
+</html>`;
+
+/**
+ * What was mailed, for a developer: a page, its JSON, and each mail's HTML by itself. Mounted by a local build in
+ * local mode alone.
+ */
+export function outboxPages(outbox: Outbox): Hono {
+  const pages = new Hono();
+  pages.get('/dev/outbox', (c) => {
+    const nonce = crypto.randomUUID();
+    withHeaders(c, `default-src 'none'; img-src 'self'; frame-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+    return c.html(pageOf(outbox.list(), nonce));
+  });
+  pages.get('/dev/outbox.json', (c) => {
+    withHeaders(c, "default-src 'none'; frame-ancestors 'none'");
+    return c.json({ mails: outbox.list() });
+  });
+  pages.get('/dev/outbox/:id', (c) => {
+    const mail = outbox.list().find(({ id }) => id === c.req.param('id'));
+    if (mail === undefined) return c.notFound();
+    withHeaders(c, "sandbox; default-src 'none'; frame-ancestors 'self'");
+    c.header('x-frame-options', 'SAMEORIGIN');
+    return c.html(mail.html);
+  });
+  return pages;
+}
