@@ -5,7 +5,8 @@ import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import type { KeptMail, Outbox } from '../ports.ts';
 
 const STYLE = `
-  body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+  :root { color-scheme: light dark; }
+  body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; }
   article { border-top: 1px solid; padding-block: 1rem; }
   h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }

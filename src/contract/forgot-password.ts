@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { VALIDATION } from '#domain/form-messages.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { canonicalResetCode, isResetCode, RESET_CODE_MESSAGES } from '#domain/reset-code.ts';
-import { canonicalEmail, isEmail, isMobileNumber, newPasswordError } from '#domain/validation.ts';
+import { newPasswordError } from '#domain/validation.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { optionalEmail, optionalMobileNumber } from './identifier.ts';
 
 const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_MESSAGES.required } as const;
 
@@ -15,8 +16,8 @@ const isBlank = (value: unknown): boolean => value === undefined || value === ''
  */
 export const forgotPasswordBodySchema = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.transform(canonicalEmail), v.check((text) => isBlank(text) || isEmail(text), VALIDATION.identifierInvalid))),
-    mobilenumber: v.optional(v.pipe(v.string(), v.trim(), v.check((text) => isBlank(text) || isMobileNumber(text), VALIDATION.mobileInvalid))),
+    email: optionalEmail,
+    mobilenumber: optionalMobileNumber,
     newpassword: v.string(),
     requestId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
     code: v.optional(v.pipe(v.string(), v.maxLength(64), v.transform(canonicalResetCode), v.check(isResetCode, RESET_CODE_MESSAGES.invalid))),

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { VALIDATION } from '#domain/form-messages.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { canonicalEmail, isEmail, isMobileNumber, validateLogin } from '#domain/validation.ts';
+import { validateLogin } from '#domain/validation.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { optionalEmail, optionalMobileNumber } from './identifier.ts';
 import { userSchema } from './user.ts';
 
 /** UTF-16 units: more than the longest password of 128 characters can take. */
 const LONGEST_PASSWORD_TEXT = 512;
 export const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
-
-const isBlank = (text: string): boolean => text === '';
 
 const textIn = (value: unknown, key: string): string => {
   const text = isRecord(value) ? value[key] : undefined;
@@ -22,8 +21,8 @@ const textIn = (value: unknown, key: string): string => {
  */
 export const loginBodySchema = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.transform(canonicalEmail), v.check((text) => isBlank(text) || isEmail(text), VALIDATION.identifierInvalid))),
-    mobileNumber: v.optional(v.pipe(v.string(), v.trim(), v.check((text) => isBlank(text) || isMobileNumber(text), VALIDATION.mobileInvalid))),
+    email: optionalEmail,
+    mobileNumber: optionalMobileNumber,
     password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong)),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

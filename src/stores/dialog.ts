@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-export type AuthTab = 'login' | 'signup';
+export type AuthTab = 'login' | 'signup' | 'forgot';
 
 /** The popups of spec section 2: two notices, the chooser of test series, what an SSC or Class 3 exam is; and the
  * external form that the browser would not open by itself. */

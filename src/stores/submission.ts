@@ -5,6 +5,9 @@ import { hasErrors } from '#domain/validation.ts';
 import { showAlert } from './alert.ts';
 import type { Reply } from './request.ts';
 
+/** Refusals that ask for something else than other words in a field: three seconds are too short for what they say. */
+const LASTING = [400, 429, 503];
+const LONGEST_ADVICE = 300;
 const NOTHING_LOST = 'What you typed is still here.';
 
 export type SubmissionResult<Field extends string> =
@@ -46,7 +49,8 @@ export function createSubmission<Form, Field extends string>(steps: {
     }
     if (reply.kind === 'refused') {
       showAlert(reply.message, 'error');
-      return { kind: 'refused', advice: null };
+      const isLasting = LASTING.includes(reply.status) && reply.message.length <= LONGEST_ADVICE;
+      return { kind: 'refused', advice: isLasting ? reply.message : null };
     }
     // Without a message of the server the alert is the spec's own sentence (section 8), so what to do stands in the form.
     showAlert(ERRORS.fallback, 'error');

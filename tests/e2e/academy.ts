@@ -49,9 +49,18 @@ async function recordAlerts(page: Page): Promise<string[]> {
   return seen;
 }
 
+let addresses = 0;
+
+/** Each test comes from an address of its own, as Cloudflare would tell it: throttles are seen where a test asks for them. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 256}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 export const test = base.extend<{ academy: Academy; complaints: Complaints; alerts: string[] }>({
   academy: ['embedded', { option: true }],
   alerts: [async ({ page }, provide) => provide(await recordAlerts(page)), { auto: true }],
+  extraHTTPHeaders: async ({}, provide) => provide({ 'cf-connecting-ip': freshAddress() }),
   baseURL: async ({ academy }, provide) => provide(academyUrl(academy)),
   complaints: [
     async ({ page, baseURL }, provide) => {
@@ -150,6 +159,25 @@ export async function findBarriers(page: Page): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
+}
+
+interface KeptMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest of `count` mails to an address, as /dev/outbox shows them. */
+export async function newestMail(page: Page, to: string, count = 1): Promise<KeptMail> {
+  let mails: readonly KeptMail[] = [];
+  await expect
+    .poll(async () => {
+      const outbox = (await (await page.request.get('/dev/outbox.json')).json()) as { mails: KeptMail[] };
+      mails = outbox.mails.filter((mail) => mail.to === to);
+      return mails.length;
+    })
+    .toBe(count);
+  return mails[0] as KeptMail;
 }
 
 export const CGL_PAPER = '/quiz/cgl/day-1/paper-1';

@@ -30,6 +30,7 @@ export async function loadStores() {
     ...(await import('#stores/dialog.ts')),
     ...(await import('#stores/external-form.ts')),
     ...(await import('#stores/fair-clock.ts')),
+    ...(await import('#stores/forgot.ts')),
     ...(await import('#stores/gate.ts')),
     ...(await import('#stores/keep-alive.ts')),
     ...(await import('#stores/logout.ts')),

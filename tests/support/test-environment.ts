@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished } from 'vitest';
 import type { Environment } from '#stores/environment.ts';
+import { memoryOutbox } from '../../functions/dev/memory-outbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
 import { handClock } from './store-clock.ts';
@@ -29,16 +30,24 @@ function listeners() {
   };
 }
 
+/** Each browser has an address of its own, as far as the throttles see. */
+let browsers = 0;
+
 /**
  * One tab of a student's browser around the real API: storages, clocks, network and visibility in the test's hands.
  * A warning in the console fails the test unless the test takes it. `beside` is a browser that has other tabs already.
  */
 export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
   const clock = handClock();
-  const app = createApp({ ...contextOf(env), log: memoryLog, clock: { now: clock.server } });
-  const network = testNetwork(ORIGIN, (request) =>
-    new URL(request.url).pathname.startsWith('/api/') ? app.fetch(request) : env.ASSETS.fetch(new Request(request.url)),
-  );
+  const outbox = memoryOutbox(clock.server);
+  const app = createApp({ ...contextOf(env, env.ASSETS, outbox), log: memoryLog, clock: { now: clock.server } });
+  browsers += 1;
+  const address = `10.0.${browsers >> 8}.${browsers & 255}`;
+  const network = testNetwork(ORIGIN, (request) => {
+    if (!new URL(request.url).pathname.startsWith('/api/')) return env.ASSETS.fetch(new Request(request.url));
+    request.headers.set('cf-connecting-ip', address);
+    return app.fetch(request);
+  });
   const [session, local, tabs] = [testStorage(), beside?.local ?? testStorage(), beside?.tabs ?? testTabs()];
   const tab = tabs.add();
   const [visible, wake, leave] = [listeners(), listeners(), listeners()];
@@ -97,7 +106,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   }
 
   return {
-    clock, network, session, local, tabs, visits, returns, states, openedTabs, debugs, takeWarnings, ids,
+    clock, network, outbox, session, local, tabs, visits, returns, states, openedTabs, debugs, takeWarnings, ids,
     /** No tap or key has just been pressed: the browser opens no tab. */
     blockTabs: () => void (isTabAllowed = false),
     /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { showAlert } from '#stores/alert.ts';
 import type { AuthTab, DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog, openLogin, openSignup } from '#stores/dialog.ts';
+import { openForgot } from '#stores/forgot.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
+import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { OutlineNote } from './OutlineNote.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -13,8 +15,10 @@ import { SignupForm } from './SignupForm.tsx';
 const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
   { name: 'login', label: 'Login' },
   { name: 'signup', label: 'Sign up' },
+  { name: 'forgot', label: 'Forgot password' },
 ];
-const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account' };
+const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account', forgot: 'Get a new password' };
+const OPENERS: Readonly<Record<AuthTab, () => void>> = { login: openLogin, signup: openSignup, forgot: openForgot };
 const NO_DIALOG: DialogState = null;
 
 function AuthTabs() {
@@ -33,8 +37,10 @@ function AuthTabs() {
 
   return (
     <Dialog isOpen={isOpen} title={TITLES[tab]} onClose={closeDialog}>
-      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => (name === 'login' ? openLogin() : openSignup())}>
-        {tab === 'login' ? <LoginForm /> : <SignupForm />}
+      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => OPENERS[name]()}>
+        {tab === 'login' && <LoginForm />}
+        {tab === 'signup' && <SignupForm />}
+        {tab === 'forgot' && <ForgotForm />}
       </Tabs>
       {isOpen && <OutlineNote />}
     </Dialog>

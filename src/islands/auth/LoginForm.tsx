@@ -1,11 +1,12 @@
 import { loginSubmission } from '#stores/auth.ts';
 import { openSignup } from '#stores/dialog.ts';
+import { openForgot } from '#stores/forgot.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../use-form.ts';
 import { useShared } from '../use-shared.ts';
+import { IdentifierField } from './IdentifierField.tsx';
 
 const EMPTY = { identifier: '', password: '' };
 
@@ -14,21 +15,17 @@ export function LoginForm() {
   const { text, advice, formProps } = useForm(EMPTY, loginSubmission.submit, { resetsWhenDone: true });
   return (
     <form className="form" {...formProps}>
-      <TextField
-        {...text('identifier')}
-        label="Email or Mobile Number"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <IdentifierField {...text('identifier')} />
       <PasswordField {...text('password')} label="Password" autoComplete="current-password" />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Logging in…">
         Login
       </SubmitButton>
+      <p className="soft">
+        <button type="button" className="link-button" onClick={openForgot}>
+          Forgot password?
+        </button>
+      </p>
       <p className="soft">
         New here?{' '}
         <button type="button" className="link-button" onClick={openSignup}>
