@@ -17,11 +17,13 @@ const devFiles: Pick<Fetcher, 'fetch'> = {
   fetch: (input) => handle(new Request(input), env, { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext),
 };
 
+/** Both, so that no build that goes out can take itself for the dev server, whatever it was built with. */
+const isDevServer = IS_LOCAL_BUILD && import.meta.env.DEV;
 /** `astro dev` reads the deployed settings, but serves a developer's machine. */
-const settings: Cloudflare.Env = import.meta.env.DEV ? { ...env, MODE: 'local' } : env;
+const settings: Cloudflare.Env = isDevServer ? { ...env, MODE: 'local' } : env;
 /** Out of a deployed build altogether; in a local one only while it runs in local mode. */
 const outbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryOutbox(() => Date.now()) : null;
-const api = createApp(contextOf(settings, import.meta.env.DEV ? devFiles : settings.ASSETS, outbox));
+const api = createApp(contextOf(settings, isDevServer ? devFiles : settings.ASSETS, outbox));
 
 /** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();

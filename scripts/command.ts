@@ -21,11 +21,19 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a tool of the project to its end. 'inherit' shows its output as it comes, 'capture' keeps it. */
-export function run(command: string, args: readonly string[], output: 'inherit' | 'capture' = 'capture'): Promise<CommandResult> {
+/**
+ * Runs a tool of the project to its end. 'inherit' shows its output as it comes, 'capture' keeps it; `env` is told to
+ * this tool alone.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  output: 'inherit' | 'capture' = 'capture',
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: ROOT, env: quietEnv(), stdio: ['ignore', stream, stream] });
+    const child = spawn(command, args, { cwd: ROOT, env: { ...quietEnv(), ...env }, stdio: ['ignore', stream, stream] });
     running.add(child);
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -30,6 +30,8 @@ export async function startServer(options: {
   readonly upstream?: UpstreamSetting | undefined;
   /** Keeps the worker's log off the terminal. */
   readonly isQuiet?: boolean;
+  /** 'deployed' shows how the build behaves once it is out. */
+  readonly mode?: 'local' | 'deployed';
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);
   const folder = dirname(config);
@@ -49,7 +51,7 @@ export async function startServer(options: {
           name: 'academy',
           bindings: {
             ...(workerOptions.bindings as object),
-            MODE: 'local',
+            MODE: options.mode ?? 'local',
             // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
             UPSTREAM_API_URL: options.upstream?.url ?? '',
             UPSTREAM_ADMIN_IDS: options.upstream?.adminIds ?? '',

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
+import { startServer } from '../../scripts/server.ts';
 import { REFUSED, expect, expectAlert, fillLogin, findBarriers, freshAddress, newestMail, openLogin, signUp, test } from './academy.ts';
 
 const NEW_PASSWORD = 'Brand new phrase 1';
@@ -116,6 +121,17 @@ test.describe('the outbox', () => {
     await expect(mail.frameLocator('iframe').getByText(codeIn(text))).toBeVisible();
     expect(await page.locator('script').count()).toBe(0);
   });
+});
+
+test('the outbox is not there when a local build runs as a deployed one', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-deployed-'));
+  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, mode: 'deployed' });
+  try {
+    for (const path of ['/dev/outbox', '/dev/outbox.json']) expect((await fetch(server.url + path)).status).toBe(404);
+  } finally {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
 });
 
 test.describe('a stranger who guesses', () => {
