@@ -19,6 +19,8 @@ export interface CommandResult {
   readonly code: number;
   /** Both streams as they came. */
   readonly output: string;
+  /** What was printed as the result, without warnings. */
+  readonly result: string;
 }
 
 /**
@@ -35,13 +37,16 @@ export function run(
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(command, args, { cwd: ROOT, env: { ...quietEnv(), ...env }, stdio: ['ignore', stream, stream] });
     running.add(child);
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    let [text, result] = ['', ''];
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      result += chunk.toString();
+    });
     child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: text });
+      resolve({ code: code ?? 1, output: text, result });
     });
   });
 }

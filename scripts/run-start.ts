@@ -60,8 +60,9 @@ function greet(url: string, upstream: UpstreamSetting | undefined): void {
   for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
 }
 
+/** A reserved row may have been claimed before anything was ever started. */
 async function isFirstStart(database: D1Database): Promise<boolean> {
-  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' LIMIT 1").first()) === null;
+  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
 }
 
 async function start(): Promise<void> {

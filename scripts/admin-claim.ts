@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { parseStudentId, isAdminId } from '../src/domain/student.ts';
+import { canonicalEmail, isEmail, isMobileNumber, passwordLengthError } from '../src/domain/validation.ts';
+import { PlainError } from './command.ts';
+
+/** What makes a reserved row an account: the words of the command, the statements, and what became of them. */
+
+export const USAGE =
+  'npm run admin:claim -- --id 1 --email you@example.com --mobile 9876543210 [--first-name Asha] [--last-name Patel] [--remote]';
+
+export interface Claim {
+  readonly id: number;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isRemote: boolean;
+}
+
+const fault = (reason: string): PlainError => new PlainError(`${reason}\nUse it so: ${USAGE}`);
+
+function readOptions(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args: [...args],
+      options: { id: text, email: text, mobile: text, 'first-name': text, 'last-name': text, remote: { type: 'boolean', default: false } },
+    }).values;
+  } catch (error) {
+    throw fault(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The claim that the command line asks for; throws with one clear sentence. */
+export function parseClaim(args: readonly string[]): Claim {
+  const options = readOptions(args);
+  const id = parseStudentId(options.id ?? '');
+  const [email, mobileNumber] = [canonicalEmail(options.email ?? ''), (options.mobile ?? '').trim()];
+  if (id === null || !isAdminId(id)) throw fault('--id must be 1, 2 or 3: only these rows are reserved for admins.');
+  if (!isEmail(email)) throw fault('--email must be an email address; a new password is sent there.');
+  if (!isMobileNumber(mobileNumber)) throw fault('--mobile must be 10 digits that begin with 6 to 9.');
+  const [firstName, lastName] = [(options['first-name'] ?? 'Academy').trim(), (options['last-name'] ?? 'Admin').trim()];
+  if (firstName === '' || lastName === '' || firstName.length > 80 || lastName.length > 80) throw fault('A name must have 1 to 80 characters.');
+  return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
+}
+
+/** Throws unless it is a password that a student could have. */
+export function checkPassword(password: string): void {
+  const error = passwordLengthError(password);
+  if (error !== null) throw new PlainError(`${error}. Nothing was changed.`);
+}
+
+/** A text as SQL that is letters and digits only, whatever is in it: wrangler takes no bound values. */
+const sqlText = (text: string): string => `CAST(X'${Buffer.from(text, 'utf8').toString('hex')}' AS TEXT)`;
+
+const belongsToOther = ({ id, email, mobileNumber }: Claim): string =>
+  `EXISTS (SELECT 1 FROM students WHERE id <> ${id} AND (email = ${sqlText(email)} OR mobile_number = ${sqlText(mobileNumber)}))`;
+
+/** One statement, so that it happens or does not; a trigger writes the line in admin_claims with it. `now` ISO. */
+export const claimStatement = (claim: Claim, passwordHash: string, now: string): string =>
+  `UPDATE students SET status = 'active', first_name = ${sqlText(claim.firstName)}, last_name = ${sqlText(claim.lastName)}, ` +
+  `email = ${sqlText(claim.email)}, mobile_number = ${sqlText(claim.mobileNumber)}, password_hash = ${sqlText(passwordHash)}, ` +
+  `updated_at = ${sqlText(now)} WHERE id = ${claim.id} AND status = 'unclaimed' AND NOT ${belongsToOther(claim)};`;
+
+/** What the row is now, and whether this claim made it so. */
+export const outcomeStatement = (claim: Claim, now: string): string =>
+  `SELECT status, ${belongsToOther(claim)} AS isTaken, EXISTS (SELECT 1 FROM admin_claims WHERE student_id = ${claim.id} ` +
+  `AND email = ${sqlText(claim.email)} AND claimed_at = ${sqlText(now)}) AS isOurs FROM students WHERE id = ${claim.id};`;
+
+export interface ClaimOutcome {
+  readonly status: string;
+  readonly isTaken: number;
+  readonly isOurs: number;
+}
+
+/** Throws with the reason when the claim changed nothing. */
+export function checkOutcome({ id }: Claim, outcome: ClaimOutcome | undefined): void {
+  if (outcome === undefined) throw new PlainError(`There is no row ${id}: this database has not been migrated.`);
+  if (outcome.isOurs === 1) return;
+  if (outcome.status !== 'unclaimed') throw new PlainError(`Row ${id} has been claimed before. Nothing was changed.`);
+  if (outcome.isTaken === 1) throw new PlainError('This email or mobile number belongs to another account. Nothing was changed.');
+  throw new PlainError(`Row ${id} was not claimed. Nothing was changed; try again.`);
+}
