@@ -172,10 +172,13 @@ describe('a browser that has logged in before', () => {
   });
 
   it('is remembered for that student alone', async () => {
-    const { device } = await remembered();
+    const { device, studentId } = await remembered();
     const victim = await addStudent();
     const answers = await inTurn(11, () => login({ email: victim.email, password: WRONG }, { headers: { cookie: device } }));
     expect(statuses(answers)).toEqual([...times(10, 401), 429]);
+    // Kept in the same share of the throttles as the owner's.
+    const neighbour = contextOf(env).devices.isTrusted(studentId + 256, device.split('=')[1] ?? '', Date.now());
+    expect(await neighbour).toBe(false);
   });
 
   it('may be shared: each student who logged in on it is remembered', async () => {
