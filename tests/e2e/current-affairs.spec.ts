@@ -60,7 +60,7 @@ test.describe('the filter of current affairs', () => {
     await expect(choice(page, 'National')).toBeChecked();
     const label = page.locator('label', { has: choice(page, 'National') });
     expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-    for (const each of await page.locator('.filter-choice').all()) expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const each of await page.locator('.filter .radio').all()) expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   test('has no barrier while a category is chosen, in the dark too, and keeps the browser’s own circles', async ({ page }) => {
