@@ -8,7 +8,7 @@ import { responseComponents, responsesOf } from './responses.ts';
 
 export interface OpenApiParameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
 }
@@ -64,9 +64,13 @@ const parameter = (place: 'path' | 'query') => ([name, schema]: [string, Generic
   schema: jsonSchemaOf(schema, 'input'),
 });
 
-const parametersOf = ({ parameters = {}, query = {} }: Endpoint): readonly OpenApiParameter[] => [
+/** The same call with the same key has its effect once. */
+const IDEMPOTENCY_KEY: OpenApiParameter = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } };
+
+const parametersOf = ({ parameters = {}, query = {}, takesIdempotencyKey }: Endpoint): readonly OpenApiParameter[] => [
   ...Object.entries(parameters).map(parameter('path')),
   ...Object.entries(query).map(parameter('query')),
+  ...(takesIdempotencyKey === true ? [IDEMPOTENCY_KEY] : []),
 ];
 
 function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'> {
@@ -76,7 +80,7 @@ function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'
   return { requestBody: { required: true, content: { 'application/json': media } } };
 }
 
-function operationOf(endpoint: Endpoint): OpenApiOperation {
+function operationOf(endpoint: Endpoint, hasUpstream: boolean): OpenApiOperation {
   const parameters = parametersOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
@@ -85,23 +89,23 @@ function operationOf(endpoint: Endpoint): OpenApiOperation {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBodyOf(endpoint),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, hasUpstream),
   };
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
+function pathsOf(endpoints: readonly Endpoint[], hasUpstream: boolean): OpenApiDocument['paths'] {
   const byPath = Map.groupBy(endpoints, ({ path }) => templateOf(path));
   return Object.fromEntries(
-    [...byPath].map(([path, group]) => [path, Object.fromEntries(group.map((each) => [each.method.toLowerCase(), operationOf(each)]))]),
+    [...byPath].map(([path, group]) => [path, Object.fromEntries(group.map((each) => [each.method.toLowerCase(), operationOf(each, hasUpstream)]))]),
   );
 }
 
-/** The API as an OpenAPI 3.1 document, from the same objects that its routes are mounted from. */
-export const openApiDocument = (endpoints: readonly Endpoint[], version: string): OpenApiDocument => ({
+/** The API as an OpenAPI 3.1 document, from the same objects that its routes are mounted from. `hasUpstream`: proxy mode. */
+export const openApiDocument = (endpoints: readonly Endpoint[], version: string, hasUpstream = false): OpenApiDocument => ({
   openapi: '3.1.1',
   info: { title: 'Academy API', version, description: DESCRIPTION },
   servers: [{ url: '/' }],
-  paths: pathsOf(endpoints),
+  paths: pathsOf(endpoints, hasUpstream),
   components: {
     schemas: namedSchemas(),
     responses: responseComponents(),

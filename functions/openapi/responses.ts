@@ -4,16 +4,16 @@ import { jsonSchemaOf, refTo } from './json-schemas.ts';
 
 export interface OpenApiResponse {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly required: true; readonly schema: JsonSchema }>>;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly required: boolean; readonly schema: JsonSchema }>>;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
 type Headers = NonNullable<OpenApiResponse['headers']>;
 
-const header = (description: string, schema: JsonSchema = { type: 'string' }): Headers[string] => ({ description, required: true, schema });
+const header = (description: string, schema: JsonSchema = { type: 'string' }, required = true): Headers[string] => ({ description, required, schema });
 
 const ALWAYS: Headers = { 'X-Request-Id': header('Names this request in the log.', { type: 'string', format: 'uuid' }) };
-const RETRY: Headers = { 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 1 }) };
+const retryAfter = (isSure: boolean): Headers => ({ 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 1 }, isSure) });
 
 const json = (schema: JsonSchema): NonNullable<OpenApiResponse['content']> => ({ 'application/json': { schema } });
 
@@ -31,12 +31,12 @@ const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   404: refusal('There is no such thing. An id that is spelt in another way is none.'),
   405: refusal('Another method at this address.', { Allow: header('The methods that there are.') }),
   409: refusal('In conflict with what is stored.'),
-  413: refusal('The body is too long (16 KB).'),
+  413: refusal('The body is too long: over 16 KB, or 1 MiB where an upstream keeps the accounts.'),
   415: refusal('The body is not application/json in UTF-8.'),
-  429: refusal('Too many calls.', RETRY),
+  429: refusal('Too many calls.', retryAfter(true)),
   500: refusal('A fault of ours. The log knows more, the answer does not.'),
   502: refusal('The service behind this one gave no usable answer.'),
-  503: refusal('Not available at the moment.'),
+  503: refusal('Not available at the moment: the database or another part is away.', retryAfter(false)),
   504: refusal('The service behind this one did not answer in time.'),
 };
 
@@ -46,10 +46,12 @@ export const responseComponents = (): Record<string, OpenApiResponse> =>
   Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [componentName(Number(status)), response]));
 
 /** Beside its own refusals: what any call may answer, by what it takes. */
-function generalStatuses({ method, body, query }: Endpoint): readonly number[] {
+function generalStatuses({ method, access, body, query }: Endpoint, hasUpstream: boolean): readonly number[] {
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
-  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, 500];
+  // Whoever calls is asked of the upstream too, so that its silence is every such call's.
+  const ofUpstream = hasUpstream && (access === 'student' || method !== 'GET') ? [502, 504] : [];
+  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, 500, ...ofUpstream, 503];
 }
 
 function success({ answer, summary }: Endpoint, status: number): OpenApiResponse {
@@ -58,8 +60,8 @@ function success({ answer, summary }: Endpoint, status: number): OpenApiResponse
 }
 
 /** Every status that a call can answer with. */
-export function responsesOf(endpoint: Endpoint): Record<string, OpenApiResponse | { readonly $ref: string }> {
-  const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint)])].toSorted((one, other) => one - other);
+export function responsesOf(endpoint: Endpoint, hasUpstream: boolean): Record<string, OpenApiResponse | { readonly $ref: string }> {
+  const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint, hasUpstream)])].toSorted((one, other) => one - other);
   return Object.fromEntries([
     ...endpoint.successStatus.map((status) => [String(status), success(endpoint, status)]),
     ...refused.map((status) => [

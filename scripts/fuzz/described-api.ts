@@ -74,7 +74,7 @@ function responseOf(response: OpenApiResponse, document: OpenApiDocument): Descr
   const validator = schema === undefined ? null : validatorOf(closed(inlined(schema, document)));
   return {
     hasBody: validator !== null,
-    headers: Object.keys(response.headers ?? {}),
+    headers: Object.entries(response.headers ?? {}).filter(([, { required }]) => required).map(([name]) => name),
     misfitOf: (body) => {
       if (JSON.stringify(body) !== JSON.stringify(wellFormed(body))) return 'half a character';
       const result = validator?.validate(body);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FuzzBody } from './bodies.ts';
 import { bodyFor } from './bodies.ts';
 import type { Actor, Cast } from './cast.ts';
+import type { OpenApiParameter } from '../../functions/openapi/document.ts';
 import type { DescribedApi, DescribedOperation } from './described-api.ts';
 import type { SentRequest } from './exchange.ts';
 import { headerValue, hostileText, oddSegment } from './hostile.ts';
@@ -50,10 +51,12 @@ const whoCalls: Arb<Pick<FuzzRequest, 'actor' | 'authorization'>> = fc.oneof(
   { weight: 2, arbitrary: badAuthorization.map((authorization) => ({ actor: 'nobody' as const, authorization })) },
 );
 
-/** A good or odd value for a parameter of a path. */
-function segmentFor(cast: Cast, isId: boolean): Arb<string> {
+/** A good or odd value for a parameter of a path: of an id the people's, else what the description gives for examples. */
+function segmentFor({ name, schema: { pattern, examples = [] } }: OpenApiParameter, cast: Cast): Arb<string> {
   const { own, other } = cast.people;
-  const known = isId ? fc.constantFrom(String(own.studentId), String(other.studentId), String(other.studentId), '1', '999999999') : fc.constantFrom('1', 'x');
+  const ids = [own.studentId, other.studentId, other.studentId, 1, 999_999_999].map(String);
+  const good = /id$/i.test(name) ? ids : examples.map(String);
+  const known = good.length > 0 ? fc.constantFrom(...good) : fc.stringMatching(new RegExp(pattern ?? '^[a-z0-9]{1,9}$'));
   return fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: oddSegment });
 }
 
@@ -64,7 +67,10 @@ const queryText: Arb<string> = fc.oneof(
 
 function pathFor({ path, parameters }: DescribedOperation, cast: Cast): Arb<string> {
   const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-  const segments = path.split('/').map((part) => (part.startsWith('{') ? segmentFor(cast, /id\}$/i.test(part)) : fc.constant(part)));
+  const segments = path.split('/').map((part) => {
+    const parameter = parameters.find((each) => each.in === 'path' && part === `{${each.name}}`);
+    return parameter === undefined ? fc.constant(part) : segmentFor(parameter, cast);
+  });
   const query = fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     { weight: names.length === 0 ? 1 : 4, arbitrary: fc.tuple(fc.constantFrom(...names, 'access_token', 'x'), queryText).map(([name, value]) => `?${name}=${value}`) },
@@ -76,7 +82,15 @@ const contentType: Arb<string | null> = fc.oneof({ weight: 16, arbitrary: fc.con
 
 const noBody: Arb<FuzzBody | null> = fc.constant(null);
 
+/** Headers that the description names, with a good value, an odd one, or not at all. */
+function describedHeaders({ parameters }: DescribedOperation): Arb<readonly Header[]> {
+  const names = parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase());
+  if (names.length === 0) return fc.constant([]);
+  return fc.option(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.uuid(), headerValue)), { nil: null }).map((header) => (header === null ? [] : [header]));
+}
+
 interface Parts {
+  readonly named?: Arb<readonly Header[]>;
   readonly method: Arb<string>;
   readonly path: Arb<string>;
   readonly body: Arb<FuzzBody | null>;
@@ -84,8 +98,8 @@ interface Parts {
 }
 
 /** Puts a request together; reading methods carry no body, because no client sends one. */
-function requestOf({ method, path, body, kind }: Parts): Arb<FuzzRequest> {
-  return fc.record({ method, path, body, who: whoCalls, type: contentType, odd: oddHeaders, ip: callerAddress, isChunked: fc.boolean() }).map((made) => {
+function requestOf({ method, path, body, kind, named = fc.constant([]) }: Parts): Arb<FuzzRequest> {
+  return fc.record({ method, path, body, named, who: whoCalls, type: contentType, odd: oddHeaders, ip: callerAddress, isChunked: fc.boolean() }).map((made) => {
     const isReading = made.method === 'GET' || made.method === 'HEAD';
     const sent = isReading ? null : made.body;
     return {
@@ -94,7 +108,7 @@ function requestOf({ method, path, body, kind }: Parts): Arb<FuzzRequest> {
       ...made.who,
       body: sent?.content ?? null,
       isChunked: made.isChunked,
-      headers: [made.ip, ...(sent === null || made.type === null ? [] : [['content-type', made.type] as const]), ...made.odd],
+      headers: [made.ip, ...(sent === null || made.type === null ? [] : [['content-type', made.type] as const]), ...made.odd, ...made.named],
       kind: sent?.kind ?? kind,
     };
   });
@@ -103,7 +117,7 @@ function requestOf({ method, path, body, kind }: Parts): Arb<FuzzRequest> {
 /** A described call with anything in it. */
 export function requestFor(operation: DescribedOperation, cast: Cast): Arb<FuzzRequest> {
   const body = operation.body === null ? noBody : bodyFor(operation, cast);
-  return requestOf({ method: fc.constant(operation.method), path: pathFor(operation, cast), body, kind: 'no body' });
+  return requestOf({ method: fc.constant(operation.method), path: pathFor(operation, cast), body, kind: 'no body', named: describedHeaders(operation) });
 }
 
 /** A described address with any method. */

@@ -17,7 +17,7 @@ export const listMaterials = defineEndpoint({
   method: 'GET',
   path: '/api/materials/:place',
   summary: 'What members get on a gated page, in the page’s order; `place` is its path with dots. Refused without a membership that opens its module.',
-  parameters: { place: v.pipe(v.string(), v.regex(PLACE)) },
+  parameters: { place: v.pipe(v.string(), v.regex(PLACE), v.examples(['courses.english', 'testseries.dyso'])) },
   access: 'student',
   body: null,
   answer: v.object({ materials: v.array(materialSchema) }),

@@ -76,7 +76,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
   it('with every status that it can answer, each with its body', () => {
     const responses = operation(endpoint)?.responses ?? {};
     const expected = [
-      ...endpoint.successStatus, ...endpoint.refusals, 405, 500,
+      ...endpoint.successStatus, ...endpoint.refusals, 405, 500, 503,
       ...(endpoint.body === null ? [] : [400, 413, 415]), ...(endpoint.query === undefined ? [] : [400]), ...(endpoint.method === 'GET' ? [] : [403]),
     ];
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
@@ -95,6 +95,21 @@ describe.each(named)('%s is described', (_, endpoint) => {
     expect(parseBody(endpoint.body, media?.example)).toMatchObject({ ok: true });
     expect(media?.schema.additionalProperties).toBe(false);
   });
+});
+
+it('in proxy mode every call that asks the upstream may fail with it', () => {
+  const { paths } = openApiDocument(ENDPOINTS, '1.2.3', true);
+  expect(Object.keys(paths['/api/attempts']?.['get']?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
+  expect(Object.keys(paths['/api/auth/login']?.['post']?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
+  expect(Object.keys(paths['/api/health']?.['get']?.responses ?? {})).not.toContain('502');
+  expect(Object.keys(DOCUMENT.paths['/api/attempts']?.['get']?.responses ?? {})).not.toContain('502');
+});
+
+it('an Idempotency-Key is described where it is taken, and nowhere else', () => {
+  for (const endpoint of ENDPOINTS) {
+    const header = operation(endpoint)?.parameters?.find((each) => each.in === 'header');
+    expect(header?.name).toBe(endpoint.takesIdempotencyKey === true ? 'Idempotency-Key' : undefined);
+  }
 });
 
 it('what must be there is told: 429 says when to come back, 405 what is allowed, 401 how to be someone', () => {

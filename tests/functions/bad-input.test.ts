@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
+import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
 import type { Answered, Caller } from '../support/worker-api.ts';
 import { call as callOnce, callWith, contextOf, env } from '../support/worker-api.ts';
@@ -39,12 +40,15 @@ function expectRefusal({ status, headers, json }: Answered, expected: number): v
 
 const withBody = ENDPOINTS.filter(({ body }) => body !== null).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const students = ENDPOINTS.filter(({ access }) => access === 'student').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string => pathOf(endpoint, { studentId: String(student.studentId) });
+const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string => pathOf(endpoint, { ...SAMPLE_PARAMETERS, studentId: String(student.studentId) });
 
 describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
   const send = (raw: BodyInit, headers: Record<string, string> = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: student.token });
 
-  it.each(['{bad', '', 'null', '[]', '"text"', '{}{}', `${'['.repeat(8000)}${']'.repeat(8000)}`])('refuses %.10j with 400', async (raw) => {
+  it.each([
+    ['broken JSON', '{bad'], ['nothing', ''], ['null', 'null'], ['a list', '[]'], ['a text', '"text"'], ['two values', '{}{}'],
+    ['8,000 lists in one another', `${'['.repeat(8000)}${']'.repeat(8000)}`],
+  ])('refuses %s with 400', async (_name, raw) => {
     expectRefusal(await send(raw), 400);
   });
 
@@ -73,7 +77,9 @@ describe.each(students)('%s', (_, endpoint) => {
     expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${student.token}` } }), 401);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Basic x', `Bearer ${'a'.repeat(20_000)}`, 'Bearer a b'])('refuses the header %.12s with 401', async (authorization) => {
+  it.each([
+    ['without a token', 'Bearer'], ['with a blank', 'Bearer '], ['of another scheme', 'Basic x'], ['of 20 KB', `Bearer ${'a'.repeat(20_000)}`], ['of two words', 'Bearer a b'],
+  ])('refuses an Authorization %s with 401', async (_name, authorization) => {
     expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization } }), 401);
   });
 

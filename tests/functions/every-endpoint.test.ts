@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
+import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import type { Answered } from '../support/worker-api.ts';
 import { call, callWith } from '../support/worker-api.ts';
 import { addStudent, studentWithToken, tokenFor } from '../support/worker-students.ts';
@@ -9,7 +10,7 @@ import { addStudent, studentWithToken, tokenFor } from '../support/worker-studen
 const students = ENDPOINTS.filter(({ access }) => access === 'student');
 const withBody = ENDPOINTS.filter(({ body }) => body !== null);
 const named = (endpoints: typeof ENDPOINTS) => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, { studentId: '1001', place: 'courses.english' });
+const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, SAMPLE_PARAMETERS);
 /** The hash is not what these calls test. */
 const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
 let token: string;
