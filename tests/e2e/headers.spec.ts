@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
-import { CGL_PAPER, beNewStudent, expect, test } from './academy.ts';
+import { CGL_PAPER, beLoggedIn, beNewStudent, expect, test } from './academy.ts';
 import { SITEMAP_PATHS } from './sitemap.ts';
 
 /** What stands between a page and a script that is not ours: the policy, and the headers that hold it. */
@@ -77,14 +77,11 @@ test.describe('in the browser', () => {
     test.slow();
     complaints.expected.push(/404/);
     const violations = await recordViolations(page);
-    for (const path of [...SITEMAP_PATHS, NOT_FOUND, DOCS]) {
-      await page.goto(path);
-      await page.waitForLoadState('load');
-    }
+    for (const path of [...SITEMAP_PATHS, NOT_FOUND, DOCS]) await page.goto(path);
     expect(violations).toEqual([]);
   });
 
-  test('nor do the pages of a student: quiz, score, profile, an unknown quiz', async ({ page, complaints }) => {
+  test('nor do the pages of a student: quiz, score, profile, an unknown quiz, a member’s material', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     const violations = await recordViolations(page);
     await beNewStudent(page);
@@ -99,6 +96,9 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('row', { name: /SSC CGL/ })).toBeVisible();
     await page.goto(NO_SUCH_QUIZ);
     await expect(page.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
+    await beLoggedIn(page, 'english@academy.test');
+    await page.goto('/courses/english');
+    await expect(page.locator('.sheet').first()).toBeVisible();
     expect(violations).toEqual([]);
   });
 

@@ -119,6 +119,18 @@ test.describe('script payloads stay text', () => {
     }
   });
 
+  test('in a member’s material: title, language, paragraphs and lists', async ({ page }) => {
+    const signs = await watchForScripts(page);
+    await beLoggedIn(page, 'english@academy.test');
+    const material = { materialId: 1, title: ALL_PAYLOADS, language: 'en" onclick="hit()', body: `${ALL_PAYLOADS}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}` };
+    await page.route('**/api/materials/*', (route) => route.fulfill({ json: { materials: [material] } }));
+    await page.goto('/courses/english');
+    await page.locator('.sheet > summary').click();
+    await expect(page.locator('.sheet > summary')).toHaveText(ALL_PAYLOADS);
+    await expect(page.locator('.sheet li')).toHaveCount(SCRIPT_PAYLOADS.length);
+    expect(await signs()).toEqual([]);
+  });
+
   test('in every text of a paper: topic, question, lists, options, explanation', async ({ page }) => {
     const signs = await watchForScripts(page);
     await beNewStudent(page);
