@@ -35,11 +35,11 @@ export function targetOf(api: DescribedApi, { method, path }: SentRequest): Targ
   return { name, operation, methods };
 }
 
-/** What the request's body is to a reader of JSON; undefined where it is none. */
+/** What the request's body is to a reader of JSON, who may pass over a byte order mark; undefined where it is none. */
 function parsedBody({ body }: SentRequest): unknown {
   try {
-    const text = typeof body === 'string' ? body.toWellFormed() : new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
-    return JSON.parse(text) as unknown;
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
     return undefined;
   }
@@ -106,7 +106,8 @@ function identityFaults({ request, answer: { status } }: Judged, { operation }: 
 function negativeFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
   if (operation === null || operation.body === null || status >= 400) return [];
   if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? '')) return [`taken as ${lastHeader(request, 'content-type') ?? 'no type'}`];
-  return operation.body.takes(parsedBody(request)) ? [] : ['a body that the description does not take was taken'];
+  const body = parsedBody(request);
+  return body !== undefined && operation.body.takes(body) ? [] : ['a body that the description does not take was taken'];
 }
 
 /** Everything that is wrong with an answer; empty when all is well. */
