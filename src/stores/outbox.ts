@@ -35,8 +35,8 @@ export const $outbox = atom<OutboxState>('empty');
 /** Why the last refused attempt can never be saved, as the end of a sentence. */
 export const $refusalReason = atom('');
 
-/** What storage did not take: blocked or full storage loses nothing while the page stays. */
-let unkept: readonly Waiting[] = [];
+/** What this page has to send, by attempt id, whether storage took it or not: storage that fails loses nothing while the page stays. */
+const own = new Map<string, Waiting & { readonly isKept: boolean }>();
 /** Ids that are done with, in case storage cannot even be made to forget them. */
 const settled = new Set<string>();
 let isSending = false;
@@ -67,28 +67,28 @@ function readKept(key: string): Waiting[] {
 /** What waits for a student, oldest first. */
 function waitingOf(studentId: number): readonly Waiting[] {
   const kept = environment().local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap(readKept);
-  return [...kept, ...unkept]
-    .filter((each) => each.studentId === studentId && !settled.has(each.attempt.attemptId))
+  const elsewhere = kept.filter(({ attempt }) => !own.has(attempt.attemptId) && !settled.has(attempt.attemptId));
+  return [...elsewhere, ...own.values()]
+    .filter((each) => each.studentId === studentId)
     .toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
 function keep(waiting: Waiting): void {
   const { attemptId } = waiting.attempt;
   const isKept = environment().local.set(KEY_PREFIX + attemptId, JSON.stringify(waiting));
-  unkept = [...unkept.filter((each) => each.attempt.attemptId !== attemptId), ...(isKept ? [] : [waiting])];
-  settled.delete(attemptId);
+  own.set(attemptId, { ...waiting, isKept });
 }
 
 function forget(attemptId: string): void {
   settled.add(attemptId);
-  unkept = unkept.filter((each) => each.attempt.attemptId !== attemptId);
+  own.delete(attemptId);
   environment().local.remove(KEY_PREFIX + attemptId);
 }
 
 /** Says how things stand: first whether a login is needed, then whether the attempt lives on this page alone. */
 function show(state: 'sending' | 'waiting'): void {
   const student = currentSession()?.student;
-  const isUnkept = unkept.some(({ studentId }) => studentId === student?.studentId);
+  const isUnkept = [...own.values()].some(({ studentId, isKept }) => studentId === student?.studentId && !isKept);
   $outbox.set(student === undefined ? 'logged-out' : isUnkept ? 'unkept' : state);
 }
 

@@ -10,15 +10,15 @@ export interface TestStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly entries: () => Readonly<Record<string, string>>;
-  /** From now on; with a number, only after that many more writes. */
-  readonly fail: (trouble: StorageTrouble, afterWrites?: number) => void;
+  /** From now on; with a number, only after that many more writes ('full') or uses of any kind ('blocked'). */
+  readonly fail: (trouble: StorageTrouble, after?: number) => void;
 }
 
 /** A browser's storage in memory, which can refuse as a browser's does: by throwing. */
 export function testStorage(): TestStorage {
   const kept = new Map<string, string>();
   let trouble: StorageTrouble = 'none';
-  let writesLeft = 0;
+  let left = 0;
   const refuse = (): never => {
     throw new DOMException('refused by the test', trouble === 'full' ? 'QuotaExceededError' : 'SecurityError');
   };
@@ -29,21 +29,20 @@ export function testStorage(): TestStorage {
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => {
-      if (trouble === 'full' && writesLeft <= 0) refuse();
-      writesLeft -= 1;
+      if (trouble === 'full' && (left -= 1) < 0) refuse();
       kept.set(key, String(value));
     },
     removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
   };
   return {
-    text: safeStorage(() => (trouble === 'blocked' ? refuse() : storage)),
+    text: safeStorage(() => (trouble === 'blocked' && (left -= 1) < 0 ? refuse() : storage)),
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void kept.set(key, value),
     entries: () => Object.fromEntries(kept),
-    fail: (next, afterWrites = 0) => {
+    fail: (next, after = 0) => {
       trouble = next;
-      writesLeft = afterWrites;
+      left = after;
     },
   };
 }
