@@ -44,9 +44,10 @@ declare global {
   }
 }
 
-const consoleLog: Log = {
-  write: (level, entry) => console[level](JSON.stringify({ level, ...entry })),
-};
+/** Cloudflare makes the fields of an object searchable, those of a text not; a terminal shows a line of JSON best. */
+const consoleLog = (mode: Context['mode']): Log => ({
+  write: (level, entry) => console[level](mode === 'deployed' ? { level, ...entry } : JSON.stringify({ level, ...entry })),
+});
 
 function parseMode(mode: string): Context['mode'] {
   if (mode === 'local' || mode === 'deployed') return mode;
@@ -96,23 +97,24 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
  */
 export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS, outbox: Outbox | null = null): Context {
   const mode = parseMode(env.MODE);
+  const log = consoleLog(mode);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   return {
-    ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log: consoleLog }), adminIds)),
+    ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     materials: d1Materials(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),
     database: d1Database(env.DB),
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
-    log: consoleLog,
+    log,
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),
     resets: d1Resets(env.DB),
     resetCodes: randomResetCodes,
     mailer: mailerOf(env, outbox),
-    background: afterAnswer(consoleLog),
+    background: afterAnswer(log),
     academy: { name: academy.name, email: academy.email },
     mode,
     version,
