@@ -77,6 +77,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild) },
     environments: {
       client: {
         build: {
@@ -95,5 +96,4 @@ export default defineConfig({
   // Sessions are the API's, in Durable Objects; Astro's own would ask for a key-value store.
   session: false,
   devToolbar: { enabled: false },
-  vite: { define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild) } },
 });
