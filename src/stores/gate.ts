@@ -24,13 +24,20 @@ const CHECK_FAILED = 'Your membership could not be checked just now. Check your 
 /** The path whose access is being checked; null when none is. */
 export const $checkedPath = atom<string | null>(null);
 
-const keepState = (state: VisitState): boolean => environment().session.set(SESSION_KEYS.redirectState, JSON.stringify(state));
+/** Which page the kept state is for: the page that a guest logs in on must not take it. */
+const STATE_PATH_KEY = 'academy:visit';
+
+function keepState({ path, state }: GatedLink): void {
+  const { session } = environment();
+  session.set(SESSION_KEYS.redirectState, JSON.stringify(state));
+  session.set(STATE_PATH_KEY, path);
+}
 
 /** Keeps where a guest was going, to be resumed after the login (spec section 4, gated navigation). */
-function keepVisit({ path, state }: GatedLink): void {
-  if (!isOwnPath(path)) return;
-  environment().session.set(SESSION_KEYS.redirectPath, path);
-  keepState(state);
+function keepVisit(link: GatedLink): void {
+  if (!isOwnPath(link.path)) return;
+  environment().session.set(SESSION_KEYS.redirectPath, link.path);
+  keepState(link);
 }
 
 /**
@@ -52,7 +59,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
   // A session that ended during the check has said so, and sent the page away.
   if (currentSession() === null) return;
   if (decision.access) {
-    keepState(link.state);
+    keepState(link);
     closeDialog();
     environment().goTo(link.path);
     return;
@@ -66,8 +73,9 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
  * (spec section 2). A page opened without a link has its own.
  */
 export function receiveVisitState(own: VisitState): void {
-  const { session, setNavigationState } = environment();
-  const given = parseVisitState(session.get(SESSION_KEYS.redirectState));
-  session.remove(SESSION_KEYS.redirectState);
+  const { session, setNavigationState, currentPath } = environment();
+  const isForHere = session.get(STATE_PATH_KEY)?.split('#')[0] === currentPath();
+  const given = isForHere ? parseVisitState(session.get(SESSION_KEYS.redirectState)) : null;
+  if (isForHere) for (const key of [SESSION_KEYS.redirectState, STATE_PATH_KEY]) session.remove(key);
   setNavigationState({ subjectId: given?.subjectId ?? own.subjectId, title: given === null || given.title === '' ? own.title : given.title });
 }

@@ -32,7 +32,7 @@ describe('a guest at a gated link', () => {
     const browser = testBrowser();
     const page = await browser.open('/');
     await page.followGatedLink(HISTORY);
-    expect(browser.session.entries()).toEqual({ redirectPath: HISTORY.path, redirectState: '{"subjectId":13,"title":"History"}' });
+    expect(browser.session.entries()).toMatchObject({ redirectPath: HISTORY.path, redirectState: '{"subjectId":13,"title":"History"}' });
     expect([page.$dialog.get(), browser.visits, browser.network.sent]).toEqual([{ name: 'auth', tab: 'login' }, [], []]);
   });
 
@@ -47,6 +47,15 @@ describe('a guest at a gated link', () => {
     target.receiveVisitState({ subjectId: null, title: 'Its own' });
     expect(browser.states).toEqual([{ subjectId: 13, title: 'History' }, { subjectId: null, title: 'Its own' }]);
     expect(browser.session.read('redirectState')).toBeNull();
+  });
+
+  it('logging in on another gated page does not give that page what was said of the target', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/courses/eklavya');
+    await page.followGatedLink(HISTORY);
+    page.receiveVisitState({ subjectId: null, title: 'Eklavya' });
+    expect(browser.states).toEqual([{ subjectId: null, title: 'Eklavya' }]);
+    expect(browser.session.read('redirectState')).toBe('{"subjectId":13,"title":"History"}');
   });
 
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])('never has %s kept', async (path) => {
