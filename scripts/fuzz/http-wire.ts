@@ -1,3 +1,4 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request as open } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Send, SentRequest } from './exchange.ts';
@@ -11,34 +12,51 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8');
 }
 
-/** Sends what no browser would: raw paths, a header twice, bodies without a length. */
+async function read(response: IncomingMessage): Promise<Omit<Answer, 'ms'>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(headers) as Answer['headers'],
+    text: decoded(Buffer.concat(chunks), response.headers['content-encoding']),
+  };
+}
+
+/** The answer once it is whole; rejects when the connection breaks or nothing comes. */
+const answerTo = (sent: ClientRequest, body: Uint8Array | null): Promise<Omit<Answer, 'ms'>> =>
+  new Promise((resolve, reject) => {
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', reject);
+    sent.on('response', (response) => void read(response).then(resolve, reject));
+    if (body !== null) sent.write(body);
+    sent.end();
+  });
+
+/** Sends what no browser would: raw paths, a header twice, bodies without a length. No answer has the status 0. */
 export function httpWire(url: string): { readonly send: Send; readonly close: () => void } {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
 
-  const send = ({ method, path, headers, body, isChunked }: SentRequest): Promise<Answer> => {
-    const startedAt = performance.now();
+  async function exchange({ method, path, headers, body, isChunked }: SentRequest): Promise<Omit<Answer, 'ms'>> {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const ofBody = isChunked ? ['transfer-encoding', 'chunked'] : ['content-length', String(bytes?.byteLength ?? 0)];
-    const length = bytes === null ? [] : ofBody;
     const host = headers.some(([name]) => name === 'host') ? [] : ['host', `${hostname}:${port}`];
-    return new Promise((resolve) => {
-      const done = (status: number, answered: Answer['headers'], text: string): void =>
-        resolve({ status, headers: answered, text, ms: performance.now() - startedAt });
-      const sent = open({ agent, hostname, port, method, path, headers: [...host, ...headers.flat(), ...length], timeout: PATIENCE_MS }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', (error) => done(0, {}, error.message));
-        response.on('end', () => {
-          const received = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-          done(response.statusCode ?? 0, Object.fromEntries(received) as Answer['headers'], decoded(Buffer.concat(chunks), response.headers['content-encoding']));
-        });
-      });
-      sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
-      sent.on('error', (error) => done(0, {}, error.message));
-      if (bytes !== null) sent.write(bytes);
-      sent.end();
-    });
+    const options = { agent, hostname, port, method, path, headers: [...host, ...headers.flat(), ...(bytes === null ? [] : ofBody)], timeout: PATIENCE_MS };
+    const sent = open(options);
+    try {
+      return await answerTo(sent, bytes);
+    } catch (error) {
+      // A connection that was kept may be closed from the other side in the moment it is used: a fresh one is not.
+      if (!sent.reusedSocket) throw error;
+      return answerTo(open({ ...options, agent: false }), bytes);
+    }
+  }
+
+  const send: Send = async (request) => {
+    const startedAt = performance.now();
+    const failed = (error: Error): Omit<Answer, 'ms'> => ({ status: 0, headers: {}, text: error.message });
+    return { ...(await exchange(request).catch(failed)), ms: performance.now() - startedAt };
   };
   return { send, close: () => agent.destroy() };
 }

@@ -11,7 +11,7 @@ const NO_SUCH_QUIZ = '/quiz/nosuchexam/day-1/paper-1';
 const NOT_FOUND = '/no/such/page';
 const PAGES = [...new Set([...SITEMAP_PATHS, CGL_PAPER, NO_SUCH_QUIZ, '/profile', NOT_FOUND])];
 const DOCS = '/api/docs';
-const FILES = ['/logo.svg', '/robots.txt', '/sitemap-0.xml', '/currentaffairs/rss.xml', '/papers/cgl/day-1/paper-1.json'];
+const FILES = ['/logo.svg', '/robots.txt', '/sitemap-0.xml', '/currentaffairs/rss.xml', '/papers/cgl/day-1/paper-1.json', '/manifest.webmanifest', '/speculation-rules.json'];
 const REDIRECTS = ['/Faqs', '/faqs/', '/faqs.html', '/quiz/CGL/1/1'];
 const CALLS = ['/api/health', '/api/openapi.json', '/api/auth/profile', '/api/nothing', '/api/payments/subscriptions/1'];
 
