@@ -10,6 +10,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     education: 'Graduation',
     password: 'a long phrase 1',
   },
+  postAuthForgotpassword: { email: 'asha@example.com', mobilenumber: '', newpassword: 'another long phrase 2' },
   postAuthLogout: { studentId: 1001 },
   postAuthHeartbeat: { studentId: 1001 },
   patchAuthProfile: { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '12 Ashram Road', dob: '2003-08-15' },
