@@ -88,7 +88,11 @@ const passwords = { hash: async () => 'scrypt$test', verify: async () => true };
 /** The same app in proxy mode; its upstream is the app in embedded mode, whose admin the operator vouches for. */
 function createProxy(): Caller {
   const upstream = createApp({ ...contextOf(env), log: memoryLog, passwords });
-  const network = async (url: URL, init: RequestInit) => upstream.fetch(new Request(url, init));
+  const network = async (url: URL, init: RequestInit) => {
+    const request = new Request(url, init);
+    request.headers.set('cf-connecting-ip', addressOfCell());
+    return upstream.fetch(request);
+  };
   return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM) });
 }
 
