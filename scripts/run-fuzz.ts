@@ -56,27 +56,37 @@ async function drive({ url, database }: RunningServer): Promise<boolean> {
   const cast = await assembleCast(send, people);
   const outcome = await fuzz({ api, cast, send, walkers: [await person('trial'), await person('english')] }, options);
   close();
+  if (outcome.requests === 0) throw new PlainError(`--only must name a call (${api.operations.map(({ id }) => id).join(', ')}), '(wrong method)', '(unknown address)' or '(sequences)'.`);
   console.log(`\n${tableOf(outcome.tally)}\n`);
   for (const failure of outcome.failures) console.log(`${failureText(failure, options.seed, url)}\n`);
   console.log(summaryOf(outcome, options.seed));
   return outcome.failures.length === 0;
 }
 
-async function run(): Promise<void> {
-  watchForStop();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-fuzz-'));
-  whenStopped(() => rm(dataFolder, { recursive: true, force: true }));
-  console.log('Building the site ...');
-  await buildSite(TEST_BUILD_FOLDER, 'local');
+/** Whether the academy on this data folder bears it all. */
+async function fuzzOn(dataFolder: string): Promise<boolean> {
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
   whenStopped(server.stop);
   try {
     await seedDemoAccounts(server.database, Date.now());
-    process.exitCode = (await drive(server)) ? 0 : 1;
+    return await drive(server);
   } finally {
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function run(): Promise<void> {
+  watchForStop();
+  console.log('Building the site ...');
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-fuzz-'));
+  const removeData = (): Promise<void> => rm(dataFolder, { recursive: true, force: true });
+  whenStopped(removeData);
+  try {
+    process.exitCode = (await fuzzOn(dataFolder)) ? 0 : 1;
+  } finally {
+    await removeData();
   }
 }
 
