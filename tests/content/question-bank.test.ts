@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What holds for every question of every paper, whatever the exam. */
+
+interface Image {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+type Option = string | { readonly text: string; readonly image: Image };
+interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly topic: string;
+  readonly options: readonly Option[];
+  readonly correctAnswer: Option;
+  readonly explanation: string;
+  readonly image?: Image;
+  readonly type?: string;
+  readonly matchingLeftOptions?: readonly string[];
+  readonly matchingRightOptions?: readonly string[];
+}
+type PaperFile = Record<string, Record<string, { readonly topic: string; readonly questions: readonly Question[] }>>;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'src/content/papers');
+const raw = (exam: string): string => readFileSync(join(FOLDER, `${exam}.json`), 'utf8');
+const exams = readdirSync(FOLDER).map((name) => {
+  const exam = name.replace('.json', '');
+  const file = JSON.parse(raw(exam)) as PaperFile;
+  return { exam, file, questions: Object.values(file).flatMap((day) => Object.values(day).flatMap(({ questions }) => questions)) };
+});
+const all = exams.flatMap(({ questions }) => questions);
+
+const textOf = (option: Option): string => (typeof option === 'string' ? option : option.text);
+const keyOf = ({ options, correctAnswer }: Question): number => options.findIndex((option) => textOf(option) === textOf(correctAnswer));
+const hasAllDifferent = (list: readonly string[]): boolean => new Set(list.map((text) => text.trim().toLowerCase())).size === list.length;
+const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+
+describe('the bank', () => {
+  it('has no id and no stem twice', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const stems = all.filter(({ image }) => image === undefined).map((each) => JSON.stringify([each.question, each.matchingLeftOptions]));
+    expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
+  });
+});
+
+describe.each(exams)('$exam', ({ exam, file, questions }) => {
+  it('has papers of ten questions or more, with ids that name their place', () => {
+    for (const [day, papers] of Object.entries(file))
+      for (const [label, paper] of Object.entries(papers)) {
+        expect(paper.topic.trim()).not.toBe('');
+        expect(paper.questions.length).toBeGreaterThanOrEqual(10);
+        const ids = paper.questions.map((_, index) => `${exam}-d${day.slice(4)}-p${label.slice(6)}-q${String(index + 1).padStart(2, '0')}`);
+        expect(paper.questions.map(({ id }) => id)).toEqual(ids);
+      }
+  });
+
+  it('is NFC, indented by two spaces', () => {
+    expect(raw(exam)).toBe(`${JSON.stringify(file, null, 2)}\n`.normalize('NFC'));
+  });
+
+  it('spreads the right option over A, B, C and D', () => {
+    for (const letter of [0, 1, 2, 3]) {
+      const share = questions.filter((question) => keyOf(question) === letter).length / questions.length;
+      expect(share).toBeGreaterThanOrEqual(0.15);
+      expect(share).toBeLessThanOrEqual(0.35);
+    }
+  });
+
+  it('has matching questions', () => {
+    expect(questions.some(({ type }) => type === 'matching')).toBe(true);
+  });
+
+  it('is complete: four different options, one of them the answer, and a reason that says something', () => {
+    for (const question of questions) {
+      const { id, options, correctAnswer } = question;
+      expect([question.question, question.topic].map((text) => text.trim()), id).not.toContain('');
+      expect(question.explanation.trim().length, id).toBeGreaterThanOrEqual(30);
+      expect(options, id).toHaveLength(4);
+      expect(hasAllDifferent(options.map(textOf)), id).toBe(true);
+      expect(options.filter((option) => JSON.stringify(option) === JSON.stringify(correctAnswer)), id).toHaveLength(1);
+    }
+  });
+
+  it('has matching lists of four, and codes that use each once', () => {
+    for (const { id, type, matchingLeftOptions: left, matchingRightOptions: right, options } of questions) {
+      if (type === undefined) {
+        expect([left, right], id).toEqual([undefined, undefined]);
+        continue;
+      }
+      expect(type, id).toBe('matching');
+      for (const list of [left ?? [], right ?? []]) expect([list.length, hasAllDifferent(list)], id).toEqual([4, true]);
+      for (const option of options) {
+        const code = /^A-([1-4]), B-([1-4]), C-([1-4]), D-([1-4])$/.exec(textOf(option)) ?? [];
+        expect(new Set(code.slice(1)).size, `${id}: ${textOf(option)}`).toBe(4);
+      }
+    }
+  });
+
+  it('has images that exist, in the stated size, safe and readable', () => {
+    for (const { id, image, options } of questions)
+      for (const each of [image, ...options.map((option) => (typeof option === 'string' ? undefined : option.image))]) {
+        if (each === undefined) continue;
+        const path = join(ROOT, 'public', each.src);
+        expect(each.src, id).toMatch(/^\/images\/papers\/[a-z]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/);
+        expect(each.alt.trim().length, id).toBeGreaterThan(20);
+        expect(existsSync(path), each.src).toBe(true);
+        const svg = readFileSync(path, 'utf8');
+        expect([number(svg, /<svg[^>]*\swidth="(\d+)"/), number(svg, /<svg[^>]*\sheight="(\d+)"/)], id).toEqual([each.width, each.height]);
+        expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<style|style=|<script|href|url\(|https?:|\son\w+=|<foreignObject|<image/i);
+        for (const match of svg.matchAll(/font-size="(\d+)"/g)) expect(Number(match[1]), id).toBeGreaterThanOrEqual(14);
+      }
+  });
+});
