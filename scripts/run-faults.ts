@@ -9,6 +9,7 @@ import { buildSite } from './site.ts';
 /** `npm run faults`: kills the server during a load and looks for what it had acknowledged. `-- --trials N --seed N`. */
 
 const DEFAULT_TRIALS = 100;
+const PROGRESS_EVERY = 10;
 
 function readNumber(name: string, text: string | undefined, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
@@ -26,7 +27,7 @@ async function faults(): Promise<void> {
   console.log(`${trials} trials, seed ${seed}: workerd is killed (SIGKILL) during a load, started again and asked.`);
   const outcome = await runTrials({
     trials, seed, buildFolder: TEST_BUILD_FOLDER,
-    onTrial: (trial) => process.stdout.isTTY && process.stdout.write(`\r${trial} of ${trials}`),
+    onTrial: (trial) => trial % PROGRESS_EVERY === 0 && console.log(`${trial} of ${trials}`),
   });
   console.log(`\n${formatOutcome(outcome)}`);
   process.exit(isSound(outcome) ? 0 : 1);

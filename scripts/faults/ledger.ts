@@ -44,11 +44,13 @@ export interface Ledger {
   /** By student id. */
   readonly profiles: Map<number, SentProfiles>;
   readonly students: Student[];
+  /** All acknowledged writes so far, whatever their kind. */
+  acknowledged: number;
   /** Answers that were neither an acknowledgement nor a death: refusals, which a sound load has none of. */
   readonly refusals: Map<string, number>;
 }
 
-export const emptyLedger = (): Ledger => ({ signups: [], attempts: [], sessions: [], profiles: new Map(), students: [], refusals: new Map() });
+export const emptyLedger = (): Ledger => ({ signups: [], attempts: [], sessions: [], profiles: new Map(), students: [], acknowledged: 0, refusals: new Map() });
 
 /** All five fields of one version, so that a mixture of two versions shows. */
 export const profileOfVersion = (version: number) => ({

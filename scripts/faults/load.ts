@@ -25,23 +25,28 @@ export interface Site {
 
 export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
 
-function isOneOf(site: Site, answer: Answered | null, ...statuses: readonly number[]): answer is Answered {
+/** Whether the server has taken a write; enters it in the books, a refusal too. */
+function isTaken(site: Site, answer: Answered | null, ...statuses: readonly number[]): answer is Answered {
   if (answer === null) return false;
-  if (statuses.includes(answer.status)) return true;
-  const { refusals } = site.ledger;
+  const { ledger } = site;
+  if (statuses.includes(answer.status)) {
+    ledger.acknowledged += 1;
+    return true;
+  }
+  const { refusals } = ledger;
   refusals.set(String(answer.status), (refusals.get(String(answer.status)) ?? 0) + 1);
   return false;
 }
 
 export async function sendSignup(site: Site, sent: SentSignup): Promise<void> {
   const answer = await call(site.url, 'POST', '/api/auth/signup', { body: sent.body, idempotencyKey: sent.key });
-  if (isOneOf(site, answer, 201)) sent.isAcknowledged = true;
+  if (isTaken(site, answer, 201)) sent.isAcknowledged = true;
 }
 
 /** A login of one of the load's accounts, entered in the books; null without an answer. */
 export async function logIn(site: Site, email: string): Promise<Student | null> {
   const answer = await call(site.url, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
-  if (!isOneOf(site, answer, 200)) return null;
+  if (!isTaken(site, answer, 200)) return null;
   const { token, user } = answer.json as { token: string; user: { studentId: number } };
   site.ledger.sessions.push({ token, state: 'alive' });
   return { studentId: user.studentId, email, token };
@@ -51,12 +56,12 @@ async function logOut(site: Site, { token }: Student): Promise<void> {
   const session = site.ledger.sessions.find((each) => each.token === token);
   if (session === undefined) return;
   session.state = 'ending';
-  if (isOneOf(site, await call(site.url, 'POST', '/api/auth/logout', { token, body: {} }), 204)) session.state = 'ended';
+  if (isTaken(site, await call(site.url, 'POST', '/api/auth/logout', { token, body: {} }), 204)) session.state = 'ended';
 }
 
 export async function sendAttempt(site: Site, sent: SentAttempt): Promise<Answered | null> {
   const answer = await call(site.url, 'POST', '/api/attempts', { token: sent.student.token, body: sent.body });
-  if (isOneOf(site, answer, 200, 201)) sent.acknowledged = (answer.json as { attempt: AttemptRecord }).attempt;
+  if (isTaken(site, answer, 200, 201)) sent.acknowledged = (answer.json as { attempt: AttemptRecord }).attempt;
   return answer;
 }
 
@@ -65,7 +70,7 @@ export async function sendProfile(site: Site, { studentId, token }: Student, ver
   const books = site.ledger.profiles.get(studentId) ?? { sent: 0, acknowledged: 0 };
   site.ledger.profiles.set(studentId, books);
   books.sent = version;
-  if (isOneOf(site, await call(site.url, 'PATCH', '/api/auth/profile', { token, body: profileOfVersion(version) }), 200)) books.acknowledged = version;
+  if (isTaken(site, await call(site.url, 'PATCH', '/api/auth/profile', { token, body: profileOfVersion(version) }), 200)) books.acknowledged = version;
 }
 
 function newSignup(site: Site): SentSignup {

@@ -18,9 +18,12 @@ import { startVictim } from './victim.ts';
 
 /** How many students write at once. */
 const WRITERS = 4;
-/** The server is killed this long after the load began, at random. Milliseconds. */
-const EARLIEST_KILL_MS = 100;
-const LATEST_KILL_MS = 1400;
+/** The server is killed once it has acknowledged so many writes, at random up to this: a busy machine takes longer over them. */
+const MOST_ACKNOWLEDGED = 80;
+/** And then within this, so that a kill may fall anywhere between two answers. Milliseconds. */
+const LATEST_KILL_MS = 25;
+/** However slow the machine is, a load ends. Milliseconds. */
+const LONGEST_LOAD_MS = 5000;
 
 export interface Outcome {
   readonly trials: number;
@@ -49,6 +52,13 @@ function randomFrom(seed: number): () => number {
 function readPaper(buildFolder: string) {
   const { paper } = salvagePaper(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8')));
   return paper;
+}
+
+/** Lets the load run until it is time to kill. */
+async function waitForKill(ledger: Ledger, random: () => number): Promise<void> {
+  const [enough, end] = [ledger.acknowledged + 1 + Math.floor(random() * MOST_ACKNOWLEDGED), Date.now() + LONGEST_LOAD_MS];
+  while (ledger.acknowledged < enough && Date.now() < end) await sleep(1);
+  await sleep(random() * LATEST_KILL_MS);
 }
 
 /** The newest students, so that nobody's list of attempts grows with the trials. */
@@ -82,7 +92,7 @@ export async function runTrials(options: {
     const students = writersOf(ledger);
     const over = new AbortController();
     const load = runLoad(site(), students, over.signal);
-    await sleep(EARLIEST_KILL_MS + random() * (LATEST_KILL_MS - EARLIEST_KILL_MS));
+    await waitForKill(ledger, random);
     over.abort();
     await victim.kill();
     await load;
