@@ -186,6 +186,15 @@ describe('what may be read where', () => {
   });
 });
 
+test('every call to D1 and to a Durable Object goes through the patience with stores that are away for a moment', () => {
+  const inFunctions = inFolder('functions/');
+  const impatient = (calls: RegExp, patience: string, exceptions: readonly string[]): readonly string[] =>
+    filesWith(calls, inFunctions, exceptions).filter((path) => !importsOf(path).includes(patience));
+  // The health call asks once, and says what it found.
+  expect(impatient(/\.prepare\(/, 'functions/storage/d1-patience.ts', ['functions/storage/d1-database.ts'])).toEqual([]);
+  expect(impatient(/\.getByName\(/, 'functions/durable/shard-patience.ts', [])).toEqual([]);
+});
+
 describe('how files are', () => {
   test('no file is called index but the home page', () => {
     expect(FILES.filter((path) => /(^|\/)index\.[a-z]+$/.test(path) && path !== 'src/pages/index.astro')).toEqual([]);

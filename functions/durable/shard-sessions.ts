@@ -1,21 +1,10 @@
 import type { Sessions } from '../ports.ts';
-import type { FailureKind } from '../retry.ts';
-import { patienceWith } from '../retry.ts';
 import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';
-
-/** Durable Objects say of their own failures whether another try may help. */
-function failureKindOf(error: unknown): FailureKind {
-  const { retryable, overloaded } = (error ?? {}) as { readonly retryable?: unknown; readonly overloaded?: unknown };
-  if (overloaded === true) return 'overloaded';
-  return retryable === true ? 'transient' : 'fault';
-}
-
-const { repeatable, once } = patienceWith(failureKindOf);
+import { once, repeatable } from './shard-patience.ts';
 
 /** Sessions in the Durable Objects; the token itself never leaves this file. */
 export function shardSessions(namespace: DurableObjectNamespace<SessionShard>): Sessions {
-  // A new stub for each try: one that has failed stays broken.
   const shard = (name: string): DurableObjectStub<SessionShard> => namespace.getByName(`sessions-${name}`);
   return {
     async start(studentId, startedAt, expiresAt) {

@@ -1,7 +1,8 @@
-import type { Devices, Limit, Throttles } from '../ports.ts';
+import type { Devices, Limit, Taken, Throttles } from '../ports.ts';
 import { randomText } from '../random-text.ts';
 import { sha256 } from '../sha256.ts';
 import { shardOf } from './session-token.ts';
+import { repeatable } from './shard-patience.ts';
 import type { ThrottleShard } from './throttle-shard.ts';
 
 const DEVICE_BYTES = 32;
@@ -12,26 +13,29 @@ const NOBODY = 0;
 
 type Namespace = DurableObjectNamespace<ThrottleShard>;
 
-/** Tries in the Durable Objects. The hash of a key chooses one of 256, and is all that it gets. */
+/**
+ * Tries in the Durable Objects. The hash of a key chooses one of 256, and is all that it gets. A try that is taken twice,
+ * because the first answer was lost, counts twice, which errs on the strict side.
+ */
 export function shardThrottles(namespace: Namespace): Throttles {
-  const placeOf = async ({ name }: Limit, subject: string): Promise<{ shard: DurableObjectStub<ThrottleShard>; key: string }> => {
-    const hash = await sha256(`${name}:${subject}`);
-    return { shard: namespace.getByName(`throttles-${hash.slice(0, 2)}`), key: hash };
-  };
+  const keyOf = ({ name }: Limit, subject: string): Promise<string> => sha256(`${name}:${subject}`);
+  const shardOfKey = (key: string): DurableObjectStub<ThrottleShard> => namespace.getByName(`throttles-${key.slice(0, 2)}`);
   return {
     async take(limit, subject, now) {
-      const { shard, key } = await placeOf(limit, subject);
-      return shard.take(key, limit, now);
+      const key = await keyOf(limit, subject);
+      return repeatable(async (): Promise<Taken> => shardOfKey(key).take(key, limit, now));
     },
     async fail(limit, subject, tryId) {
-      await (await placeOf(limit, subject)).shard.fail(tryId);
+      const key = await keyOf(limit, subject);
+      await repeatable(() => shardOfKey(key).fail(tryId));
     },
     async forgive(limit, subject, tryId) {
-      await (await placeOf(limit, subject)).shard.forgive(tryId);
+      const key = await keyOf(limit, subject);
+      await repeatable(() => shardOfKey(key).forgive(tryId));
     },
     async clear(limit, subject) {
-      const { shard, key } = await placeOf(limit, subject);
-      await shard.clear(key);
+      const key = await keyOf(limit, subject);
+      await repeatable(() => shardOfKey(key).clear(key));
     },
   };
 }
@@ -42,13 +46,15 @@ export function shardDevices(namespace: Namespace): Devices {
   return {
     async isTrusted(studentId, device, now) {
       if (device === null) return false;
-      return shard(studentId ?? NOBODY).isTrusted(studentId ?? NOBODY, await sha256(device), now);
+      const [id, hash] = [studentId ?? NOBODY, await sha256(device)];
+      return repeatable(() => shard(id).isTrusted(id, hash, now));
     },
     async trust(studentId, device, now) {
       const kept = device ?? randomText(DEVICE_BYTES);
-      await shard(studentId).trust(studentId, await sha256(kept), now, now + DEVICE_LIFETIME_MS);
+      const hash = await sha256(kept);
+      await repeatable(() => shard(studentId).trust(studentId, hash, now, now + DEVICE_LIFETIME_MS));
       return kept;
     },
-    distrustAll: (studentId) => shard(studentId).distrustAll(studentId),
+    distrustAll: (studentId) => repeatable(() => shard(studentId).distrustAll(studentId)),
   };
 }

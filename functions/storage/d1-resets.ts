@@ -1,4 +1,5 @@
 import type { NewReset, Resets } from '../ports.ts';
+import { once } from './d1-patience.ts';
 
 /** Three statements for every request, whether it belongs to an account or not: the last sweep, the older ones, the new one. */
 async function openReset(database: D1Database, { requestId, studentId, codeHash, now, expiresAt }: NewReset): Promise<void> {
@@ -32,18 +33,20 @@ async function completeReset(database: D1Database, requestId: string, passwordHa
   return changed?.meta.changes === 1;
 }
 
-/** Requests for a new password in D1. */
+async function takeTry(database: D1Database, requestId: string, now: string): ReturnType<Resets['takeTry']> {
+  const row = await database
+    .prepare(
+      `UPDATE password_resets SET tries_left = tries_left - 1
+       WHERE request_id = ?1 AND used_at IS NULL AND tries_left > 0 AND expires_at > ?2 RETURNING student_id, code_hash`,
+    )
+    .bind(requestId, now)
+    .first<{ student_id: number | null; code_hash: string }>();
+  return row === null ? null : { studentId: row.student_id, codeHash: row.code_hash };
+}
+
+/** Requests for a new password in D1. None may be sent twice: a second copy finds the request taken, or costs a try. */
 export const d1Resets = (database: D1Database): Resets => ({
-  open: (reset) => openReset(database, reset),
-  complete: (requestId, passwordHash, now) => completeReset(database, requestId, passwordHash, now),
-  async takeTry(requestId, now) {
-    const row = await database
-      .prepare(
-        `UPDATE password_resets SET tries_left = tries_left - 1
-         WHERE request_id = ?1 AND used_at IS NULL AND tries_left > 0 AND expires_at > ?2 RETURNING student_id, code_hash`,
-      )
-      .bind(requestId, now)
-      .first<{ student_id: number | null; code_hash: string }>();
-    return row === null ? null : { studentId: row.student_id, codeHash: row.code_hash };
-  },
+  open: (reset) => once(() => openReset(database, reset)),
+  complete: (requestId, passwordHash, now) => once(() => completeReset(database, requestId, passwordHash, now)),
+  takeTry: (requestId, now) => once(() => takeTry(database, requestId, now)),
 });
