@@ -42,12 +42,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Every address of the sitemap, and the profile, which search engines are not told of. */
+/** Every address of the sitemap, of the papers the first. */
 function routes(): readonly string[] {
   const sitemap = readFileSync(join(TEST_BUILD_FOLDER, 'client', 'sitemap-0.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   const only = argument('--only');
-  return paths.filter((path) => only === undefined || path.includes(only));
+  const [firstQuiz] = paths.filter((path) => path.startsWith('/quiz/'));
+  // Papers differ in their questions, which come after the login.
+  return paths.filter((path) => (only === undefined ? !path.startsWith('/quiz/') || path === firstQuiz : path.includes(only)));
 }
 
 async function score(url: string, port: number): Promise<Scores> {

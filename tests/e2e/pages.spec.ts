@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, findBarriers, test } from './academy.ts';
 import { CLIENT, SITEMAP_PATHS as PATHS } from './sitemap.ts';
 
-/** One page of each kind is looked at closely; the others differ in words only. */
-const GROUPS = [...Map.groupBy(PATHS, (path) => path.split('/').slice(1, -1).join('/') || 'single')];
+const kindOf = (path: string): string => (path.startsWith('/quiz/') ? 'quiz' : path.split('/').slice(1, -1).join('/') || 'single');
+const GROUPS = [...Map.groupBy(PATHS, kindOf)];
+/** Before the login every paper's page is the same but for its name: barriers are looked for on the first few. */
+const QUIZ_PAGES_LOOKED_AT = 3;
 
 test('the sitemap holds every row of the route table', () => {
   const routes = [
@@ -55,7 +57,7 @@ const overflowOf = (page: Page, fontSize = '100%') =>
 for (const [kind, paths] of GROUPS)
   test(`pages of ${kind}: answer 200, have one h1 and no barrier, fit 320 px and text of double size`, async ({ page }) => {
     test.slow();
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await page.setViewportSize({ width: 320, height: 640 });
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
@@ -63,6 +65,7 @@ for (const [kind, paths] of GROUPS)
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await overflowOf(page, '200%'), `${path} with text of double size`).toBeLessThanOrEqual(0);
+      if (kind === 'quiz' && index >= QUIZ_PAGES_LOOKED_AT) continue;
       expect(await findBarriers(page), path).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });

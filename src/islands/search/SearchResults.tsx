@@ -58,7 +58,7 @@ const Skeleton = () => (
 
 const Hint = () => (
   <p className="soft">
-    Type a subject, an exam, an event or a word of a question. English, <span lang="gu">ગુજરાતી</span> and <span lang="hi">हिन्दी</span> words are found.
+    Type a subject, an exam, an event or a word of a question. Words in English, Gujarati and Hindi letters are found.
   </p>
 );
 
