@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { computableTopicsChsl, computedChsl } from './computed/chsl.ts';
 import { computableTopicsComputerGujarati, computedComputerGujarati } from './computed/computer-gujarati.ts';
 import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
+import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
 import { computableTopicsGd, computedGd } from './computed/gd.ts';
 import { computableTopicsGkScience, computedGkScience } from './computed/gk-science.ts';
 import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
@@ -27,6 +28,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedChsl, topics: computableTopicsChsl }, { of: computedMts, topics: computableTopicsMts }, { of: computedGd, topics: computableTopicsGd },
   { of: computedDyso, topics: computableTopicsDyso }, { of: computedMaths, topics: computableTopicsMaths }, { of: computedReasoning, topics: computableTopicsReasoning },
   { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
+  { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];
