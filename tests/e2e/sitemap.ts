@@ -9,3 +9,9 @@ export const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 export const SITEMAP_PATHS: readonly string[] = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
+
+const QUIZ_PAGES_VISITED = 4;
+const quizPages = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/'));
+
+/** What a browser goes through: before the login every paper's page is the same but for its name, so the first few stand for all. */
+export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter((path) => !quizPages.includes(path) || quizPages.indexOf(path) < QUIZ_PAGES_VISITED);
