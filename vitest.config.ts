@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ const migrations = await readD1Migrations('functions/storage/migrations').catch(
 
 export default defineConfig({
   test: {
+    // One less than the cores by default, which on a machine of two leaves one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
