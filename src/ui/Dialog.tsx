@@ -19,13 +19,18 @@ interface DialogProps {
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnOverlay = useRef(false);
+  // The browser tells of a close in a later task: by then the dialog may be wanted again.
+  const isOwnClose = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) element.close();
+    if (!isOpen && element.open) {
+      isOwnClose.current = true;
+      element.close();
+    }
   }, [isOpen]);
 
   const isOverlay = (event: MouseEvent | PointerEvent): boolean => event.target === dialog.current;
@@ -36,8 +41,10 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onClose={() => {
+        const isOwn = isOwnClose.current;
+        isOwnClose.current = false;
         // Closed from outside, because another dialog takes its place: that is nobody's wish to close.
-        if (isOpen) onClose();
+        if (isOpen && !isOwn) onClose();
       }}
       onPointerDown={(event) => (isPressOnOverlay.current = isOverlay(event))}
       onClick={(event) => {
