@@ -1,8 +1,10 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
+import { faultsOfProfile, resolveProfile } from '#domain/exam-profile.ts';
 import { parsePaper } from '#domain/paper.ts';
+import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
@@ -20,6 +22,31 @@ const exams = defineCollection({
   }),
 });
 
+const count = z.int().min(1);
+const marks = z.number().min(-100).max(100);
+const examProfile = z
+  .strictObject({
+    name: z.string().min(1),
+    exam: z.string().regex(/^[a-z0-9]+$/),
+    year: z.int().min(2020).max(2100),
+    sections: z.array(z.strictObject({ name: z.string().min(1), questions: count.nullable(), marks: count.nullable(), minutes: count.optional() })).min(1),
+    minutes: count,
+    timing: z.enum(['pooled', 'locked']),
+    marking: z.strictObject({ right: marks, wrong: marks, blank: marks }).nullable(),
+    questions: count.nullable(),
+    maximum: count,
+    languages: z.array(z.string().min(1)).min(1),
+    sources: z.array(z.url()).min(1),
+    caution: z.string().min(1).optional(),
+  })
+  .superRefine((profile, context) => {
+    for (const { path, reason } of faultsOfProfile(profile)) context.addIssue({ code: 'custom', path: [path], message: reason });
+  });
+
+/** How each exam is held, per year, with its sources: what a paper's `profile` names. */
+const examProfiles = defineCollection({ loader: file('src/content/exam-profiles.json'), schema: examProfile });
+const profiles = z.record(z.string(), examProfile).parse(profilesJson);
+
 /**
  * One file per exam, keyed by day label, then paper label (spec section 2, quiz route). Each paper is read by the
  * domain's own parser, so that the build names the file, the place and the reason of every fault.
@@ -34,7 +61,8 @@ const papers = defineCollection({
     .superRefine((days, context) => {
       for (const [day, papersOfDay] of Object.entries(days))
         for (const [label, paper] of Object.entries(papersOfDay)) {
-          const parsed = parsePaper(paper);
+          const resolved = resolveProfile(paper, (id) => profiles[id]);
+          const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
           if (parsed.ok) continue;
           for (const { path, reason } of parsed.faults)
             context.addIssue({ code: 'custom', path: [day, label, ...(path === '' ? [] : [path])], message: reason });
@@ -137,4 +165,4 @@ const currentAffairs = defineCollection({
   }),
 });
 
-export const collections = { exams, papers, subjects, foundation, english, examGuides, groups, pages, faqs, updates, faculty, currentAffairs, testSeries };
+export const collections = { exams, examProfiles, papers, subjects, foundation, english, examGuides, groups, pages, faqs, updates, faculty, currentAffairs, testSeries };

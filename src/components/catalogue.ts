@@ -1,10 +1,12 @@
 import { getCollection } from 'astro:content';
+import type { ExamProfile } from '#domain/exam-profile.ts';
+import { resolveProfile } from '#domain/exam-profile.ts';
 import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { parsePaperReference } from '#domain/paper-reference.ts';
 
-/** A paper with its place and its exam's name, and its authored form as the quiz will fetch it. */
+/** A paper with its place and its exam's name, and its form as the quiz will fetch it: as authored, its exam profile filled in. */
 export interface CataloguePaper {
   readonly reference: PaperReference;
   readonly examName: string;
@@ -20,11 +22,15 @@ export interface CatalogueExam {
   readonly papers: readonly CataloguePaper[];
 }
 
-function papersOf(exam: { id: string; name: string }, days: Record<string, Record<string, unknown>>): CataloguePaper[] {
+type Days = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+function papersOf(exam: { id: string; name: string }, days: Days, profiles: ReadonlyMap<string, ExamProfile>): CataloguePaper[] {
   return Object.entries(days).flatMap(([day, papersOfDay]) =>
-    Object.entries(papersOfDay).map(([label, source]) => {
+    Object.entries(papersOfDay).map(([label, authored]) => {
       const reference = parsePaperReference(exam.id, day, label);
       if (reference === null) throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
+      const resolved = resolveProfile(authored, (id) => profiles.get(id));
+      const source = resolved.ok ? resolved.value : null;
       const parsed = parsePaper(source);
       return { reference, examName: exam.name, paper: parsed.ok ? parsed.value : EMPTY_PAPER, source };
     }),
@@ -36,7 +42,8 @@ const inOrder = (one: CataloguePaper, other: CataloguePaper): number =>
 
 /** Every exam with its papers by day, in the exams' own order. */
 export async function listExams(): Promise<readonly CatalogueExam[]> {
-  const [exams, papers] = await Promise.all([getCollection('exams'), getCollection('papers')]);
+  const [exams, papers, profileEntries] = await Promise.all([getCollection('exams'), getCollection('papers'), getCollection('examProfiles')]);
+  const profiles = new Map(profileEntries.map(({ id, data }) => [id, data]));
   const unnamed = papers.find(({ id }) => !exams.some((exam) => exam.id === id));
   if (unnamed) throw new Error(`src/content/papers/${unnamed.id}.json has no src/content/exams/${unnamed.id}.json to name its exam`);
   return exams
@@ -46,7 +53,7 @@ export async function listExams(): Promise<readonly CatalogueExam[]> {
       name: data.name,
       fullName: data.fullName,
       summary: data.summary,
-      papers: papersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}).toSorted(inOrder),
+      papers: papersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles).toSorted(inOrder),
     }));
 }
 

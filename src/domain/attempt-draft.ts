@@ -1,4 +1,5 @@
 import type { Ending, RunningAttempt, ScoredAttempt } from './attempt.ts';
+import { durationAt } from './attempt.ts';
 import { isRecord } from './is-record.ts';
 import type { Paper } from './paper.ts';
 import type { Question } from './question.ts';
@@ -97,7 +98,7 @@ export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment
     responses,
     spentMs,
     startedAt: clock - takenMs - away,
-    deadline: clock + Math.min(leftMs, paper.durationMs - takenMs) - away,
+    deadline: clock + Math.min(leftMs, durationAt(paper, position), paper.durationMs - takenMs) - away,
     seenSince: clock - seenMs - away,
   };
 }

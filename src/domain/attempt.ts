@@ -1,4 +1,6 @@
 import type { Paper } from './paper.ts';
+import type { Section } from './section.ts';
+import { sectionIndexAt } from './section.ts';
 import type { Response, Score } from './scoring.ts';
 import { SKIP, scoreAttempt } from './scoring.ts';
 
@@ -11,7 +13,7 @@ export interface RunningAttempt {
   readonly attemptId: string;
   readonly position: number;
   readonly responses: readonly Response[];
-  /** On the clock that the events carry, milliseconds. */
+  /** On the clock that the events carry, milliseconds; with locked timing the deadline is that of the section in view. */
   readonly startedAt: number;
   readonly deadline: number;
   /** Time spent at each question so far, milliseconds; the question in view counts from `seenSince`. */
@@ -42,6 +44,7 @@ export type AttemptEvent =
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'previous'; readonly now: number }
+  | { readonly type: 'go'; readonly position: number; readonly now: number }
   | { readonly type: 'submit'; readonly now: number }
   | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'retry' };
@@ -64,6 +67,17 @@ export function formatCountdown(seconds: number): string {
 export const isAnswered = (attempt: RunningAttempt): boolean => attempt.responses[attempt.position] !== null;
 
 export const isLastQuestion = (paper: Paper, position: number): boolean => position >= paper.questions.length - 1;
+
+/** Which positions can be reached from here: all of a pooled paper, those of the section in view of a locked one. */
+export function reachOf(paper: Paper, position: number): { readonly first: number; readonly last: number } {
+  const section = paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)] : undefined;
+  if (section === undefined) return { first: 0, last: paper.questions.length - 1 };
+  return { first: section.start, last: section.start + section.count - 1 };
+}
+
+/** The section that begins when this one is over; null in the last, and where the clock is pooled. */
+export const nextLockedSection = (paper: Paper, position: number): Section | null =>
+  paper.timing === 'locked' ? (paper.sections[sectionIndexAt(paper.sections, position) + 1] ?? null) : null;
 
 /** Never counts past the deadline, and never backwards: the times per question add up to the time taken. */
 function withTimeCounted(attempt: RunningAttempt, now: number): RunningAttempt {
@@ -107,28 +121,61 @@ function start(paper: Paper, attemptId: string, now: number): Attempt {
     position: 0,
     responses: Array.from({ length }, () => null),
     startedAt: now,
-    deadline: now + paper.durationMs,
+    deadline: now + durationAt(paper, 0),
     spentMs: Array.from({ length }, () => 0),
     seenSince: now,
   };
 }
 
-function duringQuiz(paper: Paper, attempt: RunningAttempt, event: AttemptEvent): Attempt {
-  if (event.type === 'start' || event.type === 'retry') return attempt;
+/** What the clock gives at this position, milliseconds: the paper's time, or that of its locked section. */
+export const durationAt = (paper: Paper, position: number): number =>
+  (paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)]?.durationMs : null) ?? paper.durationMs;
+
+/** From the end of a locked section to the first question of the next, whose own minutes begin at `now`. */
+function enterSection(attempt: RunningAttempt, section: Section, now: number): RunningAttempt {
+  const moved = moveTo(attempt, section.start, now);
+  return { ...moved, deadline: moved.seenSince + (section.durationMs ?? 0) };
+}
+
+/** Sections whose time has run out are over, however long nobody looked; after the last of them the attempt is. */
+function passDeadlines(paper: Paper, attempt: RunningAttempt, now: number): RunningAttempt | ScoredAttempt {
+  let current = attempt;
+  while (now >= current.deadline) {
+    const next = nextLockedSection(paper, current.position);
+    if (next === null) return finish(paper, current, 'time-up', now);
+    current = enterSection(current, next, current.deadline);
+  }
+  return current;
+}
+
+function goOn(paper: Paper, attempt: RunningAttempt, now: number): RunningAttempt {
+  const { last } = reachOf(paper, attempt.position);
+  const section = nextLockedSection(paper, attempt.position);
+  if (attempt.position < last || section === null) return moveTo(attempt, attempt.position + 1, now);
+  return enterSection(attempt, section, now);
+}
+
+function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): Attempt {
+  if (event.type === 'start' || event.type === 'retry') return before;
   const { now } = event;
-  if (now >= attempt.deadline) return finish(paper, attempt, 'time-up', now);
+  const attempt = passDeadlines(paper, before, now);
+  // What was meant for a question whose time was over is meant for no other.
+  if (attempt.stage === 'score' || attempt !== before) return attempt;
   const isLast = isLastQuestion(paper, attempt.position);
+  const { first, last } = reachOf(paper, attempt.position);
   switch (event.type) {
     case 'choose':
       return paper.questions[attempt.position]?.options[event.option] === undefined ? attempt : record(attempt, event.option);
     case 'skip': {
       const skipped = record(attempt, SKIP);
-      return isLast ? finish(paper, skipped, 'skipped-last', now) : moveTo(skipped, attempt.position + 1, now);
+      return isLast ? finish(paper, skipped, 'skipped-last', now) : goOn(paper, skipped, now);
     }
     case 'next':
-      return isLast || !isAnswered(attempt) ? attempt : moveTo(attempt, attempt.position + 1, now);
+      return isLast || !isAnswered(attempt) ? attempt : goOn(paper, attempt, now);
     case 'previous':
-      return attempt.position === 0 ? attempt : moveTo(attempt, attempt.position - 1, now);
+      return attempt.position <= first ? attempt : moveTo(attempt, attempt.position - 1, now);
+    case 'go':
+      return event.position < first || event.position > last || !Number.isInteger(event.position) ? attempt : moveTo(attempt, event.position, now);
     case 'submit':
       return isLast && isAnswered(attempt) ? finish(paper, attempt, 'submitted', now) : attempt;
     case 'tick':

@@ -1,17 +1,28 @@
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
+import type { PaperLanguage } from './paper-language.ts';
+import { PAPER_LANGUAGES } from './paper-language.ts';
+import type { Passage } from './passage.ts';
+import { faultsOfPassages, parsePassages } from './passage.ts';
 import type { Image, Question } from './question.ts';
 import { isRecord } from './is-record.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import { parseQuestion } from './question-parsing.ts';
 import type { Fault, Parsed } from './result.ts';
+import type { Sections } from './section.ts';
+import { NO_SECTIONS, parseSections } from './section.ts';
 
 /** A paper as the quiz, the score and the server see it (spec section 3, quiz entry). */
-export interface Paper {
+export interface Paper extends Sections {
   readonly topic: string;
   readonly questions: readonly Question[];
   readonly marking: Marking;
+  /** In all; with locked timing the sum of the sections' own. */
   readonly durationMs: number;
+  readonly language: PaperLanguage;
+  readonly passages: readonly Passage[];
+  /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */
+  readonly profileName: string | null;
 }
 
 /** What a missing paper or a failed load looks like: no questions, no topic (spec section 2). */
@@ -20,9 +31,13 @@ export const EMPTY_PAPER: Paper = {
   questions: [],
   marking: DEFAULT_MARKING,
   durationMs: DEFAULT_QUIZ_DURATION_MS,
+  language: 'en',
+  passages: [],
+  profileName: null,
+  ...NO_SECTIONS,
 };
 
-const PAPER_KEYS = ['topic', 'questions', 'marking', 'minutes'];
+const PAPER_KEYS = ['topic', 'questions', 'marking', 'minutes', 'sections', 'timing', 'language', 'passages', 'profileName'];
 const MARKING_KEYS = ['right', 'wrong', 'blank'];
 const LONGEST_PAPER_MINUTES = 300;
 
@@ -52,36 +67,59 @@ function parseMarking(value: unknown, faults: Fault[]): Marking {
   return faults.length > before ? DEFAULT_MARKING : marking;
 }
 
-function parseDuration(value: unknown, faults: Fault[]): number {
-  if (value === undefined) return DEFAULT_QUIZ_DURATION_MS;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES) return value * 60_000;
-  faults.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
-  return DEFAULT_QUIZ_DURATION_MS;
+function parseDuration(value: unknown, { sections, timing }: Sections, faults: Fault[]): number {
+  const sumMs = sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  const isLocked = timing === 'locked';
+  const whenAbsent = isLocked ? sumMs : DEFAULT_QUIZ_DURATION_MS;
+  if (value === undefined) return whenAbsent;
+  const isMinutes = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
+  if (!isMinutes) faults.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
+  else if (!isLocked) return value * 60_000;
+  else if (value * 60_000 !== sumMs) faults.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
+  return whenAbsent;
+}
+
+function parseLanguage(value: unknown, faults: Fault[]): PaperLanguage {
+  const language = PAPER_LANGUAGES.find((each) => each === (value ?? 'en'));
+  if (language === undefined) faults.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
+  return language ?? 'en';
+}
+
+function parseQuestions(list: unknown, faults: Fault[]): { questions: readonly Question[]; isUsable: readonly boolean[] } {
+  if (!Array.isArray(list)) {
+    faults.push({ path: 'questions', reason: 'must be a list' });
+    return { questions: [], isUsable: [] };
+  }
+  const ids = new Set<string>();
+  const slots = list.map((entry: unknown, index) => {
+    const path = `questions[${index}]`;
+    const parsed = parseQuestion(entry, path, index);
+    if (!parsed.ok) addFaults(faults, parsed.faults);
+    else if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
+    else {
+      ids.add(parsed.value.id);
+      return parsed.value;
+    }
+    return null;
+  });
+  return { questions: slots.filter((question) => question !== null), isUsable: slots.map((question) => question !== null) };
 }
 
 function gatherPaper(data: unknown): { paper: Paper; faults: Fault[] } {
   if (!isRecord(data)) return { paper: EMPTY_PAPER, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
   const faults: Fault[] = faultsOfKeys(data, PAPER_KEYS, '');
-  const topicFault = textFault(data['topic'], 'topic');
-  if (topicFault) faults.push(topicFault);
+  const { topic, profileName = null } = data;
+  const texts = [textFault(topic, 'topic'), profileName === null ? null : textFault(profileName, 'profileName')];
+  addFaults(faults, texts.filter((fault) => fault !== null));
   const marking = parseMarking(data['marking'], faults);
-  const durationMs = parseDuration(data['minutes'], faults);
-  const questions: Question[] = [];
-  const ids = new Set<string>();
-  if (!Array.isArray(data['questions'])) faults.push({ path: 'questions', reason: 'must be a list' });
-  else
-    data['questions'].forEach((entry: unknown, index) => {
-      const path = `questions[${index}]`;
-      const parsed = parseQuestion(entry, path, index);
-      if (!parsed.ok) addFaults(faults, parsed.faults);
-      else if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
-      else {
-        ids.add(parsed.value.id);
-        questions.push(parsed.value);
-      }
-    });
-  const topic = typeof data['topic'] === 'string' ? data['topic'] : '';
-  return { paper: { topic, questions, marking, durationMs }, faults };
+  const language = parseLanguage(data['language'], faults);
+  const { questions, isUsable } = parseQuestions(data['questions'], faults);
+  const sections = parseSections(data, isUsable, faults);
+  const durationMs = parseDuration(data['minutes'], sections, faults);
+  const passages = parsePassages(data['passages'], faults);
+  addFaults(faults, faultsOfPassages(passages, questions));
+  const named = { topic: typeof topic === 'string' ? topic : '', profileName: typeof profileName === 'string' ? profileName : null };
+  return { paper: { ...named, questions, marking, durationMs, language, passages, ...sections }, faults };
 }
 
 /** Every picture of a paper, so that they can be fetched before the network goes. */

@@ -1,15 +1,16 @@
 import { isRecord } from './is-record.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
-import type { Image, MatchingLists, Option, Question } from './question.ts';
+import type { AssertionReason, Image, MatchingLists, Option, Question } from './question.ts';
 import { isSameOption } from './question.ts';
 import type { Fault, Parsed } from './result.ts';
 
 const QUESTION_KEYS = [
   'id', 'question', 'image', 'type', 'options', 'correctAnswer',
-  'matchingLeftOptions', 'matchingRightOptions', 'topic', 'explanation',
+  'matchingLeftOptions', 'matchingRightOptions', 'statements', 'assertion', 'reason', 'passage', 'topic', 'explanation',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];
+const MATCH_KEYS = ['match'];
 /** The box of an image given by its address alone. Pixels. */
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
@@ -41,7 +42,21 @@ function parseImage(value: unknown, path: string, faults: Fault[]): Image | null
   return faults.length > before ? null : { src: src as string, alt: alt as string, width: width as number, height: height as number };
 }
 
-function parseOption(value: unknown, path: string, faults: Fault[]): Option {
+/** 'A-2, B-1' for [2, 1]: which entry of the right list (from 1) goes with each of the left list. */
+export const codeOf = (match: readonly number[]): string =>
+  match.map((right, left) => `${String.fromCharCode(65 + left)}-${right}`).join(', ');
+
+function parseCode(option: Record<string, unknown>, path: string, lists: MatchingLists | null, faults: Fault[]): Option {
+  const { match } = option;
+  addFaults(faults, faultsOfKeys(option, MATCH_KEYS, path));
+  const isCode =
+    lists !== null && Array.isArray(match) && match.length === lists.left.length &&
+    match.every((right) => Number.isInteger(right) && right >= 1 && right <= lists.right.length);
+  if (!isCode) faults.push({ path: `${path}.match`, reason: 'must name, for each entry of the left list, the number of one of the right list' });
+  return { text: isCode ? codeOf(match as number[]) : '', image: null };
+}
+
+function parseOption(value: unknown, path: string, lists: MatchingLists | null, faults: Fault[]): Option {
   if (typeof value === 'string') {
     const fault = textFault(value, path);
     if (fault) faults.push(fault);
@@ -51,6 +66,7 @@ function parseOption(value: unknown, path: string, faults: Fault[]): Option {
     faults.push({ path, reason: 'must be a text, or an object with text and image' });
     return { text: '', image: null };
   }
+  if (value['match'] !== undefined) return parseCode(value, path, lists, faults);
   addFaults(faults, faultsOfKeys(value, OPTION_KEYS, path));
   const { text } = value;
   const image = parseImage(value['image'], `${path}.image`, faults);
@@ -60,12 +76,12 @@ function parseOption(value: unknown, path: string, faults: Fault[]): Option {
   return { text: plain, image };
 }
 
-function parseOptions(value: unknown, path: string, faults: Fault[]): readonly Option[] {
+function parseOptions(value: unknown, path: string, lists: MatchingLists | null, faults: Fault[]): readonly Option[] {
   if (!Array.isArray(value) || value.length < FEWEST_OPTIONS || value.length > MOST_OPTIONS) {
     faults.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
     return [];
   }
-  return value.map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, faults));
+  return value.map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, faults));
 }
 
 function parseList(value: unknown, path: string, faults: Fault[]): readonly string[] {
@@ -83,6 +99,23 @@ function parseMatching(record: Record<string, unknown>, path: string, faults: Fa
   const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, faults);
   const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, faults);
   return left.length > 0 && right.length > 0 ? { left, right } : null;
+}
+
+function parseStatements(record: Record<string, unknown>, path: string, faults: Fault[]): readonly string[] {
+  if (record['type'] !== 'statements') return [];
+  const statements = parseList(record['statements'], `${path}.statements`, faults);
+  if (statements.length === 0) faults.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
+  return statements;
+}
+
+function parseAssertion(record: Record<string, unknown>, path: string, faults: Fault[]): AssertionReason | null {
+  if (record['type'] !== 'assertion-reason') return null;
+  const { assertion, reason } = record;
+  for (const [key, value] of Object.entries({ assertion, reason })) {
+    const fault = textFault(value, `${path}.${key}`);
+    if (fault) faults.push(fault);
+  }
+  return { assertion: String(assertion), reason: String(reason) };
 }
 
 function parseOptionalText(value: unknown, path: string, faults: Fault[]): string | null {
@@ -104,8 +137,11 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   if (data['type'] !== undefined && textFault(data['type'], 'type')) faults.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
   const image = parseImage(data['image'], `${path}.image`, faults);
   const matching = parseMatching(data, path, faults);
-  const options = parseOptions(data['options'], `${path}.options`, faults);
-  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, faults);
+  const statements = parseStatements(data, path, faults);
+  const assertionReason = parseAssertion(data, path, faults);
+  const passage = parseOptionalText(data['passage'], `${path}.passage`, faults);
+  const options = parseOptions(data['options'], `${path}.options`, matching, faults);
+  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, faults);
   const id = parseOptionalText(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
   const topic = parseOptionalText(data['topic'], `${path}.topic`, faults);
   const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, faults);
@@ -114,6 +150,8 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
-    value: { id, text: data['question'] as string, image, matching, options, correctAnswer, topic, explanation },
+    value: {
+      id, text: data['question'] as string, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation,
+    },
   };
 }

@@ -17,11 +17,23 @@ export interface MatchingLists {
   readonly right: readonly string[];
 }
 
+/** Whether each is true, and whether the one explains the other, is what the options ask. */
+export interface AssertionReason {
+  readonly assertion: string;
+  readonly reason: string;
+}
+
+/** At most one of matching, statements and assertionReason is there: what stands between the stem and the options. */
 export interface Question {
   readonly id: string;
   readonly text: string;
   readonly image: Image | null;
   readonly matching: MatchingLists | null;
+  /** Numbered from 1 under the stem; empty for every other kind. */
+  readonly statements: readonly string[];
+  readonly assertionReason: AssertionReason | null;
+  /** The id of the paper's passage that it is asked on. */
+  readonly passage: string | null;
   readonly options: readonly Option[];
   /** The answer key, compared with options by content, never by position. */
   readonly correctAnswer: Option;

@@ -16,7 +16,10 @@ describe('a quiz entry is a questions list and a topic', () => {
   });
 
   test('a missing entry or a failed load is empty questions and an empty topic', () => {
-    expect(EMPTY_PAPER).toEqual({ topic: '', questions: [], marking: DEFAULT_MARKING, durationMs: 900_000 });
+    expect(EMPTY_PAPER).toEqual({
+      topic: '', questions: [], marking: DEFAULT_MARKING, durationMs: 900_000,
+      language: 'en', passages: [], profileName: null, sections: [], timing: 'pooled',
+    });
   });
 
   test.each<[string, unknown, string]>([

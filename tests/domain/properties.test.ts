@@ -128,7 +128,7 @@ describe('access', () => {
 
 type Step = { readonly type: AttemptEvent['type']; readonly option: number; readonly waited: number };
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  type: fc.constantFrom<AttemptEvent['type']>('start', 'choose', 'choose', 'skip', 'skip', 'next', 'next', 'previous', 'submit', 'tick', 'retry'),
+  type: fc.constantFrom<AttemptEvent['type']>('start', 'choose', 'choose', 'skip', 'skip', 'next', 'next', 'previous', 'go', 'submit', 'tick', 'retry'),
   option: fc.integer({ min: -1, max: 5 }),
   waited: fc.oneof({ weight: 12, arbitrary: fc.nat({ max: 20_000 }) }, fc.constantFrom(-5000, 899_999, 900_000)),
 });
@@ -136,6 +136,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 function eventOf({ type, option }: Step, now: number, attemptId: string): AttemptEvent {
   if (type === 'retry') return { type };
   if (type === 'start') return { type, attemptId, now };
+  if (type === 'go') return { type, position: option, now };
   return type === 'choose' ? { type, option, now } : { type, now };
 }
 
@@ -169,10 +170,15 @@ function brokenTransitions(before: Attempt, after: Attempt, event: AttemptEvent)
   return before.stage === 'quiz' && after.stage === 'instructions' ? [`${event.type} dropped a running quiz`] : [];
 }
 
+/** Two sections, of 5 and 10 minutes: the first question, and the others. */
+const lockedPaperOf = (count: number): Paper => paperOf(count, {
+  timing: 'locked', sections: [{ name: 'One', questions: 1, minutes: 5 }, { name: 'Two', questions: count - 1, minutes: 10 }],
+});
+
 describe('any sequence of attempt events', () => {
   test('keeps position, responses, times and the score sound, and only a retry leaves a score', () => {
-    fc.assert(fc.property(fc.nat({ max: 5 }), fc.array(anyStep, { maxLength: 60, size: 'max' }), (count, steps) => {
-      const paper = paperOf(count);
+    fc.assert(fc.property(fc.nat({ max: 5 }), fc.boolean(), fc.array(anyStep, { maxLength: 60, size: 'max' }), (count, isLocked, steps) => {
+      const paper = isLocked && count >= 2 ? lockedPaperOf(count) : paperOf(count);
       const broken: string[] = [];
       const scored: string[] = [];
       let attempt: Attempt = INSTRUCTIONS;

@@ -29,7 +29,7 @@ describe('options are compared by content', () => {
 
 describe('isCorrectOption', () => {
   const question: Question = {
-    id: 'q1', text: '2 + 2', image: null, matching: null, topic: null, explanation: null,
+    id: 'q1', text: '2 + 2', image: null, matching: null, statements: [], assertionReason: null, passage: null, topic: null, explanation: null,
     options: [plain('3'), plain('4'), plain('4')],
     correctAnswer: plain('4'),
   };
