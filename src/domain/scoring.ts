@@ -26,12 +26,10 @@ export function outcomeOf(question: Question, response: Response | undefined): O
   return isCorrectOption(question, response) ? 'correct' : 'wrong';
 }
 
-/** The score of a paper for these responses, by the paper's own marking (spec section 9). Responses beyond the paper are ignored. */
-export function scoreAttempt(paper: Paper, responses: readonly Response[]): Score {
-  const outcomes = paper.questions.map((question, index) => outcomeOf(question, responses[index]));
+/** How many of each, and what they earn by this marking. */
+function tally({ marking }: Paper, outcomes: readonly Outcome[]): Score {
   const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
   const [correct, wrong, skipped] = [count('correct'), count('wrong'), count('skipped')];
-  const { marking } = paper;
   return {
     outcomes,
     correct,
@@ -41,3 +39,11 @@ export function scoreAttempt(paper: Paper, responses: readonly Response[]): Scor
     maxHundredths: outcomes.length * marking.correct,
   };
 }
+
+/** The score of a paper for these responses, by the paper's own marking (spec section 9). Responses beyond the paper are ignored. */
+export const scoreAttempt = (paper: Paper, responses: readonly Response[]): Score =>
+  tally(paper, paper.questions.map((question, index) => outcomeOf(question, responses[index])));
+
+/** The same for each section of a paper; together they are the score of the whole. */
+export const scoreSections = (paper: Paper, outcomes: readonly Outcome[]): readonly (Score & { readonly name: string })[] =>
+  paper.sections.map(({ name, start, count }) => ({ name, ...tally(paper, outcomes.slice(start, start + count)) }));

@@ -6,6 +6,7 @@ import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, imagesOf, salvagePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperFilePath } from '#domain/paper-reference.ts';
+import { sectionIndexAt } from '#domain/section.ts';
 import { showAlert } from './alert.ts';
 import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
 import { environment } from './environment.ts';
@@ -89,6 +90,13 @@ function enter(before: Attempt, after: Attempt, reference: PaperReference | null
   if (after.stage === 'score') sendScore(reference, after);
 }
 
+/** A locked section whose time has run out gives way to the next without anybody's doing. */
+function tellOfSection({ paper: { sections, timing } }: { readonly paper: Paper }, before: Attempt, after: Attempt, event: AttemptEvent): void {
+  if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry' || event.now < before.deadline) return;
+  const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]?.name);
+  if (over !== begun) showAlert(`The time for ${over} is over. ${begun} has begun.`, 'warning');
+}
+
 function handle(event: AttemptEvent): void {
   const quiz = $quiz.get();
   if (quiz.status !== 'ready') return;
@@ -97,6 +105,7 @@ function handle(event: AttemptEvent): void {
   if (attempt === quiz.attempt) return;
   $quiz.set({ ...quiz, attempt });
   keep(quiz.reference, attempt);
+  tellOfSection(quiz, quiz.attempt, attempt, event);
   enter(quiz.attempt, attempt, quiz.reference);
 }
 
@@ -172,6 +181,7 @@ export const chooseOption = (option: number): void => handle({ type: 'choose', o
 export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() });
 export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow() });
 export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });
+export const goToQuestion = (position: number): void => handle({ type: 'go', position, now: fairNow() });
 export const submitAttempt = (): void => handle({ type: 'submit', now: fairNow() });
 /** Back to the instructions; whose session has ended meanwhile is asked to log in first. */
 export function retryQuiz(): void {

@@ -152,7 +152,7 @@ test.describe('a student who searches', () => {
     await page.evaluate(async () => {
       const open = document.querySelector<HTMLDialogElement>('dialog[open]');
       open?.querySelector<HTMLElement>('.dialog-close')?.click();
-      while (open?.open === true) await Promise.resolve();
+      for (let turns = 0; turns < 1000 && open?.open === true; turns += 1) await Promise.resolve();
       document.querySelector<HTMLElement>('header [data-opens="search"]')?.click();
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));

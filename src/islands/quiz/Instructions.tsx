@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Paper } from '#domain/paper.ts';
-import { formatSignedHundredths } from '#domain/marking.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/quiz-keys.ts';
 import { leaveQuiz, startAttempt } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
+import { PaperFacts } from './PaperFacts.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface InstructionsProps {
@@ -14,10 +14,14 @@ interface InstructionsProps {
   readonly examName: string;
 }
 
+const SECTION_RULES = {
+  pooled: 'One clock runs for all sections: begin with any of them and come back as you like.',
+  locked: 'Each section has its own time. When it is over, or you go on, the next begins: there is no way back, and time left over is lost.',
+} as const;
+
 /** The first stage: what the paper is, how long it takes, how it is marked. All of it read from the paper itself. */
 export function Instructions({ reference, paper, examName }: InstructionsProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { marking } = paper;
   const areKeysOn = useShared($areQuizKeysOn, true);
   useEffect(restoreQuizKeys, []);
   return (
@@ -28,30 +32,11 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
       <h1 id="quiz-title" ref={heading} tabIndex={-1}>
         {dayLabel(reference)}: {paper.topic}
       </h1>
-      <dl className="facts">
-        <div>
-          <dt>Total questions</dt>
-          <dd>{paper.questions.length}</dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd>{Math.round(paper.durationMs / 60_000)} minutes</dd>
-        </div>
-        <div>
-          <dt>Correct</dt>
-          <dd>{formatSignedHundredths(marking.correct)}</dd>
-        </div>
-        <div>
-          <dt>Wrong</dt>
-          <dd>{formatSignedHundredths(marking.wrong)}</dd>
-        </div>
-        <div>
-          <dt>Skip</dt>
-          <dd>{formatSignedHundredths(marking.skipped)}</dd>
-        </div>
-      </dl>
+      {paper.profileName !== null && <p className="soft">Marked and timed as in {paper.profileName}.</p>}
+      <PaperFacts paper={paper} />
       <ul className="quiz-rules">
         <li>A question left blank counts as skipped.</li>
+        {paper.sections.length > 1 && <li>{SECTION_RULES[paper.timing]}</li>}
         <li>You can change an answer until you submit. The quiz submits itself when the time is up.</li>
         <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
       </ul>

@@ -1,32 +1,35 @@
+import type { PaperLanguage } from '#domain/paper-language.ts';
+import { optionLabel } from '#domain/paper-language.ts';
 import type { Question } from '#domain/question.ts';
 import type { Response } from '#domain/scoring.ts';
 import { Figure } from './Figure.tsx';
-import { optionLetter } from './option-letter.ts';
 
 interface OptionListProps {
   readonly question: Question;
+  readonly language: PaperLanguage;
   readonly chosen: Response;
   readonly onChoose: (option: number) => void;
 }
 
 /** The options as full-width rows; native radio buttons, so that every screen reader knows the group. */
-export function OptionList({ question, chosen, onChoose }: OptionListProps) {
+export function OptionList({ question, language, chosen, onChoose }: OptionListProps) {
   const hasImages = question.options.some(({ image }) => image !== null);
   return (
     <div
       className={hasImages ? 'options options-images' : 'options'}
+      lang={language}
       role="radiogroup"
       aria-labelledby={`text-${question.id}`}
     >
       {question.options.map((option, index) => (
-        <label className="option" key={optionLetter(index)}>
+        <label className="option" key={index}>
           <input
             type="radio"
             name={`answer-${question.id}`}
             checked={chosen === index}
             onChange={() => onChoose(index)}
           />
-          <span className="option-letter">{optionLetter(index)}</span>
+          <span className="option-letter">{optionLabel(language, index)}</span>
           <span className="option-body">
             {option.image !== null && <Figure image={option.image} />}
             {option.text !== '' && <span>{option.text}</span>}

@@ -1,12 +1,14 @@
 import type { RunningAttempt } from '#domain/attempt.ts';
-import { isAnswered, isLastQuestion } from '#domain/attempt.ts';
+import { isAnswered, isLastQuestion, reachOf } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { SKIP } from '#domain/scoring.ts';
 import { chooseOption, goToNextQuestion, goToPreviousQuestion, leaveQuiz, skipQuestion, submitAttempt } from '#stores/quiz.ts';
 import { Countdown } from './Countdown.tsx';
 import { OptionList } from './OptionList.tsx';
 import { QuestionText } from './QuestionText.tsx';
+import { SectionBar } from './SectionBar.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
@@ -26,6 +28,13 @@ function Position({ number, total }: { readonly number: number; readonly total: 
       Question {number} of {total}
     </h1>
   );
+}
+
+function hintOf(attempt: RunningAttempt, isLast: boolean): string {
+  if (!isAnswered(attempt)) return 'Choose an option, or skip.';
+  const open = isLast ? attempt.responses.filter((response) => response === null).length : 0;
+  if (open > 0) return `Not answered yet: ${open}.`;
+  return attempt.responses[attempt.position] === SKIP ? 'Skipped. You can still choose an option.' : ' ';
 }
 
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
@@ -50,11 +59,12 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
         <Countdown />
       </div>
       <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
+      <SectionBar paper={paper} position={position} />
       <Position key={position} number={position + 1} total={paper.questions.length} />
-      <QuestionText question={question} />
-      <OptionList key={question.id} question={question} chosen={response} onChoose={chooseOption} />
+      <QuestionText paper={paper} question={question} isPassageOpen />
+      <OptionList key={question.id} question={question} language={paper.language} chosen={response} onChoose={chooseOption} />
       <div className="quiz-actions">
-        <button type="button" className="button" disabled={position === 0} onClick={goToPreviousQuestion}>
+        <button type="button" className="button" disabled={position === reachOf(paper, position).first} onClick={goToPreviousQuestion}>
           Previous
         </button>
         <button type="button" className="button" onClick={skipQuestion}>
@@ -82,7 +92,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
           </button>
         )}
         <p className="quiz-hint" id="quiz-next-hint">
-          {waitsForAnswer ? 'Choose an option, or skip.' : response === 'Skip' ? 'Skipped. You can still choose an option.' : ' '}
+          {hintOf(attempt, isLast)}
         </p>
       </div>
     </section>

@@ -33,6 +33,7 @@ export function Review({ paper, attempt, onlyMistakes, onFilter }: ReviewProps) 
             <ReviewQuestion
               key={question.id}
               number={index + 1}
+              paper={paper}
               question={question}
               response={attempt.responses[index] ?? null}
               outcome={outcomes[index] ?? 'skipped'}

@@ -9,6 +9,7 @@ import { leaveQuiz, retryQuiz } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
 import { Review } from './Review.tsx';
 import { ScorePie } from './ScorePie.tsx';
+import { SectionScores } from './SectionScores.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface ScoreScreenProps {
@@ -45,6 +46,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       </h1>
       {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out, so the quiz was submitted as it stood.</p>}
       <ScorePie score={score} />
+      <SectionScores paper={paper} score={score} />
       <p className="soft no-print" role="status">
         {saving === 'refused' ? refusedText(reason) : SAVING_TEXTS[saving]}
       </p>

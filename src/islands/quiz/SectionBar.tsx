@@ -1,0 +1,32 @@
+import { nextLockedSection, reachOf } from '#domain/attempt.ts';
+import type { Paper } from '#domain/paper.ts';
+import { sectionIndexAt } from '#domain/section.ts';
+import { goToQuestion } from '#stores/quiz.ts';
+
+/** Which section is in view: a choice where the clock is pooled, a plain line where the sections are locked. */
+export function SectionBar({ paper, position }: { readonly paper: Paper; readonly position: number }) {
+  const { sections, timing } = paper;
+  const index = sectionIndexAt(sections, position);
+  if (index < 0 || sections.length < 2) return null;
+  if (timing === 'locked') {
+    const next = position === reachOf(paper, position).last ? nextLockedSection(paper, position) : null;
+    return (
+      <p className="quiz-section">
+        Section {index + 1} of {sections.length}: <strong>{sections[index]?.name}</strong>
+        {next !== null && ` Its last question: after it ${next.name} begins, and there is no way back.`}
+      </p>
+    );
+  }
+  return (
+    <label className="quiz-section">
+      Section{' '}
+      <select value={index} onChange={(event) => goToQuestion(sections[Number(event.target.value)]?.start ?? position)}>
+        {sections.map(({ name, start, count }, each) => (
+          <option key={name} value={each}>
+            {name} ({start + 1} to {start + count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
