@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { salvagePaper } from '../../src/domain/paper.ts';
+import { readSlice } from '../../src/domain/paper-slice.ts';
 import { paperFilePath } from '../../src/domain/paper-reference.ts';
 import { migrateLocalDatabase } from '../database.ts';
 import { readEvidence } from './evidence.ts';
@@ -50,7 +50,7 @@ function randomFrom(seed: number): () => number {
 }
 
 function readPaper(buildFolder: string) {
-  const { paper } = salvagePaper(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8')));
+  const { paper } = readSlice(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8')));
   return paper;
 }
 

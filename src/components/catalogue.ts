@@ -5,8 +5,9 @@ import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { parsePaperReference } from '#domain/paper-reference.ts';
+import { writeSlice } from '#domain/write-slice.ts';
 
-/** A paper with its place and its exam's name, and its form as the quiz will fetch it: as authored, its exam profile filled in. */
+/** A paper with its place and its exam's name, and its slice as the quiz will fetch it. */
 export interface CataloguePaper {
   readonly reference: PaperReference;
   readonly examName: string;
@@ -30,9 +31,9 @@ function papersOf(exam: { id: string; name: string }, days: Days, profiles: Read
       const reference = parsePaperReference(exam.id, day, label);
       if (reference === null) throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
       const resolved = resolveProfile(authored, (id) => profiles.get(id));
-      const source = resolved.ok ? resolved.value : null;
-      const parsed = parsePaper(source);
-      return { reference, examName: exam.name, paper: parsed.ok ? parsed.value : EMPTY_PAPER, source };
+      const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+      const paper = parsed.ok ? parsed.value : EMPTY_PAPER;
+      return { reference, examName: exam.name, paper, source: writeSlice(paper) };
     }),
   );
 }

@@ -85,60 +85,48 @@ function parseLanguage(value: unknown, faults: Fault[]): PaperLanguage {
   return language ?? 'en';
 }
 
-function parseQuestions(list: unknown, faults: Fault[]): { questions: readonly Question[]; isUsable: readonly boolean[] } {
+function parseQuestions(list: unknown, faults: Fault[]): readonly Question[] {
   if (!Array.isArray(list)) {
     faults.push({ path: 'questions', reason: 'must be a list' });
-    return { questions: [], isUsable: [] };
+    return [];
   }
   const ids = new Set<string>();
-  const slots = list.map((entry: unknown, index) => {
+  // Spread, so that a hole in the list is a fault like any other.
+  return [...list].flatMap((entry: unknown, index) => {
     const path = `questions[${index}]`;
     const parsed = parseQuestion(entry, path, index);
-    if (!parsed.ok) addFaults(faults, parsed.faults);
-    else if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
-    else {
-      ids.add(parsed.value.id);
-      return parsed.value;
+    if (!parsed.ok) {
+      addFaults(faults, parsed.faults);
+      return [];
     }
-    return null;
+    if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
+    ids.add(parsed.value.id);
+    return [parsed.value];
   });
-  return { questions: slots.filter((question) => question !== null), isUsable: slots.map((question) => question !== null) };
 }
 
-function gatherPaper(data: unknown): { paper: Paper; faults: Fault[] } {
-  if (!isRecord(data)) return { paper: EMPTY_PAPER, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
+/**
+ * A paper from its authored form, or every fault in it with its path: what the build and the tools for authors use.
+ * An unknown key, an unknown shape or a key that matches no option is a fault, never a guess.
+ */
+export function parsePaper(data: unknown): Parsed<Paper> {
+  if (!isRecord(data)) return { ok: false, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
   const faults: Fault[] = faultsOfKeys(data, PAPER_KEYS, '');
   const { topic, profileName = null } = data;
   const texts = [textFault(topic, 'topic'), profileName === null ? null : textFault(profileName, 'profileName')];
   addFaults(faults, texts.filter((fault) => fault !== null));
   const marking = parseMarking(data['marking'], faults);
   const language = parseLanguage(data['language'], faults);
-  const { questions, isUsable } = parseQuestions(data['questions'], faults);
-  const sections = parseSections(data, isUsable, faults);
+  const questions = parseQuestions(data['questions'], faults);
+  const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, faults);
   const durationMs = parseDuration(data['minutes'], sections, faults);
   const passages = parsePassages(data['passages'], faults);
   addFaults(faults, faultsOfPassages(passages, questions));
   const named = { topic: typeof topic === 'string' ? topic : '', profileName: typeof profileName === 'string' ? profileName : null };
-  return { paper: { ...named, questions, marking, durationMs, language, passages, ...sections }, faults };
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: { ...named, questions, marking, durationMs, language, passages, ...sections } };
 }
 
 /** Every picture of a paper, so that they can be fetched before the network goes. */
 export const imagesOf = ({ questions }: Paper): readonly Image[] =>
   questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null);
-
-/**
- * A paper from its authored form, or every fault in it with its path: what the build and the server use.
- * An unknown key, an unknown shape or a key that matches no option is a fault, never a guess.
- */
-export function parsePaper(data: unknown): Parsed<Paper> {
-  const { paper, faults } = gatherPaper(data);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: paper };
-}
-
-/**
- * What can be used of a damaged paper: the questions without fault, the default for a faulty marking or
- * duration, and the faults for the log. Never throws.
- */
-export function salvagePaper(data: unknown): { readonly paper: Paper; readonly faults: readonly Fault[] } {
-  return gatherPaper(data);
-}

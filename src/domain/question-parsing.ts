@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import type { AssertionReason, Image, MatchingLists, Option, Question } from './question.ts';
-import { isSameOption } from './question.ts';
+import { isOwnAddress, isSameOption } from './question.ts';
 import type { Fault, Parsed } from './result.ts';
 
 const QUESTION_KEYS = [
@@ -15,9 +15,6 @@ const MATCH_KEYS = ['match'];
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
 const MOST_OPTIONS = 9;
-
-/** Same-origin paths only: no page loads anything from elsewhere. */
-const isOwnAddress = (value: string): boolean => /^\/(?![/\\])[^\s"'<>\\]*$/.test(value);
 
 function parseImage(value: unknown, path: string, faults: Fault[]): Image | null {
   if (value === undefined || value === null) return null;
@@ -81,12 +78,12 @@ function parseOptions(value: unknown, path: string, lists: MatchingLists | null,
     faults.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
     return [];
   }
-  return value.map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, faults));
+  return [...value].map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, faults));
 }
 
 function parseList(value: unknown, path: string, faults: Fault[]): readonly string[] {
   if (!Array.isArray(value)) return [];
-  value.forEach((entry: unknown, index) => {
+  [...value].forEach((entry: unknown, index) => {
     const fault = textFault(entry, `${path}[${index}]`);
     if (fault) faults.push(fault);
   });

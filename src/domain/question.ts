@@ -6,6 +6,9 @@ export interface Image {
   readonly height: number;
 }
 
+/** Same-origin paths only: no page loads anything from elsewhere. */
+export const isOwnAddress = (value: string): boolean => /^\/(?![/\\])[^\s"'<>\\]*$/.test(value);
+
 export interface Option {
   readonly text: string;
   readonly image: Image | null;

@@ -16,7 +16,8 @@ export interface Section {
   readonly durationMs: number | null;
 }
 
-interface AuthoredSection {
+/** A section as a paper's file has it; `minutes` is null where the clock is pooled. */
+export interface AuthoredSection {
   readonly name: string;
   readonly questions: number;
   readonly minutes: number | null;
@@ -48,11 +49,8 @@ function parseSection(value: unknown, path: string, timing: Timing, faults: Faul
   return faults.length > before ? null : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
 }
 
-/**
- * The sections of a paper from `sections` and `timing` of its authored form. `isUsable` says, for each authored question,
- * whether it could be read: a damaged one takes its place along, and its section keeps the others.
- */
-export function parseSections(data: Record<string, unknown>, isUsable: readonly boolean[], faults: Fault[]): Sections {
+/** The sections of a paper from `sections` and `timing` of its authored form; together they have its `questionCount`. */
+export function parseSections(data: Record<string, unknown>, questionCount: number, faults: Fault[]): Sections {
   const { sections: list, timing = 'pooled' } = data;
   const before = faults.length;
   if (timing !== 'pooled' && timing !== 'locked') faults.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
@@ -65,14 +63,15 @@ export function parseSections(data: Record<string, unknown>, isUsable: readonly 
   const authored = list.map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults)).filter((section) => section !== null);
   if (faults.length > before) return NO_SECTIONS;
   const total = authored.reduce((sum, { questions }) => sum + questions, 0);
-  if (total !== isUsable.length) {
-    faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${isUsable.length}` });
+  if (total !== questionCount) {
+    faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });
     return NO_SECTIONS;
   }
-  return { sections: placeSections(authored, isUsable), timing };
+  return { sections: placeSections(authored, Array.from({ length: questionCount }, () => true)), timing };
 }
 
-function placeSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
+/** Where sections are among the usable questions: a damaged one takes its place along, and its section keeps the others. */
+export function placeSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
   const usable = (from: number, to: number): number => isUsable.slice(from, to).filter(Boolean).length;
   let from = 0;
   const sections = authored.map(({ name, questions, minutes }) => {

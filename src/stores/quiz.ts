@@ -3,9 +3,10 @@ import { health } from '#contract/health.ts';
 import type { Attempt, AttemptEvent, ScoredAttempt } from '#domain/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
-import { EMPTY_PAPER, imagesOf, salvagePaper } from '#domain/paper.ts';
+import { EMPTY_PAPER, imagesOf } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperFilePath } from '#domain/paper-reference.ts';
+import { readSlice } from '#domain/paper-slice.ts';
 import { sectionIndexAt } from '#domain/section.ts';
 import { showAlert } from './alert.ts';
 import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
@@ -38,8 +39,8 @@ let stopClock: () => void = () => undefined;
 async function fetchPaper(reference: PaperReference): Promise<Paper> {
   const data = await fetchStaticJson(paperFilePath(reference));
   if (data === undefined) return EMPTY_PAPER;
-  const { paper, faults } = salvagePaper(data);
-  if (faults.length > 0) environment().warn('Questions left out of this paper', faults);
+  const { paper, dropped } = readSlice(data);
+  if (dropped.length > 0 || paper.questions.length === 0) environment().warn('Questions left out of this paper', dropped);
   for (const { src } of imagesOf(paper)) environment().prefetch(src);
   return paper;
 }

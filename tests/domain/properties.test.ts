@@ -7,7 +7,9 @@ import { DEFAULT_MARKING, formatHundredths } from '#domain/marking.ts';
 import type { Membership } from '#domain/membership.ts';
 import { MEMBERSHIP_TYPES, isEnded, sortByEndDate } from '#domain/membership.ts';
 import { parsePaperReference, parseQuizPath, quizPath } from '#domain/paper-reference.ts';
-import { parsePaper, salvagePaper } from '#domain/paper.ts';
+import { parsePaper } from '#domain/paper.ts';
+import { readSlice } from '#domain/paper-slice.ts';
+import { writeSlice } from '#domain/write-slice.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { Response } from '#domain/scoring.ts';
 import { scoreAttempt } from '#domain/scoring.ts';
@@ -217,7 +219,10 @@ const wholePaper = (): unknown => ({
     authoredQuestion({ id: 'a', image: '/a.svg', topic: 't', explanation: 'e' }),
     authoredQuestion({ type: 'matching', matchingLeftOptions: ['x'], matchingRightOptions: ['y', 'z'] }),
     authoredQuestion({ options: [{ text: '2' }, { text: 'B', image: { src: '/b.svg', alt: 'b', width: 5, height: 5 } }] }),
+    authoredQuestion({ type: 'statements', statements: ['s'], passage: 'p' }),
+    authoredQuestion({ type: 'assertion-reason', assertion: 'a', reason: 'r' }),
   ],
+  passages: { p: { text: 'Once.' } }, language: 'gu', sections: [{ name: 'One', questions: 2 }, { name: 'Two', questions: 3 }],
 });
 const anyMutation = fc.record({ path: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), value: fc.jsonValue({ maxDepth: 3 }), removes: fc.boolean(), key: fc.option(fc.string()) });
 
@@ -241,10 +246,11 @@ function isScoreInRange({ questions: { length }, marking }: Paper, scoreHundredt
 }
 
 function expectUsable(data: unknown): void {
-  const { paper, faults } = salvagePaper(data);
+  const { paper } = readSlice(data);
   const { questions, marking, durationMs } = paper;
   const sheets: readonly Response[][] = [[], questions.map(() => 0), questions.map(() => 1)];
-  expect(parsePaper(data)).toEqual(faults.length === 0 ? { ok: true, value: paper } : { ok: false, faults });
+  const parsed = parsePaper(data);
+  if (parsed.ok) expect(readSlice(JSON.parse(JSON.stringify(writeSlice(parsed.value))))).toEqual({ paper: parsed.value, dropped: [] });
   expect({
     ranges: sheets.map((sheet) => isScoreInRange(paper, scoreAttempt(paper, sheet).scoreHundredths)),
     isSound: marking.correct > 0 && marking.wrong <= 0 && marking.skipped <= 0 && durationMs > 0,
@@ -253,7 +259,7 @@ function expectUsable(data: unknown): void {
 }
 
 describe('damaged papers', () => {
-  test('a mutated paper never throws, and what is salvaged gives a finite score', () => {
+  test('a mutated paper never throws, and what can be used gives a finite score', () => {
     fc.assert(fc.property(fc.array(anyMutation, { minLength: 1, maxLength: 4 }), (mutations) => {
       const data = wholePaper();
       for (const mutation of mutations) mutate(data, mutation);
@@ -267,9 +273,9 @@ describe('damaged papers', () => {
     fc.assert(fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), fc.jsonValue(), (questions, marking, minutes) => expectUsable({ topic: 't', questions, marking, minutes })));
   });
 
-  test('without a marking of its own a salvaged paper stays between -1.25 N and N', () => {
+  test('without a marking of its own what can be used stays between -1.25 N and N', () => {
     fc.assert(fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(authoredQuestion()))), anySheet, (questions, sheet) => {
-      const { paper } = salvagePaper({ topic: 't', questions });
+      const { paper } = readSlice({ topic: 't', questions });
       expect(paper.marking).toBe(DEFAULT_MARKING);
       const { scoreHundredths } = scoreAttempt(paper, sheet);
       expect(scoreHundredths).toBeGreaterThanOrEqual(-125 * paper.questions.length);

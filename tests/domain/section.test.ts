@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parsePaper, salvagePaper } from '#domain/paper.ts';
+import { parsePaper } from '#domain/paper.ts';
 import { sectionIndexAt } from '#domain/section.ts';
-import { authoredPaper, authoredQuestion, paperOf } from './fixtures.ts';
+import { authoredPaper, paperOf } from './fixtures.ts';
 
 const two = (changes: Record<string, unknown> = {}, minutes?: readonly [number, number]): Record<string, unknown> => ({
   sections: [
@@ -49,14 +49,6 @@ describe('a paper may have sections', () => {
     ['a locked clock and no sections', { timing: 'locked' }, ['sections']],
   ])('%s is refused with the path of the fault', (_, changes, paths) => {
     expect(faultPaths(changes)).toEqual(paths);
-  });
-
-  test('a damaged question leaves its section, and the others stay where they belong', () => {
-    const questions = [authoredQuestion(), { question: '' }, authoredQuestion()];
-    const { paper } = salvagePaper(authoredPaper(3, two({ questions })));
-    expect(paper.sections).toMatchObject([{ name: 'Reasoning', start: 0, count: 1 }, { name: 'Maths', start: 1, count: 1 }]);
-    const rest = salvagePaper(authoredPaper(3, locked({ questions: [5, authoredQuestion(), authoredQuestion()] })));
-    expect(rest.paper).toMatchObject({ durationMs: 1_200_000, sections: [{ name: 'Maths', start: 0, count: 2 }] });
   });
 
   test('a position is in one section, or in none', () => {

@@ -150,9 +150,8 @@ test.describe('a student who searches', () => {
     await expect(field).toHaveValue('percentage');
     // Closed and opened in one breath, before the browser has told of the close.
     await page.evaluate(async () => {
-      const open = document.querySelector<HTMLDialogElement>('dialog[open]');
-      open?.querySelector<HTMLElement>('.dialog-close')?.click();
-      for (let turns = 0; turns < 1000 && open?.open === true; turns += 1) await Promise.resolve();
+      document.querySelector<HTMLElement>('dialog[open] .dialog-close')?.click();
+      for (let turns = 0; turns < 1000 && document.querySelector('dialog[open]') !== null; turns += 1) await Promise.resolve();
       document.querySelector<HTMLElement>('header [data-opens="search"]')?.click();
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '#contract/attempt.ts';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import type { Paper } from '#domain/paper.ts';
-import { salvagePaper } from '#domain/paper.ts';
+import { readSlice } from '#domain/paper-slice.ts';
 import { paperFilePath } from '#domain/paper-reference.ts';
 import { scoreAttempt } from '#domain/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -25,7 +25,7 @@ const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
 /** The paper exactly as the browser reads it, damaged questions left out, so that positions agree. */
 async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
   const data = await ctx.papers.read(paperFilePath({ exam: body.exam, day: body.day, paper: body.paper }));
-  const { paper } = salvagePaper(data);
+  const { paper } = readSlice(data);
   if (paper.questions.length === 0) throw new ServiceError('not-found', 'There is no such paper.');
   return paper;
 }
