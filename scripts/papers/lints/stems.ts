@@ -1,0 +1,69 @@
+import type { AuthoredPaper, AuthoredQuestion } from './authored-paper.ts';
+import { comparable, comparableStem } from './comparable.ts';
+import type { Finding, Lint, PaperPlace } from './lint.ts';
+import { error, placed, quoted, warning } from './lint.ts';
+
+export interface PlacedPaper {
+  readonly place: PaperPlace;
+  readonly paper: AuthoredPaper;
+}
+
+/** The stem and all that is read with it: "Match the lists" over other lists is another question. */
+const identityOf = ({ stem, around }: AuthoredQuestion): string => JSON.stringify([comparableStem(stem), ...around.map(comparableStem)]);
+
+const optionsOf = ({ options }: AuthoredQuestion): readonly string[] =>
+  options.map(({ text, picture }) => `${comparable(text).toLowerCase()}|${picture}`).toSorted();
+
+const hasSameOptions = (one: AuthoredQuestion, other: AuthoredQuestion): boolean => JSON.stringify(optionsOf(one)) === JSON.stringify(optionsOf(other));
+
+const sharesAnOption = (one: AuthoredQuestion, other: AuthoredQuestion): boolean => optionsOf(one).some((option) => optionsOf(other).includes(option));
+
+const nameOf = ({ number, id }: AuthoredQuestion): string => (id === null ? `question ${number}` : `question ${number} (${id})`);
+
+/**
+ * The same question twice in one paper. A stem that asks about its options ("Which word is spelt correctly?") may
+ * come again with options that are all others: that is listed, and stops nothing.
+ */
+export function lintStems({ questions }: AuthoredPaper): readonly Finding[] {
+  const first = new Map<string, AuthoredQuestion>();
+  return questions.flatMap((question) => {
+    const identity = identityOf(question);
+    const earlier = first.get(identity);
+    if (earlier === undefined) {
+      first.set(identity, question);
+      return [];
+    }
+    const spot = { question, field: 'question' };
+    return sharesAnOption(earlier, question) || question.options.length === 0
+      ? [error('duplicate-stem', spot, `It asks what ${nameOf(earlier)} asks: ${quoted(question.stem)}.`, 'Replace one of the two.')]
+      : [warning('repeated-stem', spot, `Its stem is that of ${nameOf(earlier)}, with other options: ${quoted(question.stem)}.`, 'Make the two stems tell themselves apart, or leave them if both are meant.')];
+  });
+}
+
+interface Occurrence {
+  readonly place: PaperPlace;
+  readonly question: AuthoredQuestion;
+}
+
+const isSamePaper = (one: PaperPlace, other: PaperPlace): boolean => one.file === other.file && one.day === other.day && one.paper === other.paper;
+const namePlace = ({ place, question }: Occurrence): string => `${place.file}, ${place.day}, ${place.paper}, ${nameOf(question)}`;
+
+/** The same question in two papers; within one paper `lintStems` speaks. */
+export function lintBankStems(papers: readonly PlacedPaper[]): readonly Lint[] {
+  const seen = new Map<string, Occurrence[]>();
+  return papers.flatMap(({ place, paper }) =>
+    paper.questions.flatMap((question) => {
+      const identity = identityOf(question);
+      const earlier = (seen.get(identity) ?? []).filter((each) => !isSamePaper(each.place, place));
+      seen.set(identity, [...(seen.get(identity) ?? []), { place, question }]);
+      const twin = earlier.find((each) => hasSameOptions(each.question, question));
+      const [nearest] = twin === undefined ? earlier : [twin];
+      if (nearest === undefined) return [];
+      const spot = { question, field: 'question' };
+      const found = twin === undefined
+        ? warning('bank-duplicate-stem', spot, `Its stem stands in ${namePlace(nearest)} too, with other options: ${quoted(question.stem)}.`, 'Replace one of the two, or leave them if they ask different things.')
+        : error('bank-duplicate-question', spot, `It is the question of ${namePlace(nearest)}, options and all: ${quoted(question.stem)}.`, 'Replace one of the two.');
+      return [placed(found, place)];
+    }),
+  );
+}
