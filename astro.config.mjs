@@ -5,6 +5,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { refuseFaultyPapers } from './scripts/papers/refuse-faulty-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
 import { scrollTables } from './src/markdown/scroll-tables.mjs';
@@ -41,7 +42,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|dev\/ui)$/.test(page) }), finishSite()],
+  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|dev\/ui)$/.test(page) }), finishSite()],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {

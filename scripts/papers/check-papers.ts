@@ -1,0 +1,42 @@
+import { parsePaper } from '../../src/domain/paper.ts';
+import { readImageFacts } from './image-facts.ts';
+import { unpairedDollars } from './lints/formulas.ts';
+import type { BankPaper } from './lints/lint-bank.ts';
+import { lintBank, papersOf } from './lints/lint-bank.ts';
+import { lintPaper } from './lints/lint-paper.ts';
+import type { Lint } from './lints/lint.ts';
+import { readBank } from './read-bank.ts';
+
+const QUESTION_PATH = /^questions\[(\d+)\]\.?/;
+/** The lints say which option was meant. */
+const SAID_BY_LINTS = 'is none of the options';
+
+/** What the domain's own parser refuses, as lints. */
+function formLints({ place, data }: BankPaper): Lint[] {
+  const parsed = parsePaper(data);
+  if (parsed.ok) return [];
+  return parsed.faults.filter(({ reason }) => reason !== SAID_BY_LINTS).map(({ path, reason }) => {
+    const index = QUESTION_PATH.exec(path)?.[1];
+    const field = path.replace(QUESTION_PATH, '');
+    return {
+      severity: 'error', rule: 'paper-form', place: { ...place, question: index === undefined ? null : Number(index) + 1, id: null, field: field === '' ? null : field },
+      message: `${path === '' ? 'The paper' : path} ${reason}.`, mend: 'See the form of a practice paper in docs/content.md.',
+    };
+  });
+}
+
+export interface BankCheck {
+  readonly papers: number;
+  readonly lints: readonly Lint[];
+}
+
+/** Every lint of every paper, and of the bank as a whole. The folders are the site's own by default. */
+export async function checkBank(folder?: string, publicFolder?: string): Promise<BankCheck> {
+  const { files, lints: ofFiles } = readBank(folder);
+  const papers = files.flatMap(papersOf);
+  const imageOf = await readImageFacts(papers.map(({ data }) => data), publicFolder);
+  // The one place that says what cannot be set in a text.
+  const textFaults = unpairedDollars;
+  const ofPapers = papers.flatMap((paper) => [...formLints(paper), ...lintPaper(paper.data, { place: paper.place, imageOf, textFaults })]);
+  return { papers: papers.length, lints: [...ofFiles, ...ofPapers, ...lintBank(files)] };
+}

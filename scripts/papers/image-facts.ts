@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { readAuthoredPaper } from './lints/authored-paper.ts';
+import type { ImageFacts, ImageOf } from './lints/images.ts';
+
+const PUBLIC_FOLDER = join(ROOT, 'public');
+
+/** The file of an address, or null where it leaves the folder or is spelt with other capitals than the file. */
+function pathOf(src: string, folder: string): string | null {
+  const path = join(folder, src);
+  if (!src.startsWith('/') || !path.startsWith(folder + sep)) return null;
+  try {
+    return readdirSync(dirname(path)).includes(basename(path)) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function factsOf(src: string, folder: string): Promise<ImageFacts | null> {
+  const path = pathOf(src, folder);
+  if (path === null) return null;
+  const bytes = readFileSync(path);
+  if (path.endsWith('.svg')) return { bytes: bytes.length, width: null, height: null, svg: bytes.toString('utf8') };
+  // Loaded for the papers that have such a picture alone: it takes longer than all else here.
+  const { default: sharp } = await import('sharp');
+  const { width = null, height = null } = await sharp(bytes).metadata().catch(() => ({ width: null, height: null }));
+  return { bytes: bytes.length, width, height, svg: null };
+}
+
+/** What the lints want to know of every picture that these papers show. `folder` is what is served at /. */
+export async function readImageFacts(papers: readonly unknown[], folder = PUBLIC_FOLDER): Promise<ImageOf> {
+  const authored = papers.map(readAuthoredPaper);
+  const images = authored.flatMap(({ questions, passageImages }) => [...passageImages, ...questions.flatMap((question) => question.images)]);
+  const facts = new Map<string, ImageFacts | null>();
+  for (const { src } of images) if (!facts.has(src)) facts.set(src, await factsOf(src, folder));
+  return (src) => facts.get(src) ?? null;
+}

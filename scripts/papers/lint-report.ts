@@ -1,0 +1,34 @@
+import type { Lint, Severity } from './lints/lint.ts';
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const ofSeverity = (lints: readonly Lint[], severity: Severity): readonly Lint[] => lints.filter((lint) => lint.severity === severity);
+
+export const countLints = (lints: readonly Lint[]): { readonly errors: number; readonly warnings: number } => ({
+  errors: ofSeverity(lints, 'error').length, warnings: ofSeverity(lints, 'warning').length,
+});
+
+/** Where a lint is, as a person looks for it. */
+export function placeText({ place: { day, paper, question, id, field } }: Lint): string {
+  const parts = [day, paper, question === null ? null : `question ${question}${id === null ? '' : ` (${id})`}`, field];
+  const text = parts.filter((part) => part !== null).join(', ');
+  return text === '' ? 'all papers' : text;
+}
+
+const lintText = (lint: Lint): string => `  ${placeText(lint)}\n    ${lint.rule}: ${lint.message}\n    ${lint.mend}`;
+
+function section(title: string, lints: readonly Lint[]): string[] {
+  if (lints.length === 0) return [];
+  const byFile = Map.groupBy(lints, ({ place }) => place.file ?? 'the whole bank');
+  return [`${title} (${lints.length})`, '', ...[...byFile].flatMap(([file, own]) => [`${file} (${own.length})`, ...own.map(lintText), ''])];
+}
+
+/** The list that a person reads: errors first, then warnings, each by file. */
+export const listLints = (lints: readonly Lint[]): string =>
+  [...section('Errors', ofSeverity(lints, 'error')), ...section('Warnings', ofSeverity(lints, 'warning'))].join('\n');
+
+/** '65 papers: 0 errors, 6 warnings.' */
+export function summaryOf(papers: number, lints: readonly Lint[]): string {
+  const { errors, warnings } = countLints(lints);
+  return `${count(papers, 'paper')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { PlainError, exitWith } from './command.ts';
+import { checkBank } from './papers/check-papers.ts';
+import { countLints, listLints, summaryOf } from './papers/lint-report.ts';
+
+/** `npm run papers:check`: what is wrong with the papers of the bank. Errors fail it; warnings are listed. */
+
+function readOptions(): { readonly isJson: boolean } {
+  try {
+    return { isJson: parseArgs({ options: { json: { type: 'boolean', default: false } } }).values.json };
+  } catch {
+    throw new PlainError('npm run papers:check takes one option: -- --json');
+  }
+}
+
+async function run(): Promise<void> {
+  const { isJson } = readOptions();
+  const { papers, lints } = await checkBank();
+  const counts = countLints(lints);
+  if (isJson) console.log(JSON.stringify({ papers, ...counts, lints }, null, 2));
+  else console.log([listLints(lints), summaryOf(papers, lints)].filter((part) => part !== '').join('\n'));
+  process.exitCode = counts.errors === 0 ? 0 : 1;
+}
+
+await run().catch(exitWith);
