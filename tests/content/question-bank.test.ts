@@ -10,7 +10,7 @@ interface Image {
   readonly width: number;
   readonly height: number;
 }
-type Option = string | { readonly text: string; readonly image: Image };
+type Option = string | { readonly text: string; readonly image: Image } | { readonly match: readonly number[] };
 interface Question {
   readonly id: string;
   readonly question: string;
@@ -22,6 +22,9 @@ interface Question {
   readonly type?: string;
   readonly matchingLeftOptions?: readonly string[];
   readonly matchingRightOptions?: readonly string[];
+  readonly statements?: readonly string[];
+  readonly assertion?: string;
+  readonly reason?: string;
 }
 type PaperFile = Record<string, Record<string, { readonly topic: string; readonly questions: readonly Question[] }>>;
 
@@ -35,7 +38,12 @@ const exams = readdirSync(FOLDER).map((name) => {
 });
 const all = exams.flatMap(({ questions }) => questions);
 
-const textOf = (option: Option): string => (typeof option === 'string' ? option : option.text);
+const LETTERS = ['A', 'B', 'C', 'D'];
+function textOf(option: Option): string {
+  if (typeof option === 'string') return option;
+  return 'match' in option ? option.match.map((right, left) => `${LETTERS[left]}-${right}`).join(', ') : option.text;
+}
+const imageOf = (option: Option): Image | undefined => (typeof option === 'string' || 'match' in option ? undefined : option.image);
 const keyOf = ({ options, correctAnswer }: Question): number => options.findIndex((option) => textOf(option) === textOf(correctAnswer));
 const hasAllDifferent = (list: readonly string[]): boolean => new Set(list.map((text) => text.trim().toLowerCase())).size === list.length;
 const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
@@ -88,11 +96,10 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
 
   it('has matching lists of four, and codes that use each once', () => {
     for (const { id, type, matchingLeftOptions: left, matchingRightOptions: right, options } of questions) {
-      if (type === undefined) {
+      if (type !== 'matching') {
         expect([left, right], id).toEqual([undefined, undefined]);
         continue;
       }
-      expect(type, id).toBe('matching');
       for (const list of [left ?? [], right ?? []]) expect([list.length, hasAllDifferent(list)], id).toEqual([4, true]);
       for (const option of options) {
         const code = /^A-([1-4]), B-([1-4]), C-([1-4]), D-([1-4])$/.exec(textOf(option)) ?? [];
@@ -101,9 +108,27 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
     }
   });
 
+  it('asks on statements and assertions only where their type says so, each once', () => {
+    for (const { id, type, statements, assertion, reason, options } of questions) {
+      expect([undefined, 'matching', 'statements', 'assertion-reason'], id).toContain(type);
+      expect([statements !== undefined, assertion !== undefined, reason !== undefined], id).toEqual([
+        type === 'statements',
+        type === 'assertion-reason',
+        type === 'assertion-reason',
+      ]);
+      if (statements === undefined) continue;
+      expect(statements.length, id).toBeGreaterThanOrEqual(2);
+      expect(hasAllDifferent(statements), id).toBe(true);
+      for (const number of options.flatMap((option) => textOf(option).match(/\d+/g) ?? []).map(Number)) {
+        expect(number, id).toBeGreaterThanOrEqual(1);
+        expect(number, id).toBeLessThanOrEqual(statements.length);
+      }
+    }
+  });
+
   it('has images that exist, in the stated size, safe and readable', () => {
     for (const { id, image, options } of questions)
-      for (const each of [image, ...options.map((option) => (typeof option === 'string' ? undefined : option.image))]) {
+      for (const each of [image, ...options.map(imageOf)]) {
         if (each === undefined) continue;
         const path = join(ROOT, 'public', each.src);
         expect(each.src, id).toMatch(/^\/images\/papers\/[a-z]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/);
