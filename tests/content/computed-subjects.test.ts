@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { computableTopicsCglQuant, computedCglQuant } from './computed/cgl-tier1-quant.ts';
+import { computableTopicsCglReasoning, computedCglReasoning } from './computed/cgl-tier1-reasoning.ts';
 import { computableTopicsChsl, computedChsl } from './computed/chsl.ts';
 import { computableTopicsComputerGujarati, computedComputerGujarati } from './computed/computer-gujarati.ts';
 import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
@@ -14,21 +16,25 @@ import type { Computed, Question, Readers } from './computed/tools.ts';
 import { readersOf } from './computed/tools.ts';
 
 /**
- * The papers beside cgl and revenuetalati (computed-answers.test.ts): every answer that can be worked out is worked
+ * The papers beside revenuetalati and the first days of cgl (computed-answers.test.ts): every answer that can be worked out is worked
  * out from the stem. No entry holds an answer, so a changed number with an unchanged key fails here.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../src/content/papers');
-type PaperFile = Record<string, Record<string, { questions: Question[] }>>;
+type Paper = { questions: (Question & { passage?: string })[]; passages?: Record<string, { text: string }> };
+type PaperFile = Record<string, Record<string, Paper>>;
+const withPassages = ({ questions, passages = {} }: Paper): Question[] => questions.map((question) => ({ ...question, passageText: passages[question.passage ?? '']?.text }));
 const questionsOf = (file: string): Question[] =>
-  Object.values(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PaperFile).flatMap((day) => Object.values(day).flatMap(({ questions }) => questions));
-const all = readdirSync(FOLDER).filter((file) => !['cgl.json', 'revenuetalati.json'].includes(file)).flatMap(questionsOf);
+  Object.values(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PaperFile).flatMap((day) => Object.values(day).flatMap(withPassages));
+const isElsewhere = ({ id }: Question): boolean => /^(cgl-d[12]|revenuetalati)-/.test(id);
+const all = readdirSync(FOLDER).flatMap(questionsOf).filter((question) => !isElsewhere(question));
 
 const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly topics: readonly string[] }[] = [
   { of: computedChsl, topics: computableTopicsChsl }, { of: computedMts, topics: computableTopicsMts }, { of: computedGd, topics: computableTopicsGd },
   { of: computedDyso, topics: computableTopicsDyso }, { of: computedMaths, topics: computableTopicsMaths }, { of: computedReasoning, topics: computableTopicsReasoning },
   { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
+  { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];

@@ -8,6 +8,8 @@ export interface Question {
   readonly topic: string;
   readonly options: readonly string[];
   readonly correctAnswer: string;
+  /** The text of the passage that the question is asked on. */
+  readonly passageText?: string | undefined;
 }
 /** Works out the answer of each question, by its id. */
 export type Computed = Record<string, () => string>;
@@ -119,8 +121,8 @@ export function walk(text: string, unit: string): string {
   const where = [y > 0 ? 'north' : y < 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : ''].filter(Boolean).join('-');
   return `${whole(Math.hypot(x, y))} ${unit}, ${where}`;
 }
-/** Which of two conclusions hold in every world in which the statements hold. */
-export function syllogism(text: string, terms: readonly string[]): string {
+/** Which of the conclusions (I), (II), (III) hold in every world in which the statements hold. */
+export function conclusionsThatFollow(text: string, terms: readonly string[]): boolean[] {
   type Claim = (world: readonly number[]) => boolean;
   const is = (kind: number, term: string): boolean => ((kind >> terms.indexOf(term)) & 1) === 1;
   const read = (sentence: string): Claim => {
@@ -132,7 +134,7 @@ export function syllogism(text: string, terms: readonly string[]): string {
     return (world) => world.some((k) => is(k, A) && is(k, B) === !negated);
   };
   const given = need(/Statements: (.*?)\. Conclusions/.exec(text)?.[1], 'statements').split('. ').map(read);
-  const conclusions = [...text.matchAll(/\((?:I|II)\) ([^.]+)\./g)].map((m) => read(m[1] ?? ''));
+  const conclusions = [...text.matchAll(/\(I{1,3}\) ([^.]+)\./g)].map((m) => read(m[1] ?? ''));
   const kinds = Array.from({ length: 2 ** terms.length }, (_, kind) => kind);
   const follows = conclusions.map(() => true);
   for (let bits = 0; bits < 2 ** kinds.length; bits += 1) {
@@ -142,6 +144,12 @@ export function syllogism(text: string, terms: readonly string[]): string {
       if (!claim(world)) follows[i] = false;
     });
   }
+  return follows;
+}
+/** Which of two conclusions follow, as the options say it. */
+export function syllogism(text: string, terms: readonly string[]): string {
+  const follows = conclusionsThatFollow(text, terms);
+  check(follows.length === 2, 'two conclusions');
   if (follows[0] && follows[1]) return 'Both I and II follow';
   if (follows[0] || follows[1]) return `Only ${follows[0] ? 'I' : 'II'} follows`;
   return 'Neither I nor II follows';
