@@ -1,10 +1,10 @@
-import { parsePaper } from '../../src/domain/paper.ts';
 import { readImageFacts } from './image-facts.ts';
 import { unpairedDollars } from './lints/formulas.ts';
 import type { BankPaper } from './lints/lint-bank.ts';
 import { lintBank, papersOf } from './lints/lint-bank.ts';
 import { lintPaper } from './lints/lint-paper.ts';
 import type { Lint } from './lints/lint.ts';
+import { parseAuthored } from './parse-authored.ts';
 import { readBank } from './read-bank.ts';
 
 const QUESTION_PATH = /^questions\[(\d+)\]\.?/;
@@ -13,7 +13,7 @@ const SAID_BY_LINTS = 'is none of the options';
 
 /** What the domain's own parser refuses, as lints. */
 function formLints({ place, data }: BankPaper): Lint[] {
-  const parsed = parsePaper(data);
+  const parsed = parseAuthored(data);
   if (parsed.ok) return [];
   return parsed.faults.filter(({ reason }) => reason !== SAID_BY_LINTS).map(({ path, reason }) => {
     const index = QUESTION_PATH.exec(path)?.[1];

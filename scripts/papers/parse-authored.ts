@@ -1,0 +1,14 @@
+import type { ExamProfile } from '../../src/domain/exam-profile.ts';
+import { resolveProfile } from '../../src/domain/exam-profile.ts';
+import type { Paper } from '../../src/domain/paper.ts';
+import { parsePaper } from '../../src/domain/paper.ts';
+import type { Parsed } from '../../src/domain/result.ts';
+import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
+
+const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
+
+/** A paper as its author wrote it, with the exam profile that it names, or its faults: what the build does. */
+export function parseAuthored(data: unknown): Parsed<Paper> {
+  const resolved = resolveProfile(data, (id) => PROFILES.get(id));
+  return resolved.ok ? parsePaper(resolved.value) : resolved;
+}
