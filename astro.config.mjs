@@ -22,12 +22,14 @@ const wakeDirective = {
 /** What only developers see (/dev/...) is in a build alone where ACADEMY_LOCAL says that it is not deployed. */
 const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
 
-/** The page of all parts in all states. */
+/** The page of all parts in all states, and the index of an exam with a year of papers. */
 const partsPage = {
   name: 'parts-page',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      if (isLocalBuild) injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
+      if (!isLocalBuild) return;
+      injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
+      injectRoute({ pattern: '/dev/papers/[...days]', entrypoint: './src/dev/LargeIndexPage.astro' });
     },
   },
 };
@@ -42,7 +44,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|dev\/ui)$/.test(page) }), finishSite()],
+  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404)$|\/dev\//.test(page) }), finishSite()],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {

@@ -16,18 +16,21 @@ const DRAWING = readFileSync(new URL('share-card.ts', import.meta.url));
 
 interface WantedImage extends Card {
   readonly file: string;
+  /** Of one page alone. */
+  readonly isOwn: boolean;
 }
 
-/** What the pages' heads point to, each file once. Pages without a card of their own share the academy's. */
+/** What the pages' heads point to, each file once. Papers share the card of their exam's page, pages without any the academy's. */
 function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
   const images = pages.flatMap(({ path, html }) => {
     const address = findMeta(html, 'og:image');
     if (address === null) return [];
     const file = new URL(address).pathname;
     const isOwn = file === `/share${path}.png`;
-    return [{ file, section: isOwn ? sectionOfPath(path) : '', title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline }];
+    return [{ file, isOwn, section: isOwn ? sectionOfPath(path) : '', title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline }];
   });
-  return [...new Map(images.map((image) => [image.file, image])).values()];
+  const ownLast = images.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn));
+  return [...new Map(ownLast.map((image) => [image.file, image])).values()];
 }
 
 const keyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);

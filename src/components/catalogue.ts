@@ -41,6 +41,17 @@ function papersOf(exam: { id: string; name: string }, days: Days, profiles: Read
 const inOrder = (one: CataloguePaper, other: CataloguePaper): number =>
   Number(one.reference.day) - Number(other.reference.day) || Number(one.reference.paper) - Number(other.reference.paper);
 
+/** A build asks for the papers on every page: a file is parsed once, for as long as its content is the same. */
+const parsedPapers = new WeakMap<Days, readonly CataloguePaper[]>();
+
+function parsedPapersOf(exam: { id: string; name: string }, days: Days, profiles: ReadonlyMap<string, ExamProfile>): readonly CataloguePaper[] {
+  const known = parsedPapers.get(days);
+  if (known !== undefined) return known;
+  const papers = papersOf(exam, days, profiles).toSorted(inOrder);
+  parsedPapers.set(days, papers);
+  return papers;
+}
+
 /** Every exam with its papers by day, in the exams' own order. */
 export async function listExams(): Promise<readonly CatalogueExam[]> {
   const [exams, papers, profileEntries] = await Promise.all([getCollection('exams'), getCollection('papers'), getCollection('examProfiles')]);
@@ -54,7 +65,7 @@ export async function listExams(): Promise<readonly CatalogueExam[]> {
       name: data.name,
       fullName: data.fullName,
       summary: data.summary,
-      papers: papersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles).toSorted(inOrder),
+      papers: parsedPapersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles),
     }));
 }
 

@@ -30,6 +30,19 @@ export const courseData = (course: { readonly name: string; readonly description
   provider: provider(site),
 });
 
+/** A list of an exam's papers. */
+export const paperListData = (list: { readonly name: string; readonly description: string; readonly path: string; readonly about: string }, site: Site): object => ({
+  '@context': CONTEXT,
+  '@type': 'CollectionPage',
+  name: list.name,
+  description: list.description,
+  url: addressOf(list.path, site),
+  about: { '@type': 'Thing', name: list.about },
+  isAccessibleForFree: true,
+  inLanguage: 'en-IN',
+  provider: provider(site),
+});
+
 /** A timed practice paper. */
 export const quizData = (
   paper: { readonly name: string; readonly description: string; readonly path: string; readonly about: string; readonly minutes: number },

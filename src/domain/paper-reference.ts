@@ -22,29 +22,41 @@ export function firstNumberIn(parameter: string): string | null {
 export const dayLabel = (reference: PaperReference): string => `Day ${reference.day}`;
 export const paperLabel = (reference: PaperReference): string => `Paper ${reference.paper}`;
 
+/** The key that an exam parameter means in any spelling; hyphens and underscores go too, because no key holds one. Null for none. */
+export function parseExamKey(examParameter: string): string | null {
+  const key = examKeyOf(examParameter).replaceAll(/[-_+]/g, '');
+  return EXAM_KEY.test(key) ? key : null;
+}
+
 /**
  * The reference that three address parameters mean, in any spelling: 'Revenue Talati', 'Day-01', 'paper 2'.
- * Hyphens and underscores in the exam are dropped too, because no exam key holds one.
  * Null when a part is missing, so that the quiz shows as empty instead of failing.
  */
 export function parsePaperReference(exam: string, day: string, paper: string): PaperReference | null {
-  const key = examKeyOf(exam).replaceAll(/[-_+]/g, '');
+  const key = parseExamKey(exam);
   const dayNumber = firstNumberIn(day);
   const paperNumber = firstNumberIn(paper);
-  if (!EXAM_KEY.test(key) || dayNumber === null || paperNumber === null) return null;
+  if (key === null || dayNumber === null || paperNumber === null) return null;
   return { exam: key, day: dayNumber, paper: paperNumber };
+}
+
+/** What stands below /quiz in a raw path, decoded, slashes in a row taken as one; null for another page and for a broken escape. */
+export function quizPathParts(pathname: string): readonly string[] | null {
+  const [root, ...parts] = pathname.split('/').filter((part) => part !== '');
+  if (root?.toLowerCase() !== 'quiz') return null;
+  try {
+    return parts.map((part) => decodeURIComponent(part));
+  } catch {
+    return null;
+  }
 }
 
 /** The same from a raw path such as `/quiz/Revenue%20Talati/Day-01/paper%202`; null when it names no paper. */
 export function parseQuizPath(pathname: string): PaperReference | null {
-  const [root, ...parts] = pathname.split('/').filter((part) => part !== '');
-  if (root?.toLowerCase() !== 'quiz' || parts.length !== 3) return null;
-  try {
-    const [exam = '', day = '', paper = ''] = parts.map((part) => decodeURIComponent(part));
-    return parsePaperReference(exam, day, paper);
-  } catch {
-    return null;
-  }
+  const parts = quizPathParts(pathname);
+  if (parts?.length !== 3) return null;
+  const [exam = '', day = '', paper = ''] = parts;
+  return parsePaperReference(exam, day, paper);
 }
 
 /** The one address of a paper's quiz: `/quiz/cgl/day-1/paper-2`. */
@@ -54,6 +66,9 @@ export const quizPath = (reference: PaperReference): string =>
 /** The one address of a paper's own file, holding that paper and no other. */
 export const paperFilePath = (reference: PaperReference): string =>
   `/papers/${reference.exam}/day-${reference.day}/paper-${reference.paper}.json`;
+
+/** The one address of an exam's list of papers, of a subject's too: `/quiz/cgl`. */
+export const examIndexPath = (exam: string): string => `/quiz/${exam}`;
 
 export const paperTitle = (reference: PaperReference): string => `${dayLabel(reference)}, ${paperLabel(reference)}`;
 

@@ -6,7 +6,7 @@ const SECTIONS: readonly (readonly [start: string, name: string])[] = [
   ['/courses/', 'Course'],
   ['/currentaffairs', 'Current affairs'],
   ['/testseries/', 'Test series'],
-  ['/quiz/', 'Practice paper'],
+  ['/quiz/', 'Practice papers'],
 ];
 
 /** The part of the site that a page belongs to, as a search result and a shared card name it. */

@@ -35,7 +35,8 @@ it.each([
   ['/currentaffairs', 'Current affairs'],
   ['/currentaffairs/2026-05', 'Current affairs'],
   ['/testseries/dyso', 'Test series'],
-  ['/quiz/cgl/day-1/paper-1', 'Practice paper'],
+  ['/quiz/cgl', 'Practice papers'],
+  ['/quiz/cgl/day-1/paper-1', 'Practice papers'],
   ['/', 'The academy'],
   ['/faqs', 'The academy'],
 ])('%s belongs to %s', (path, section) => {

@@ -1,7 +1,9 @@
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { examIndexPath } from '#domain/paper-reference.ts';
 import { leaveQuiz, reopenQuiz } from '#stores/quiz.ts';
 
 /** A paper that is not there, or did not load: a friendly way back, never an error (spec sections 2 and 8). */
-export function EmptyQuiz({ canTryAgain }: { readonly canTryAgain: boolean }) {
+export function EmptyQuiz({ reference }: { readonly reference: PaperReference | null }) {
   return (
     <section className="quiz-empty stack">
       <h1>No questions here yet</h1>
@@ -10,10 +12,10 @@ export function EmptyQuiz({ canTryAgain }: { readonly canTryAgain: boolean }) {
         choose another paper.
       </p>
       <div className="button-row">
-        <a className="button button-primary" href="/#papers">
+        <a className="button button-primary" href={reference === null ? '/#papers' : examIndexPath(reference.exam)}>
           Choose a paper
         </a>
-        {canTryAgain && (
+        {reference !== null && (
           <button type="button" className="button" onClick={() => reopenQuiz()}>
             Try again
           </button>

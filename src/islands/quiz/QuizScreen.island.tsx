@@ -22,7 +22,7 @@ const LOADING: QuizState = { status: 'loading' };
 function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName: string }) {
   if (quiz.status === 'loading') return <Loader text={LOADING_TEXT} />;
   const { reference, paper, attempt } = quiz;
-  if (reference === null || paper.questions.length === 0) return <EmptyQuiz canTryAgain={reference !== null} />;
+  if (reference === null || paper.questions.length === 0) return <EmptyQuiz reference={reference} />;
   switch (attempt.stage) {
     case 'instructions':
       return <Instructions reference={reference} paper={paper} examName={examName} />;

@@ -3,7 +3,7 @@ import type { ScoredAttempt } from '#domain/attempt.ts';
 import { formatHundredths } from '#domain/marking.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
-import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { dayLabel, examIndexPath, paperLabel } from '#domain/paper-reference.ts';
 import { $outbox, $refusalReason } from '#stores/outbox.ts';
 import { leaveQuiz, retryQuiz } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
@@ -57,6 +57,9 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
         <button type="button" className="button" onClick={leaveQuiz}>
           Done
         </button>
+        <a className="button" href={examIndexPath(reference.exam)}>
+          More papers
+        </a>
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
           Print
         </button>

@@ -1,0 +1,46 @@
+import { getCollection } from 'astro:content';
+import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/marking.ts';
+import type { Marking } from '#domain/marking.ts';
+import type { IndexPage } from '#domain/practice-index.ts';
+import { blockSlug, indexPagesOf } from '#domain/practice-index.ts';
+import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
+import { listExams } from './catalogue.ts';
+
+/** A page of an exam's index, and what all its pages tell of the exam. */
+export interface ExamIndex {
+  readonly exam: CatalogueExam;
+  readonly pages: readonly IndexPage<CataloguePaper>[];
+  readonly page: IndexPage<CataloguePaper>;
+}
+
+/** Every page of every exam with papers; `slug` is empty for an exam's first page. */
+export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonly slug: string })[]> {
+  return (await listExams())
+    .filter(({ papers }) => papers.length > 0)
+    .flatMap((exam) => {
+      const pages = indexPagesOf(exam.papers);
+      return pages.map((page) => ({ exam, pages, page, slug: blockSlug(page.block) }));
+    });
+}
+
+/** How a paper is marked, where it is not as usual: '+2, -0.5, 0'. */
+export function ownMarking(marking: Marking): string | null {
+  const isUsual = marking.correct === DEFAULT_MARKING.correct && marking.wrong === DEFAULT_MARKING.wrong && marking.skipped === DEFAULT_MARKING.skipped;
+  return isUsual ? null : [marking.correct, marking.wrong, marking.skipped].map(formatSignedHundredths).join(', ');
+}
+
+export const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.round(durationMs / 60_000);
+
+/** '1 paper', '1,095 papers'. */
+export const countText = (count: number, one: string): string => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+
+/** The page that prepares for an exam or teaches a subject; null for a key without one. */
+export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
+  const [guides, subjects] = await Promise.all([getCollection('examGuides'), getCollection('subjects')]);
+  const isMeant = ({ id }: { readonly id: string }): boolean => id.replaceAll('-', '') === key;
+  const guide = guides.find(isMeant);
+  if (guide) return { title: `${guide.data.title}: pattern, syllabus and plan`, path: `/courses/${guide.data.group}/${guide.id}` };
+  const subject = subjects.find(isMeant);
+  if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
+  return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
+}
