@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { getBrowser } from '../scripts/browser.ts';
-import { migrateLocalDatabase } from '../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
-import { startServer } from '../scripts/server.ts';
 import { buildSite } from '../scripts/site.ts';
+import { argument, launchBrowser, serveBuild } from './set-up.ts';
 
 /**
  * `npm run bench:lighthouse`: Lighthouse with its mobile settings on every route of the built site, the median of
@@ -28,11 +23,6 @@ interface Scores {
   readonly faults: readonly string[];
 }
 
-const argument = (name: string): string | undefined => {
-  const place = process.argv.indexOf(name);
-  return place < 0 ? undefined : process.argv[place + 1];
-};
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,9 +37,10 @@ function routes(): readonly string[] {
   const sitemap = readFileSync(join(TEST_BUILD_FOLDER, 'client', 'sitemap-0.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   const only = argument('--only');
-  const firstQuiz = paths.find((path) => path.startsWith('/quiz/'));
+  const isPaper = (path: string): boolean => path.includes('/paper-');
+  const firstPaper = paths.find(isPaper);
   // Papers differ in their questions, which come after the login.
-  return paths.filter((path) => (only === undefined ? !path.startsWith('/quiz/') || path === firstQuiz : path.includes(only)));
+  return paths.filter((path) => (only === undefined ? !isPaper(path) || path === firstPaper : path.includes(only)));
 }
 
 async function score(url: string, port: number): Promise<Scores> {
@@ -77,13 +68,10 @@ async function medianOf(url: string, port: number, runs: number): Promise<Scores
 }
 
 async function bench(): Promise<void> {
-  const executablePath = await getBrowser();
   await buildSite(TEST_BUILD_FOLDER, 'local');
-  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
-  await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
+  const server = await serveBuild(TEST_BUILD_FOLDER);
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`] });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     console.log(`${'mobile'.padEnd(44)}${CATEGORIES.map((name) => name.padStart(16)).join('')}   shift  largest paint`);
     const paths = routes();
@@ -98,7 +86,6 @@ async function bench(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,31 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { getBrowser } from '../scripts/browser.ts';
-import { migrateLocalDatabase } from '../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
-import { DEMO_PASSWORD, seedDemoAccounts } from '../scripts/seed.ts';
-import { startServer } from '../scripts/server.ts';
+import { seedDemoAccounts } from '../scripts/seed.ts';
 import { buildSite } from '../scripts/site.ts';
 import type { PageWeight } from './script-weight.ts';
 import { weighPage } from './script-weight.ts';
+import { launchBrowser, logIn, serveBuild } from './set-up.ts';
 
 /** `npm run bench:weight`: what each kind of page downloads, beside React's own client measured in the same build. */
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
-
-async function logIn(url: string): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'none@academy.test', password: DEMO_PASSWORD }),
-  });
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
-}
 
 function reactClient(): number {
   const sizes = globSync('client/_astro/client.*.js', { cwd: TEST_BUILD_FOLDER }).map((path) => gzipSync(readFileSync(join(TEST_BUILD_FOLDER, path)), { level: 9 }).length);
@@ -36,12 +21,9 @@ const row = (name: string, { script, style, html, font, data, layoutShift }: Pag
   `${name.padEnd(34)}${[script, style, html, font, data].map(kilobytes).join('')}${String(layoutShift).padStart(8)}`;
 
 async function bench(): Promise<void> {
-  const executablePath = await getBrowser();
   await buildSite(TEST_BUILD_FOLDER, 'local');
-  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
-  await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const server = await serveBuild(TEST_BUILD_FOLDER);
+  const browser = await launchBrowser();
   try {
     await seedDemoAccounts(server.database, Date.now());
     const session = await logIn(server.url);
@@ -56,7 +38,6 @@ async function bench(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

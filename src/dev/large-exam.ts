@@ -10,7 +10,7 @@ const OWN_MARKING_EVERY = 10;
 /** An exam with a year of papers, every topic unlike the others, made from the real ones (local mode only). */
 export async function makeLargeExam(): Promise<CatalogueExam> {
   const real = (await listExams()).flatMap(({ papers }) => papers);
-  const words = [...new Set(real.flatMap(({ paper }) => paper.topic.split(/: |, | and /)))];
+  const words = [...new Set(real.flatMap(({ paper }) => paper.topic.split(/: |, | and /)))].filter((word) => /^[a-z]/i.test(word));
   /** The same topics in every build: a walk through the words in strides that do not repeat for a year. */
   const topicOf = (place: number): string => Array.from({ length: TOPICS_A_PAPER }, (_, step) => words[(place * 7 + step * (place * 3 + 11)) % words.length]).join(', ');
   const papers = Array.from({ length: DAYS * PAPERS_A_DAY }, (_, place): CataloguePaper => {

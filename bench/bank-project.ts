@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/paths.ts';
+
+/** What a build reads. A copy below the project finds the project's own packages. */
+const COPIED = ['src', 'public', 'functions', 'astro.config.mjs', 'wrangler.jsonc', 'tsconfig.json', 'package.json'] as const;
+const PAPERS = 'src/content/papers';
+const PAPERS_A_DAY = 3;
+const FOLDER = join(ROOT, '.cache', 'bank');
+
+interface AuthoredPaper {
+  readonly topic: string;
+}
+
+interface RealExam {
+  readonly file: string;
+  readonly papers: readonly AuthoredPaper[];
+}
+
+/** Exams by name, SSC CGL first: its first paper is the one that is opened in every bank. */
+function realExams(): readonly RealExam[] {
+  const isFirst = (file: string): number => Number(file === 'cgl.json');
+  return readdirSync(join(ROOT, PAPERS))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted((one, other) => isFirst(other) - isFirst(one) || one.localeCompare(other))
+    .map((file) => {
+      const days = JSON.parse(readFileSync(join(ROOT, PAPERS, file), 'utf8')) as Record<string, Record<string, AuthoredPaper>>;
+      return { file, papers: Object.values(days).flatMap((papers) => Object.values(papers)) };
+    });
+}
+
+/** The real papers over and over, three a day, each round with topics of its own; the first round as it is. */
+function manyPapers({ papers }: RealExam, count: number): Record<string, Record<string, AuthoredPaper>> {
+  const days: Record<string, Record<string, AuthoredPaper>> = {};
+  for (let place = 0; place < count; place += 1) {
+    const round = Math.floor(place / papers.length);
+    const paper = papers[place % papers.length] as AuthoredPaper;
+    const topic = round === 0 ? paper.topic : `${paper.topic}, round ${round + 1}`;
+    const day = (days[`Day ${Math.floor(place / PAPERS_A_DAY) + 1}`] ??= {});
+    day[`Paper ${(place % PAPERS_A_DAY) + 1}`] = { ...paper, topic };
+  }
+  return days;
+}
+
+/** A copy of the project whose bank holds `size` papers, spread over the exams; its folder. The project's own content is only read. */
+export function makeBankProject(size: number): string {
+  const folder = join(FOLDER, String(size));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  const exams = realExams();
+  let left = size;
+  for (const [index, exam] of exams.entries()) {
+    const count = Math.ceil(left / (exams.length - index));
+    left -= count;
+    writeFileSync(join(folder, PAPERS, exam.file), JSON.stringify(manyPapers(exam, count)));
+  }
+  return folder;
+}
+
+export const removeBankProjects = (): void => rmSync(FOLDER, { recursive: true, force: true });

@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+
+/** Chrome's own 'Slow 3G' of its developer tools, and a phone with a quarter of this machine's speed. */
+const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
+const CPU_SLOWDOWN = 4;
+
+/**
+ * Milliseconds from the moment a student's phone asks for a paper's address until its first question stands there, in
+ * a fresh profile on a slow line. Start Quiz is pressed as soon as it can be.
+ */
+export async function timeToFirstQuestion(browser: Browser, url: string, session: Readonly<Record<string, string>>): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+    }, session);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
+    await page.getByRole('button', { name: 'Start Quiz' }).click({ timeout: 120_000 });
+    await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+    return await page.evaluate(() => performance.now());
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { getBrowser } from '../scripts/browser.ts';
+import { migrateLocalDatabase } from '../scripts/database.ts';
+import { DEMO_PASSWORD } from '../scripts/seed.ts';
+import type { RunningServer } from '../scripts/server.ts';
+import { startServer } from '../scripts/server.ts';
+
+/** What every bench begins with: a built academy that is served, a browser, a student who is logged in. */
+
+/** What follows `--name` on the command line. */
+export const argument = (name: string): string | undefined => {
+  const place = process.argv.indexOf(name);
+  return place < 0 ? undefined : process.argv[place + 1];
+};
+
+/** Serves a build with a database of its own, which is gone when it stops. */
+export async function serveBuild(buildFolder: string): Promise<RunningServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port: 0, buildFolder, dataFolder, isQuiet: true });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+export const launchBrowser = async (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args] });
+
+/** Session storage of a student who has just logged in; needs the demo accounts. */
+export async function logIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'none@academy.test', password: DEMO_PASSWORD }),
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
+}
