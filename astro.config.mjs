@@ -22,7 +22,7 @@ const wakeDirective = {
 /** What only developers see (/dev/...) is in a build alone where ACADEMY_LOCAL says that it is not deployed. */
 const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
 
-/** The page of all parts in all states, and the index of an exam with a year of papers. */
+/** The page of all parts in all states, and the lists of an exam with a year of papers. */
 const partsPage = {
   name: 'parts-page',
   hooks: {
@@ -30,6 +30,7 @@ const partsPage = {
       if (!isLocalBuild) return;
       injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/PartsPage.astro' });
       injectRoute({ pattern: '/dev/papers/[...days]', entrypoint: './src/dev/LargeIndexPage.astro' });
+      injectRoute({ pattern: '/dev/paper-lists', entrypoint: './src/dev/PaperListsPage.astro' });
     },
   },
 };

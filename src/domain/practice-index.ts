@@ -86,3 +86,6 @@ export function parseIndexPath(pathname: string, askedDay: string): IndexAddress
   if (day === null) return days === 'day' ? { path: root, anchor: '' } : null;
   return { path: blockPath(root, blockOfDay(Number(day))), anchor: isRange(days) ? '' : dayAnchor(day) };
 }
+
+/** What a page that is no index shows of an exam's papers: the first few, so that it stays as it is when the bank grows. */
+export const firstFew = <P>(papers: readonly P[]): readonly P[] => papers.slice(0, 6);

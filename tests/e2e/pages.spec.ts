@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, findBarriers, test } from './academy.ts';
-import { CLIENT, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
+import { CLIENT, isPaperPage, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
 
-const kindOf = (path: string): string => (path.startsWith('/quiz/') ? 'quiz' : path.split('/').slice(1, -1).join('/') || 'single');
+const kindOf = (path: string): string => (isPaperPage(path) ? 'paper' : path.split('/').slice(1, -1).join('/') || 'single');
 const GROUPS = [...Map.groupBy(VISITED_PATHS, kindOf)];
 
 test('the sitemap holds every row of the route table', () => {

@@ -340,6 +340,15 @@ test.describe('a paper', () => {
     await expect(page).toHaveURL('/#papers');
   });
 
+  test('that does not load leads to the other papers of its exam', async ({ page, complaints }) => {
+    complaints.expected.push(/Failed to load resource/);
+    await beNewStudent(page);
+    await page.route('**/papers/cgl/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(CGL_PAPER);
+    await page.getByRole('link', { name: 'Choose a paper' }).click();
+    await expect(page).toHaveURL('/quiz/cgl');
+  });
+
   test('needs no network once it is open; the score is kept and saved when the line is back', async ({ page, complaints }) => {
     complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
     await beNewStudent(page);
@@ -392,6 +401,12 @@ test.describe('the score', () => {
     for (const key of ['1', 's', 'n', 'p']) await page.keyboard.press(key);
     await expect(page.getByRole('heading', { name: 'Score: -0.75 (Max: 10)' })).toBeVisible();
     expect(await attemptsOf(page)).toHaveLength(1);
+  });
+
+  test('leads on to the other papers of the exam', async ({ page }) => {
+    await finish(page);
+    await page.getByRole('link', { name: 'More papers' }).click();
+    await expect(page).toHaveURL('/quiz/cgl');
   });
 
   test('is left with Done, and stands in the profile’s history @wide @proxy', async ({ page }) => {

@@ -4,6 +4,7 @@ import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { findMeta, readBuiltPages } from '../../src/build/built-pages.ts';
 import academy from '../../src/content/academy.json' with { type: 'json' };
 import { expect, test } from './academy.ts';
+import { isPaperPage } from './sitemap.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 const SITE = 'https://eklavya-academy.example';
@@ -14,6 +15,9 @@ const PAGES = LISTED.map((path) => ALL.find((page) => page.path === path) ?? { p
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const file = (path: string): Buffer => readFileSync(join(CLIENT, path));
+
+/** A paper's page, and a later page of an exam's list of papers. */
+const isOfExam = (path: string): boolean => /^\/quiz\/[^/]+\//.test(path);
 
 /** A PNG's width and height stand in its first chunk. */
 function sizeOf(png: Buffer): string {
@@ -57,9 +61,11 @@ test.describe('every page of the sitemap', () => {
     }
   });
 
-  test('has an image of its own, 1200 by 630, small enough for any messenger', () => {
-    const images = PAGES.map(({ html }) => findMeta(html, 'og:image') ?? '');
+  test('has an image of its own, an exam’s papers that of the exam, 1200 by 630, small enough for any messenger', () => {
+    const imageOf = ({ html }: { readonly html: string }): string => findMeta(html, 'og:image') ?? '';
+    const images = PAGES.filter(({ path }) => !isOfExam(path)).map(imageOf);
     expect(repeated(images)).toEqual([]);
+    for (const page of PAGES.filter(({ path }) => isOfExam(path))) expect(imageOf(page), page.path).toBe(`${SITE}/share/quiz/${page.path.split('/')[2]}.png`);
     for (const image of images) {
       expect(image.startsWith(`${SITE}/share/`), image).toBe(true);
       const png = file(new URL(image).pathname);
@@ -76,19 +82,20 @@ test.describe('what search engines are told', () => {
     for (const { path, html } of ALL)
       for (const data of dataOf(html)) {
         expect(data['@context'], path).toBe('https://schema.org');
-        expect(['BreadcrumbList', 'Course', 'EducationalOrganization', 'FAQPage', 'Quiz'], path).toContain(data['@type']);
-        if (data['@type'] === 'Course' || data['@type'] === 'Quiz') {
+        expect(['BreadcrumbList', 'CollectionPage', 'Course', 'EducationalOrganization', 'FAQPage', 'Quiz'], path).toContain(data['@type']);
+        if (['CollectionPage', 'Course', 'Quiz'].includes(String(data['@type']))) {
           expect(data, path).toMatchObject({ name: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/), url: SITE + path });
           expect(data['provider'], path).toEqual({ '@type': 'EducationalOrganization', name: academy.name, url: `${SITE}/` });
         }
       }
   });
 
-  test('names the academy on the home page, a course on each course page, a quiz on each paper', () => {
+  test('names the academy on the home page, a course on each course page, a quiz on each paper, a list on each index', () => {
     const kindOf = (path: string): string | null => {
       if (path === '/') return 'EducationalOrganization';
       if (path.startsWith('/courses/')) return 'Course';
-      return path.startsWith('/quiz/') ? 'Quiz' : null;
+      if (isPaperPage(path)) return 'Quiz';
+      return path.startsWith('/quiz/') ? 'CollectionPage' : null;
     };
     for (const { path, html } of PAGES) {
       const kinds = dataOf(html).map((data) => data['@type']).filter((type) => type !== 'BreadcrumbList' && type !== 'FAQPage');

@@ -11,7 +11,9 @@ export const SITEMAP_PATHS: readonly string[] = [...readFileSync(join(CLIENT, 's
 );
 
 const QUIZ_PAGES_VISITED = 4;
-const quizPages = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/'));
+/** A paper's own page; an exam's list of papers is none. */
+export const isPaperPage = (path: string): boolean => /^\/quiz\/[^/]+\/day-/.test(path);
+const quizPages = SITEMAP_PATHS.filter(isPaperPage);
 
 /** What a browser goes through: before the login every paper's page is the same but for its name, so the first few stand for all. */
 export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter((path) => !quizPages.includes(path) || quizPages.indexOf(path) < QUIZ_PAGES_VISITED);
