@@ -5,14 +5,12 @@ import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { parsePaperReference } from '#domain/paper-reference.ts';
-import { writeSlice } from '#domain/write-slice.ts';
 
-/** A paper with its place and its exam's name, and its slice as the quiz will fetch it. */
+/** A paper with its place and its exam's name. */
 export interface CataloguePaper {
   readonly reference: PaperReference;
   readonly examName: string;
   readonly paper: Paper;
-  readonly source: unknown;
 }
 
 export interface CatalogueExam {
@@ -33,7 +31,7 @@ function papersOf(exam: { id: string; name: string }, days: Days, profiles: Read
       const resolved = resolveProfile(authored, (id) => profiles.get(id));
       const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
       const paper = parsed.ok ? parsed.value : EMPTY_PAPER;
-      return { reference, examName: exam.name, paper, source: writeSlice(paper) };
+      return { reference, examName: exam.name, paper };
     }),
   );
 }

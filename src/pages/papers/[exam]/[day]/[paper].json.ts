@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Paper } from '#domain/paper.ts';
+import { writeSlice } from '#domain/write-slice.ts';
 import { listPapers } from '../../../../components/catalogue.ts';
 
 /** One file per paper: opening a paper downloads that paper and no other. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  (await listPapers()).map(({ reference, source }) => ({
+  (await listPapers()).map(({ reference, paper }) => ({
     params: { exam: reference.exam, day: `day-${reference.day}`, paper: `paper-${reference.paper}` },
-    props: { source },
+    props: { paper },
   }));
 
-export const GET: APIRoute = ({ props }) => Response.json(props['source']);
+export const GET: APIRoute<{ paper: Paper }> = ({ props }) => Response.json(writeSlice(props.paper));
