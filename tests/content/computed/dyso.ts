@@ -1,7 +1,17 @@
 import type { Computed, Readers } from './tools.ts';
-import { backwards, check, days, indian, need, shift, whole } from './tools.ts';
+import { backwards, check, days, indian, need, numbersIn, shift, sum, whole } from './tools.ts';
 
-export const computedDyso = ({ stem, nums, capitals, arrangement }: Readers): Computed => ({
+/** The crops of a pipe table: its first row names the columns. */
+function cropsIn(table: string): { name: string; area: number; production: number }[] {
+  const [header, , ...rows] = table.split('\n').filter((line) => line.startsWith('|'));
+  check(header === '| Crop | Area (hectares) | Production (tonnes) |', 'the columns');
+  return rows.map((row) => {
+    const [area, production] = numbersIn(row) as [number, number];
+    return { name: need(/^\| (\w+) \|/.exec(row)?.[1], 'crop'), area, production };
+  });
+}
+
+export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Readers): Computed => ({
   'dyso-d1-p2-q07': () => {
     const [spent, revenue, capital, interest] = nums('dyso-d1-p2-q07', 4) as [number, number, number, number];
     return `₹${indian(spent - revenue - capital - interest)} crore`;
@@ -35,6 +45,17 @@ export const computedDyso = ({ stem, nums, capitals, arrangement }: Readers): Co
     const first = need(/In a leap year 1 January is a (\w+)\./.exec(text)?.[1], 'day');
     check(text.includes('does 31 December of the same year fall'), 'what is asked');
     return need(days[(days.indexOf(first) + 366 - 1) % 7], 'day');
+  },
+  'dyso-d3-p1-q15': () => {
+    const crops = cropsIn(need(question('dyso-d3-p1-q15').passageText, 'table'));
+    check(stem('dyso-d3-p1-q15').includes('highest production per hectare'), 'what is asked');
+    return need(crops.toSorted((one, other) => other.production / other.area - one.production / one.area)[0], 'crop').name;
+  },
+  'dyso-d3-p1-q16': () => {
+    const crops = cropsIn(need(question('dyso-d3-p1-q16').passageText, 'table'));
+    check(stem('dyso-d3-p1-q16').startsWith('With the areas and the other crops unchanged, how much more bajra'), 'what is asked');
+    const [wanted] = nums('dyso-d3-p1-q16', 1) as [number];
+    return `${indian(wanted * sum(crops.map(({ area }) => area)) - sum(crops.map(({ production }) => production)))} tonnes`;
   },
 });
 
