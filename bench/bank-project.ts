@@ -8,6 +8,9 @@ const PAPERS = 'src/content/papers';
 const PAPERS_A_DAY = 3;
 const FOLDER = join(ROOT, '.cache', 'bank');
 
+/** Where the bank of a size is built. */
+export const bankFolder = (size: number): string => join(FOLDER, String(size));
+
 interface AuthoredPaper {
   readonly topic: string;
 }
@@ -44,7 +47,7 @@ function manyPapers({ papers }: RealExam, count: number): Record<string, Record<
 
 /** A copy of the project whose bank holds `size` papers, spread over the exams; its folder. The project's own content is only read. */
 export function makeBankProject(size: number): string {
-  const folder = join(FOLDER, String(size));
+  const folder = bankFolder(size);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });

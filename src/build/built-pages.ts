@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A finished page of the site. */
+/** A finished page of the site. Its text is read when it is asked for: those of ten thousand papers would fill the memory. */
 export interface BuiltPage {
   /** Its address: '/', '/courses/esc'. */
   readonly path: string;
@@ -18,7 +18,12 @@ const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
   globSync('**/*.html', { cwd: folder })
     .toSorted()
-    .map((file) => ({ path: pathOf(file), html: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({
+      path: pathOf(file),
+      get html() {
+        return readFileSync(join(folder, file), 'utf8');
+      },
+    }))
     .filter(({ path }) => !path.startsWith('/dev/'));
 
 /** What a page's head says under this name; null when it says nothing. */
