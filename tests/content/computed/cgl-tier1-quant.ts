@@ -1,4 +1,5 @@
 import { byOwnId, optionWorth } from './option-value.ts';
+import { tableOf } from './pipe-table.ts';
 import type { Computed, Readers } from './tools.ts';
 import { check, indian, need, ratio, rupees, sum, whole } from './tools.ts';
 
@@ -8,12 +9,6 @@ type Four = [number, number, number, number];
 type Five = [number, number, number, number, number];
 const tan = (degrees: number): number => Math.tan((degrees * Math.PI) / 180);
 
-/** The rows of the passage's table, by their first cell. */
-function tableOf(passage: string | undefined): Map<string, number[]> {
-  const rows = need(passage, 'passage').split('\n').filter((line) => line.startsWith('|')).slice(2);
-  const cells = rows.map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
-  return new Map(cells.map(([name, ...numbers]) => [need(name, 'name'), numbers.map(Number)]));
-}
 /** Minutes until the tank is full, when the pipes act in turn, a minute each. */
 function minutesUntilFull(full: number, pipes: readonly number[]): number {
   let [level, minutes] = [0, 0];
