@@ -1,7 +1,9 @@
+import { computableTopicsMtsNumbers, computedMtsNumbers } from './mts-session1-numbers.ts';
+import { computableTopicsMtsReasoning, computedMtsReasoning } from './mts-session1-reasoning.ts';
 import type { Computed, Readers } from './tools.ts';
 import { allEqual, canBeMade, check, days, differences, evaluate, gcd, indian, need, place, rupees, shift, walk, whole } from './tools.ts';
 
-export const computedMts = ({ stem, nums, capitals, onlyOption, question }: Readers): Computed => ({
+const computedShortPapers = ({ stem, nums, capitals, onlyOption, question }: Readers): Computed => ({
   'mts-d1-p1-q01': () => String(whole(evaluate(need(/value of ([^?]+)\?/.exec(stem('mts-d1-p1-q01'))?.[1], 'expression')))),
   'mts-d1-p1-q02': () => `${nums('mts-d1-p1-q02', 3).reduce(gcd)} cm`,
   'mts-d1-p1-q03': () => {
@@ -61,8 +63,10 @@ export const computedMts = ({ stem, nums, capitals, onlyOption, question }: Read
   },
 });
 
+export const computedMts = (readers: Readers): Computed => ({ ...computedShortPapers(readers), ...computedMtsNumbers(readers), ...computedMtsReasoning(readers) });
+
 export const computableTopicsMts = [
   'Simplification', 'LCM and HCF', 'Averages', 'Profit and loss', 'Simple interest', 'Number series',
   'Coding-decoding', 'Directions', 'Calendar', 'Ages', 'Time and work', 'Mensuration', 'Percentage',
-  'Odd one out', 'Word formation',
+  'Odd one out', 'Word formation', ...computableTopicsMtsNumbers, ...computableTopicsMtsReasoning,
 ];
