@@ -43,7 +43,7 @@ const LONGEST_PAPER_MINUTES = 300;
 
 function parseMarks(value: unknown, path: string, faults: Fault[]): number {
   const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
-  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100) return hundredths;
+  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100) return hundredths || 0;
   faults.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
   return 0;
 }
