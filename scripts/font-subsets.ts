@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MATH_CHARACTERS } from '../src/build/rich-text/math-characters.ts';
 import { ROOT } from './paths.ts';
 
 /** The weights that the style sheets use; the rest of a variable font is cut away. */
@@ -14,6 +15,8 @@ export interface FontSubset {
   /** The package's file that holds the characters. */
   readonly source: string;
   readonly characters: readonly Range[];
+  /** False for a font of one weight. */
+  readonly isVariable: boolean;
   /** OpenType features that are kept; none named keeps all, which a script that joins its letters needs. */
   readonly features?: readonly string[];
 }
@@ -24,7 +27,8 @@ const JOINERS: readonly Range[] = [[0x200c, 0x200d], [0x25cc, 0x25cc]];
 export const FONT_SUBSETS: readonly FontSubset[] = [
   {
     file: 'anek-latin.woff2',
-    packageName: 'anek-latin',
+    packageName: '@fontsource-variable/anek-latin',
+    isVariable: true,
     source: 'anek-latin-latin-wght-normal.woff2',
     characters: [
       [0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc],
@@ -34,15 +38,26 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   },
   {
     file: 'noto-sans-gujarati.woff2',
-    packageName: 'noto-sans-gujarati',
+    packageName: '@fontsource-variable/noto-sans-gujarati',
+    isVariable: true,
     source: 'noto-sans-gujarati-gujarati-wght-normal.woff2',
     characters: [[0x964, 0x965], [0xa80, 0xaff], ...JOINERS],
   },
   {
     file: 'noto-sans-devanagari.woff2',
-    packageName: 'noto-sans-devanagari',
+    packageName: '@fontsource-variable/noto-sans-devanagari',
+    isVariable: true,
     source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
     characters: [[0x900, 0x97f], ...JOINERS],
+  },
+  {
+    // Its MATH table, which stretches roots and brackets, is kept whole for these characters; features it has none to keep.
+    file: 'stix-two-math.woff2',
+    packageName: '@fontsource/stix-two-math',
+    isVariable: false,
+    source: 'stix-two-math-latin-400-normal.woff2',
+    characters: MATH_CHARACTERS,
+    features: [],
   },
 ];
 
@@ -50,13 +65,13 @@ const textOf = (ranges: readonly Range[]): string =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
 
 /** The bytes of a subset, always the same for the same packages. Throws when the package or its file is missing. */
-export async function makeFontSubset({ packageName, source, characters, features }: FontSubset): Promise<Buffer> {
+export async function makeFontSubset({ packageName, source, isVariable, characters, features }: FontSubset): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
-  const whole = await readFile(`${ROOT}node_modules/@fontsource-variable/${packageName}/files/${source}`);
+  const whole = await readFile(`${ROOT}node_modules/${packageName}/files/${source}`);
   return subsetFont(whole, textOf(characters), {
     targetFormat: 'woff2',
-    variationAxes: { wght: FONT_WEIGHTS },
     noHinting: true,
+    ...isVariable ? { variationAxes: { wght: FONT_WEIGHTS } } : {},
     ...features === undefined ? {} : { keepFeatures: [...features] },
   });
 }

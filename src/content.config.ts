@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
 import { faultsOfProfile, resolveProfile } from '#domain/exam-profile.ts';
 import { parsePaper } from '#domain/paper.ts';
+import { faultsOfTexts } from './build/rich-text/paper-texts.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
@@ -49,7 +50,8 @@ const profiles = z.record(z.string(), examProfile).parse(profilesJson);
 
 /**
  * One file per exam, keyed by day label, then paper label (spec section 2, quiz route). Each paper is read by the
- * domain's own parser, so that the build names the file, the place and the reason of every fault.
+ * domain's own parser, its texts by that of paper text, so that the build names the file, the place and the reason of
+ * every fault.
  */
 const papers = defineCollection({
   loader: glob({ pattern: '*.json', base: './src/content/papers' }),
@@ -63,8 +65,7 @@ const papers = defineCollection({
         for (const [label, paper] of Object.entries(papersOfDay)) {
           const resolved = resolveProfile(paper, (id) => profiles[id]);
           const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-          if (parsed.ok) continue;
-          for (const { path, reason } of parsed.faults)
+          for (const { path, reason } of [...(parsed.ok ? [] : parsed.faults), ...faultsOfTexts(paper)])
             context.addIssue({ code: 'custom', path: [day, label, ...(path === '' ? [] : [path])], message: reason });
         }
     }),

@@ -35,7 +35,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/pages/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@astrojs/rss'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', '@astrojs/rss'],
   },
   {
     folder: 'src/layouts/',
@@ -43,9 +43,9 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/components/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@lucide/astro'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', '@lucide/astro'],
   },
-  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'pagefind', 'sharp', 'node:'] },
+  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'katex', 'pagefind', 'sharp', 'node:'] },
   {
     folder: 'functions/routes/',
     allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],

@@ -1,5 +1,5 @@
+import { compileText } from '../../src/build/rich-text/compile-text.ts';
 import { readImageFacts } from './image-facts.ts';
-import { unpairedDollars } from './lints/formulas.ts';
 import type { BankPaper } from './lints/lint-bank.ts';
 import { lintBank, papersOf } from './lints/lint-bank.ts';
 import { lintPaper } from './lints/lint-paper.ts';
@@ -25,6 +25,12 @@ function formLints({ place, data }: BankPaper): Lint[] {
   });
 }
 
+/** What cannot be set in a text, as the build would refuse it. */
+export function textFaults(text: string): readonly string[] {
+  const compiled = compileText(text);
+  return compiled.ok ? [] : compiled.faults.map(({ at, reason }) => `at character ${at + 1}, ${reason}`);
+}
+
 export interface BankCheck {
   readonly papers: number;
   readonly lints: readonly Lint[];
@@ -35,8 +41,6 @@ export async function checkBank(folder?: string, publicFolder?: string): Promise
   const { files, lints: ofFiles } = readBank(folder);
   const papers = files.flatMap(papersOf);
   const imageOf = await readImageFacts(papers.map(({ data }) => data), publicFolder);
-  // The one place that says what cannot be set in a text.
-  const textFaults = unpairedDollars;
   const ofPapers = papers.flatMap((paper) => [...formLints(paper), ...lintPaper(paper.data, { place: paper.place, imageOf, textFaults })]);
   return { papers: papers.length, lints: [...ofFiles, ...ofPapers, ...lintBank(files)] };
 }

@@ -7,6 +7,7 @@ import { PAPER_LANGUAGES } from './paper-language.ts';
 import type { Passage } from './passage.ts';
 import type { Image, Option, Question } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
+import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
 import { NO_SECTIONS, placeSections } from './section.ts';
 
@@ -99,6 +100,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
   const isUsable = slots.map((question) => question !== null);
   const sections = readSections(data, isUsable);
   const { topic, minutes, language, profileName } = data;
+  const rich = parseRich(data['rich']);
   const sumMs = sections.sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   const paper: Paper = {
     topic: textOrNull(topic) ?? '',
@@ -109,6 +111,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
     passages: readPassages(data['passages']),
     profileName: textOrNull(profileName),
     ...sections,
+    ...(rich.size > 0 && { rich }),
   };
   return { paper, dropped: isUsable.flatMap((isSound, index) => (isSound ? [] : [index])) };
 }

@@ -9,6 +9,8 @@ import { isRecord } from './is-record.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import { parseQuestion } from './question-parsing.ts';
 import type { Fault, Parsed } from './result.ts';
+import type { RichTexts } from './rich-text.ts';
+import { elementsOf } from './rich-text.ts';
 import type { Sections } from './section.ts';
 import { NO_SECTIONS, parseSections } from './section.ts';
 
@@ -23,6 +25,8 @@ export interface Paper extends Sections {
   readonly passages: readonly Passage[];
   /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */
   readonly profileName: string | null;
+  /** How those texts look that are not plain. A slice has it, an authored paper does not. */
+  readonly rich?: RichTexts;
 }
 
 /** What a missing paper or a failed load looks like: no questions, no topic (spec section 2). */
@@ -128,5 +132,7 @@ export function parsePaper(data: unknown): Parsed<Paper> {
 }
 
 /** Every picture of a paper, so that they can be fetched before the network goes. */
-export const imagesOf = ({ questions }: Paper): readonly Image[] =>
-  questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null);
+export const imagesOf = ({ questions, rich }: Paper): readonly Pick<Image, 'src'>[] => [
+  ...questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null),
+  ...elementsOf([...(rich?.values() ?? [])].flat(), 'img').map(([, attributes]) => ({ src: attributes?.['src'] ?? '' })),
+];

@@ -29,7 +29,7 @@ function questionOf(question: Question) {
  * The file of one paper as the quiz and the server read it (paper-slice.ts): close to its authored form, with every
  * shorthand written out, so that the reader is small.
  */
-export function writeSlice(paper: Paper): unknown {
+export function writeSlice(paper: Paper): object {
   const { topic, questions, marking, durationMs, sections, timing, language, passages, profileName } = paper;
   return {
     topic,

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { elementsOf } from '../../src/domain/rich-text.ts';
+import { richTextsOf } from '../../src/build/rich-text/paper-texts.ts';
 
 /** What holds for every question of every paper, whatever the exam. */
 
@@ -127,8 +129,12 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
   });
 
   it('has images that exist, in the stated size, safe and readable', () => {
-    for (const { id, image, options } of questions)
-      for (const each of [image, ...options.map(imageOf)]) {
+    for (const question of questions) {
+      const { id, image, options } = question;
+      const inTexts = elementsOf(Object.values(richTextsOf({ questions: [question] })).flat(), 'img').map(([, box]) => ({
+        src: box?.['src'] ?? '', alt: box?.['alt'] ?? '', width: Number(box?.['width']), height: Number(box?.['height']),
+      }));
+      for (const each of [image, ...options.map(imageOf), ...inTexts]) {
         if (each === undefined) continue;
         const path = join(ROOT, 'public', each.src);
         expect(each.src, id).toMatch(/^\/images\/papers\/[a-z]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/);
@@ -139,5 +145,6 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
         expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<style|style=|<script|href|url\(|https?:|\son\w+=|<foreignObject|<image/i);
         for (const match of svg.matchAll(/font-size="(\d+)"/g)) expect(Number(match[1]), id).toBeGreaterThanOrEqual(14);
       }
+    }
   });
 });

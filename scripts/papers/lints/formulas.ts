@@ -6,18 +6,6 @@ import { error, quoted, warning } from './lint.ts';
 /** $A$1 of a spreadsheet, which would be set as a formula. */
 const CELL = /(?<!\\)\$[A-Z]{1,3}(?<!\\)\$\d+/;
 
-/** What can be told of formulas without setting them: a $ that has no partner. */
-export function unpairedDollars(text: string): readonly string[] {
-  const marks = [...text.matchAll(/\\.|\$\$|\$/gs)].map(([mark]) => mark).filter((mark) => !mark.startsWith('\\'));
-  let open: string | null = null;
-  for (const mark of marks) {
-    if (open === null) open = mark;
-    else if (open === mark) open = null;
-    else return ['a $ stands beside a $$ that is not its partner'];
-  }
-  return open === null ? [] : [`a ${open} has no partner`];
-}
-
 /** Formulas and marks that cannot be set. `textFaults` says what is wrong with one text, in sentences without a full stop. */
 export function lintFormulas(paper: AuthoredPaper, textFaults: (text: string) => readonly string[]): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [

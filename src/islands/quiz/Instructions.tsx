@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { hasFormulas } from '#domain/rich-text.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/quiz-keys.ts';
 import { leaveQuiz, startAttempt } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
@@ -26,6 +27,8 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
   useEffect(restoreQuizKeys, []);
   return (
     <section className="quiz-instructions" aria-labelledby="quiz-title">
+      {/* The math font is there before the first question is. */}
+      {hasFormulas(paper.rich) && createElement('math', { className: 'visually-hidden', 'aria-hidden': true }, createElement('mn', null, 1))}
       <p className="quiz-kicker">
         {examName}, {paperLabel(reference)}
       </p>

@@ -1,7 +1,9 @@
 import type { Paper } from '#domain/paper.ts';
 import { optionLabel, PART_NAMES } from '#domain/paper-language.ts';
 import type { Question } from '#domain/question.ts';
+import type { RichTexts } from '#domain/rich-text.ts';
 import { Figure } from './Figure.tsx';
+import { RichText } from './RichText.tsx';
 
 interface QuestionTextProps {
   readonly paper: Paper;
@@ -13,33 +15,38 @@ interface QuestionTextProps {
 /** The question itself: its passage, text, picture, and what stands between the text and the options. */
 export function QuestionText({ paper, question, isPassageOpen }: QuestionTextProps) {
   const names = PART_NAMES[paper.language];
+  const { rich } = paper;
   const { matching, assertionReason, statements } = question;
   return (
     <div className="question" lang={paper.language}>
       <PassageText paper={paper} id={question.passage} isOpen={isPassageOpen} />
-      <p className="question-text" id={`text-${question.id}`}>
-        {question.text}
-      </p>
+      <RichText className="question-text" id={`text-${question.id}`} text={question.text} rich={rich} />
       {question.image !== null && <Figure image={question.image} />}
       {statements.length > 0 && (
         <ol className="statements">
           {statements.map((statement, index) => (
-            <li key={index}>{statement}</li>
+            <li key={index}>
+              <RichText text={statement} rich={rich} />
+            </li>
           ))}
         </ol>
       )}
       {assertionReason !== null && (
         <dl className="assertion">
           <dt>{names.assertion}</dt>
-          <dd>{assertionReason.assertion}</dd>
+          <dd>
+            <RichText text={assertionReason.assertion} rich={rich} />
+          </dd>
           <dt>{names.reason}</dt>
-          <dd>{assertionReason.reason}</dd>
+          <dd>
+            <RichText text={assertionReason.reason} rich={rich} />
+          </dd>
         </dl>
       )}
       {matching !== null && (
         <div className="matching">
-          <MatchingList title={names.left} entries={matching.left} mark={(index) => optionLabel('en', index)} />
-          <MatchingList title={names.right} entries={matching.right} mark={(index) => String(index + 1)} />
+          <MatchingList title={names.left} entries={matching.left} rich={rich} mark={(index) => optionLabel('en', index)} />
+          <MatchingList title={names.right} entries={matching.right} rich={rich} mark={(index) => String(index + 1)} />
         </div>
       )}
     </div>
@@ -52,7 +59,7 @@ function PassageText({ paper, id, isOpen }: { readonly paper: Paper; readonly id
   return (
     <details className="passage" open={isOpen}>
       <summary>{passage.title ?? PART_NAMES[paper.language].passage}</summary>
-      <p>{passage.text}</p>
+      <RichText text={passage.text} rich={paper.rich} />
     </details>
   );
 }
@@ -60,17 +67,18 @@ function PassageText({ paper, id, isOpen }: { readonly paper: Paper; readonly id
 interface MatchingListProps {
   readonly title: string;
   readonly entries: readonly string[];
+  readonly rich: RichTexts | undefined;
   readonly mark: (index: number) => string;
 }
 
-function MatchingList({ title, entries, mark }: MatchingListProps) {
+function MatchingList({ title, entries, rich, mark }: MatchingListProps) {
   return (
     <div className="matching-list">
       <p className="matching-title">{title}</p>
       <ul>
         {entries.map((entry, index) => (
           <li key={index}>
-            <span className="matching-mark">{mark(index)}.</span> {entry}
+            <span className="matching-mark">{mark(index)}.</span> <RichText isInline text={entry} rich={rich} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,12 @@
 import { Check, Minus, X } from 'lucide';
 import type { Paper } from '#domain/paper.ts';
-import type { PaperLanguage } from '#domain/paper-language.ts';
 import { optionLabel } from '#domain/paper-language.ts';
 import type { Option, Question } from '#domain/question.ts';
 import { isCorrectOption } from '#domain/question.ts';
 import type { Outcome, Response } from '#domain/scoring.ts';
-import { SKIP } from '#domain/scoring.ts';
 import { Figure } from './Figure.tsx';
 import { QuestionText } from './QuestionText.tsx';
+import { RichText } from './RichText.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 interface ReviewQuestionProps {
@@ -24,32 +23,35 @@ const OUTCOMES = {
   skipped: { label: 'Skipped', icon: Minus },
 } as const;
 
-const nameOf = (language: PaperLanguage, option: Option, index: number): string =>
-  option.text === '' ? optionLabel(language, index) : `${optionLabel(language, index)}. ${option.text}`;
-
-function answerText(language: PaperLanguage, question: Question, response: Response): string {
-  const option = typeof response === 'number' ? question.options[response] : undefined;
-  return option === undefined || typeof response !== 'number' ? 'Skipped' : nameOf(language, option, response);
+/** An option by its letter and its text. */
+function OptionName({ paper, option, index }: { readonly paper: Paper; readonly option: Option; readonly index: number }) {
+  const label = optionLabel(paper.language, index);
+  if (option.text === '') return label;
+  return (
+    <span lang={paper.language}>
+      {label}. <RichText isInline text={option.text} rich={paper.rich} />
+    </span>
+  );
 }
 
 interface ReviewOptionProps {
-  readonly language: PaperLanguage;
+  readonly paper: Paper;
   readonly question: Question;
   readonly index: number;
   readonly isChosen: boolean;
 }
 
-function ReviewOption({ language, question, index, isChosen }: ReviewOptionProps) {
+function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
   const option = question.options[index];
   if (option === undefined) return null;
   const isCorrect = isCorrectOption(question, index);
   const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
   return (
     <li className={`review-option ${state}`}>
-      <span className="option-letter">{optionLabel(language, index)}</span>
-      <span className="option-body" lang={language}>
+      <span className="option-letter">{optionLabel(paper.language, index)}</span>
+      <span className="option-body" lang={paper.language}>
         {option.image !== null && <Figure image={option.image} />}
-        {option.text !== '' && <span>{option.text}</span>}
+        {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
       </span>
       {isCorrect && <span className="review-tag">Correct answer</span>}
       {isChosen && !isCorrect && <span className="review-tag">Your answer</span>}
@@ -58,7 +60,7 @@ function ReviewOption({ language, question, index, isChosen }: ReviewOptionProps
 }
 
 export function ReviewQuestion({ number, paper, question, response, outcome }: ReviewQuestionProps) {
-  const { language } = paper;
+  const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const { label, icon } = OUTCOMES[outcome];
   const correctIndex = question.options.findIndex((_, index) => isCorrectOption(question, index));
   return (
@@ -73,25 +75,27 @@ export function ReviewQuestion({ number, paper, question, response, outcome }: R
       <QuestionText paper={paper} question={question} isPassageOpen={false} />
       <ul className="review-options">
         {question.options.map((_, index) => (
-          <ReviewOption key={index} language={language} question={question} index={index} isChosen={response === index} />
+          <ReviewOption key={index} paper={paper} question={question} index={index} isChosen={response === index} />
         ))}
       </ul>
       <dl className="answers">
         <div>
           <dt>Your answer</dt>
-          <dd lang={response === SKIP || response === null ? undefined : language}>{answerText(language, question, response)}</dd>
+          <dd>{chosen === undefined ? 'Skipped' : <OptionName paper={paper} option={chosen} index={Number(response)} />}</dd>
         </div>
         <div>
           <dt>Correct answer</dt>
-          <dd lang={language}>{nameOf(language, question.correctAnswer, correctIndex)}</dd>
+          <dd>
+            <OptionName paper={paper} option={question.correctAnswer} index={correctIndex} />
+          </dd>
         </div>
       </dl>
       {question.explanation !== null && (
         <div className="explanation">
-          <p>
-            <strong>Why: </strong>
-            <span lang={language}>{question.explanation}</span>
-          </p>
+          <strong>Why: </strong>
+          <div lang={paper.language}>
+            <RichText text={question.explanation} rich={paper.rich} />
+          </div>
           {question.topic !== null && <p className="soft">Topic: {question.topic}</p>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { unpairedDollars } from '../../../../scripts/papers/lints/formulas.ts';
+import { textFaults } from '../../../../scripts/papers/check-papers.ts';
 import type { ImageOf } from '../../../../scripts/papers/lints/images.ts';
 import { lintPaper } from '../../../../scripts/papers/lints/lint-paper.ts';
 import type { Lint } from '../../../../scripts/papers/lints/lint.ts';
@@ -22,7 +22,7 @@ export const paperOf = (...questions: readonly Authored[]): Authored => ({ topic
 export const paperWithKeys = (letters: string, options: readonly string[] = OPTIONS): Authored =>
   paperOf(...[...letters].map((letter, index) => questionOf({ question: `What is asked at place ${index + 1}?`, options, correctAnswer: options['ABCDE'.indexOf(letter)] })));
 
-export const lintsOf = (paper: unknown, imageOf: ImageOf = () => null): readonly Lint[] => lintPaper(paper, { place: PLACE, imageOf, textFaults: unpairedDollars });
+export const lintsOf = (paper: unknown, imageOf: ImageOf = () => null): readonly Lint[] => lintPaper(paper, { place: PLACE, imageOf, textFaults });
 
 /** 'severity rule' of each lint of one question. */
 export const lintsOfQuestion = (parts: Authored): readonly string[] => lintsOf(paperOf(questionOf(parts))).map(({ severity, rule }) => `${severity} ${rule}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unpairedDollars } from '../../../../scripts/papers/lints/formulas.ts';
+import { textFaults } from '../../../../scripts/papers/check-papers.ts';
 import { lintPaper } from '../../../../scripts/papers/lints/lint-paper.ts';
 import { PLACE, lintsOf, lintsOfQuestion, lintsOfStem, paperOf, questionOf } from './lint-fixtures.ts';
 
@@ -82,7 +82,7 @@ describe('formulas', () => {
   });
 
   test('what cannot be set is asked of one function', () => {
-    const lints = lintPaper(paperOf(questionOf()), { place: PLACE, imageOf: () => null, textFaults: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : unpairedDollars(text)) });
+    const lints = lintPaper(paperOf(questionOf()), { place: PLACE, imageOf: () => null, textFaults: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : textFaults(text)) });
     expect(lints.map(({ severity, rule, place, message }) => [severity, rule, place.field, message])).toEqual([['error', 'text-fault', 'options[0]', 'In ‘Ahmedabad’ the command \\foo is unknown.']]);
   });
 });

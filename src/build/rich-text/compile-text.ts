@@ -1,0 +1,84 @@
+import type { RichNode } from '#domain/rich-text.ts';
+import { DEEPEST } from '#domain/rich-text.ts';
+import type { FormulaStyle } from './formula.ts';
+import { formulaOf } from './formula.ts';
+import type { Inline } from './parse-inline.ts';
+import type { Cell, Table } from './parse-table.ts';
+import type { Block } from './parse-text.ts';
+import { parseText } from './parse-text.ts';
+import type { TextFault } from './text-fault.ts';
+
+export type CompiledText =
+  /** Null for a text that is plain: words and single line breaks alone. */
+  | { readonly ok: true; readonly nodes: readonly RichNode[] | null }
+  | { readonly ok: false; readonly faults: readonly TextFault[] };
+
+export interface TextRules {
+  /** Options and list entries stand in a line: they hold no table. */
+  readonly holdsTables: boolean;
+}
+
+/** Enough of a formula to find it by. */
+const excerptOf = (tex: string): string => (tex.trim().length <= 40 ? `$${tex.trim()}$` : `$${tex.trim().slice(0, 40)} ...`);
+
+const depthOf = (node: RichNode): number => (typeof node === 'string' ? 0 : 1 + Math.max(0, ...(node.slice(2) as RichNode[]).map(depthOf)));
+
+function formulaNode({ tex, at, isBlock }: Extract<Inline, { kind: 'formula' }>, faults: TextFault[], style: FormulaStyle = isBlock ? 'block' : 'line'): RichNode {
+  const formula = formulaOf(tex, style);
+  if (formula.ok && depthOf(formula.node) < DEEPEST - 4) return formula.node;
+  faults.push({ at, reason: `${excerptOf(tex)}: ${formula.ok ? 'the formula is nested too deeply' : formula.reason}` });
+  return '';
+}
+
+const inlineNode = (inline: Inline, faults: TextFault[]): RichNode => {
+  if (inline.kind === 'words') return inline.text;
+  return inline.kind === 'image' ? ['img', inline.attributes] : formulaNode(inline, faults);
+};
+
+const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] => line.map((inline) => inlineNode(inline, faults));
+
+function cellNode(tag: 'td' | 'th', cell: Cell, faults: TextFault[]): RichNode {
+  for (const inline of cell) if (inline.kind === 'formula' && inline.isBlock) faults.push({ at: inline.at, reason: 'a formula in a table stands between single $' });
+  return [tag, tag === 'th' ? { scope: 'col' } : null, ...lineNodes(cell, faults)];
+}
+
+/** A header's empty corner names nothing, so it is no heading. */
+const tableNode = ({ header, rows }: Table, faults: TextFault[]): RichNode => [
+  'table', null,
+  ['thead', null, ['tr', null, ...header.map((cell) => cellNode(cell.length === 0 ? 'td' : 'th', cell, faults))]],
+  ['tbody', null, ...rows.map((row): RichNode => ['tr', null, ...row.map((cell) => cellNode('td', cell, faults))])],
+];
+
+/** A formula that is a whole paragraph, an option above all, is set large: phones are small. */
+function blockNode(block: Block, faults: TextFault[]): RichNode {
+  if (block.kind === 'formula') return formulaNode(block.formula, faults);
+  if (block.kind === 'table') return tableNode(block.table, faults);
+  const [line] = block.lines;
+  const [only] = line ?? [];
+  if (only?.kind === 'formula' && line?.length === 1 && block.lines.length === 1) return ['p', null, formulaNode(only, faults, 'large')];
+  return ['p', null, ...block.lines.flatMap((line, index): readonly RichNode[] => [...(index === 0 ? [] : [['br', null] as const]), ...lineNodes(line, faults)])];
+}
+
+function isPlain(blocks: readonly Block[], source: string): boolean {
+  const [only] = blocks;
+  if (only === undefined) return true;
+  if (blocks.length > 1 || only.kind !== 'paragraph' || only.lines.some((line) => line.some(({ kind }) => kind !== 'words'))) return false;
+  return only.lines.map((line) => line.map((inline) => (inline.kind === 'words' ? inline.text : '')).join('')).join('\n') === source;
+}
+
+/** Whether a text is shown as it is written, wherever it stands. */
+export function isPlainText(source: string): boolean {
+  const compiled = compileText(source);
+  return compiled.ok && compiled.nodes === null;
+}
+
+/** Paper text as nodes for a browser, or every fault in it with its place and how to mend it. Never throws. */
+export function compileText(source: string, { holdsTables }: TextRules = { holdsTables: true }): CompiledText {
+  const { blocks, faults: found } = parseText(source);
+  const faults = [...found];
+  for (const block of blocks)
+    if (block.kind === 'table' && !holdsTables) faults.push({ at: block.at, reason: 'an option or an entry of a list holds no table; put it into the question' });
+  if (faults.length === 0 && isPlain(blocks, source)) return { ok: true, nodes: null };
+  const nodes = blocks.map((block) => blockNode(block, faults));
+  return faults.length > 0 ? { ok: false, faults: faults.toSorted((one, other) => one.at - other.at) } : { ok: true, nodes };
+}

@@ -1,0 +1,53 @@
+import katex from 'katex';
+import type { KatexOptions } from 'katex';
+import type { RichElement } from '#domain/rich-text.ts';
+import { coreMath, NotShown } from './core-mathml.ts';
+import { readMarkup } from './mathml-reader.ts';
+
+type Strictness = Exclude<KatexOptions['strict'], undefined>;
+
+/**
+ * As LaTeX, but for the rupee sign, which KaTeX does not know and the fonts have; and a line break that LaTeX would drop
+ * in silence stays, so that core-mathml.ts refuses it.
+ */
+const strict: Strictness = (code, _, token) =>
+  code === 'newLineInDisplayMode' || (code === 'unknownSymbol' && token?.text === '₹') ? 'ignore' : 'error';
+
+const OPTIONS: KatexOptions = { output: 'mathml', strict, throwOnError: true, trust: false, maxSize: 20, maxExpand: 1000 };
+
+export type Formula = { readonly ok: true; readonly node: RichElement } | { readonly ok: false; readonly reason: string };
+
+const refused = (reason: string): Formula => ({ ok: false, reason });
+
+/** Without the frame of KaTeX's messages, which speak of LaTeX's own settings. */
+const messageOf = (error: Error): string =>
+  error.message
+    .replace(/^KaTeX parse error: /, '')
+    .replace(/^LaTeX-incompatible input and strict mode is set to 'error': /, '')
+    .replace(/\u0332/g, '');
+
+/** In its line; as large as TeX sets a formula of its own; in a block of its own. */
+export type FormulaStyle = 'line' | 'large' | 'block';
+
+/** A large formula is one of its own that stays in its line. */
+function inLine([tag, attributes, ...children]: RichElement): RichElement {
+  const { display: _, ...others } = attributes ?? {};
+  return [tag, { displaystyle: 'true', ...others }, ...children];
+}
+
+/** A formula from its TeX, or why there is none. Never throws. */
+export function formulaOf(source: string, style: FormulaStyle): Formula {
+  const tex = source.trim().replaceAll(/\s+/g, ' ');
+  if (tex === '') return refused('the formula is empty');
+  if (style !== 'block' && source.trim() !== source) return refused('a formula has no space beside its $; a dollar sign is written \\$');
+  if (/(?<!\\)(?:\\\\)*%/.test(tex)) return refused('% hides the rest of a formula; a percent sign in it is written \\%');
+  try {
+    const math = coreMath(readMarkup(katex.renderToString(tex, { ...OPTIONS, displayMode: style !== 'line' })), tex);
+    return { ok: true, node: style === 'large' ? inLine(math) : math };
+  } catch (error) {
+    if (error instanceof NotShown) return refused(error.message);
+    if (error instanceof katex.ParseError) return refused(messageOf(error as Error));
+    if (error instanceof RangeError) return refused('the formula is nested too deeply');
+    return refused(`the formula cannot be read: ${String(error)}`);
+  }
+}

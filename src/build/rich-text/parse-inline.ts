@@ -1,0 +1,64 @@
+import { isOwnAddress } from '#domain/question.ts';
+import type { TextFault } from './text-fault.ts';
+
+/** What stands in a line of text. */
+export type Inline =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'formula'; readonly tex: string; readonly at: number; readonly isBlock: boolean }
+  | { readonly kind: 'image'; readonly attributes: Readonly<Record<'src' | 'alt' | 'width' | 'height', string>>; readonly at: number };
+
+export interface InlineRead {
+  readonly inline: Inline | null;
+  /** Where the next piece begins. */
+  readonly next: number;
+  readonly fault?: TextFault;
+}
+
+const IMAGE = /!\[([^\]\n]*)\]\(([^\s()]*)(?: +([^\n()]*))?\)/y;
+const BOX = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
+
+/** The place of the mark that ends a formula, or -1; a backslash takes the next character along. */
+function endOf(text: string, from: number, mark: '$' | '$$'): number {
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text.startsWith(mark, index)) return index;
+    else if (text[index] === '\n' && (mark === '$' || /^\n[ \t]*(?:\n|$)/.test(text.slice(index, index + 80)))) return -1;
+  }
+  return -1;
+}
+
+function readFormula(text: string, at: number): InlineRead {
+  const mark = text.startsWith('$$', at) ? '$$' : '$';
+  const from = at + mark.length;
+  const end = endOf(text, from, mark);
+  if (end !== -1) return { inline: { kind: 'formula', tex: text.slice(from, end), at, isBlock: mark === '$$' }, next: end + mark.length };
+  const where = mark === '$' ? 'on its line' : 'in its paragraph';
+  return { inline: null, next: from, fault: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` } };
+}
+
+function readImage(text: string, at: number): InlineRead {
+  IMAGE.lastIndex = at;
+  const match = IMAGE.exec(text);
+  const fault = (reason: string): InlineRead => ({ inline: null, next: match === null ? at + 2 : IMAGE.lastIndex, fault: { at, reason } });
+  if (match === null) return fault('begins an image, which is written ![what it shows](/images/papers/x.svg 320x200); the signs themselves are written \\![');
+  const [, alt = '', src = '', box = ''] = match;
+  const next = IMAGE.lastIndex;
+  if (!isOwnAddress(src)) return fault(`the image '${src}' must be a path on this site, beginning with one /`);
+  const [, width, height] = BOX.exec(box.trim()) ?? [];
+  if (width === undefined || height === undefined) return fault(`the image '${src}' needs its box in pixels: ![...](${src} 320x200)`);
+  if (alt.trim() === '') return fault(`the image '${src}' needs words for those who cannot see it: ![what it shows](...)`);
+  return { inline: { kind: 'image', attributes: { src, alt: alt.trim(), width, height }, at }, next };
+}
+
+const words = (text: string, next: number): InlineRead => ({ inline: { kind: 'words', text }, next });
+
+/** The piece of a text that begins at this place. It is at least one character long. */
+export function readInline(text: string, at: number): InlineRead {
+  if (text.startsWith('\\$', at)) return words('$', at + 2);
+  if (text.startsWith('\\![', at)) return words('![', at + 3);
+  if (text[at] === '$') return readFormula(text, at);
+  if (text.startsWith('![', at)) return readImage(text, at);
+  const plain = /[^$!\\\n]+/y;
+  plain.lastIndex = at;
+  return words(plain.exec(text)?.[0] ?? text[at] ?? '', plain.lastIndex === 0 ? at + 1 : plain.lastIndex);
+}

@@ -1,0 +1,74 @@
+import type { Inline } from './parse-inline.ts';
+import { readInline } from './parse-inline.ts';
+import type { TextFault } from './text-fault.ts';
+
+export type Cell = readonly Inline[];
+
+export interface Table {
+  readonly header: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+interface Row {
+  readonly at: number;
+  readonly cells: readonly Cell[];
+}
+
+/** In a cell `\|` is a bar, in its formulas too; bars of a formula need no backslash. */
+const unescapeBars = (inline: Inline): Inline => (inline.kind === 'formula' ? { ...inline, tex: inline.tex.replaceAll('\\|', '|') } : inline);
+
+function trimCell(cell: readonly Inline[]): Cell {
+  return cell
+    .map((inline, index) => {
+      if (inline.kind !== 'words') return inline;
+      const start = index === 0 ? inline.text.trimStart() : inline.text;
+      return { ...inline, text: index === cell.length - 1 ? start.trimEnd() : start };
+    })
+    .filter((inline) => inline.kind !== 'words' || inline.text !== '');
+}
+
+/** One row: from its first bar to the end of the line. */
+function readRow(line: string, at: number, faults: TextFault[]): Row {
+  const cells: Inline[][] = [];
+  for (let index = 0; index < line.length; ) {
+    const cell = cells.at(-1);
+    if (line[index] === '|') {
+      cells.push([]);
+      index += 1;
+    } else if (line.startsWith('\\|', index)) {
+      cell?.push({ kind: 'words', text: '|' });
+      index += 2;
+    } else {
+      const { inline, next, fault } = readInline(line, index);
+      if (fault !== undefined) faults.push({ ...fault, at: at + fault.at });
+      // Words end at a bar, which readInline knows nothing of.
+      const bar = inline?.kind === 'words' ? line.slice(index, next).indexOf('|') : -1;
+      if (inline?.kind === 'words' && bar > 0) cell?.push({ kind: 'words', text: line.slice(index, index + bar) });
+      else if (inline?.kind === 'words') cell?.push(inline);
+      else if (inline !== null) cell?.push({ ...unescapeBars(inline), at: at + inline.at } as Inline);
+      index = bar > 0 ? index + bar : next;
+    }
+  }
+  const trimmed = cells.map(trimCell);
+  if (trimmed.at(-1)?.length !== 0 || trimmed.length < 2) faults.push({ at, reason: 'a row of a table ends with |; a line that only begins with a bar begins with \\|' });
+  return { at, cells: trimmed.at(-1)?.length === 0 ? trimmed.slice(0, -1) : trimmed };
+}
+
+const cellsText = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+
+/** A table from its lines, each with its place in the text: header, line of dashes, rows. */
+export function parseTable(lines: readonly { readonly text: string; readonly at: number }[], faults: TextFault[]): Table {
+  const [head, ruler, ...body] = lines;
+  const header = readRow(head?.text ?? '', head?.at ?? 0, faults);
+  const at = ruler?.at ?? header.at;
+  const dashes = `|${'---|'.repeat(header.cells.length)}`;
+  const ruled = ruler?.text.trimEnd();
+  if (ruled === undefined || !/^\|(?:[ \t]*-+[ \t]*\|)+$/.test(ruled)) faults.push({ at, reason: `the second line of this table must read ${dashes}` });
+  else if (ruled.split('|').length - 2 !== header.cells.length) faults.push({ at, reason: `the second line of this table must read ${dashes}, as its header has ${cellsText(header.cells.length)}` });
+  else if (body.length === 0) faults.push({ at: header.at, reason: 'a table needs a row below its header' });
+  const rows = body.map(({ text, at: rowAt }) => readRow(text, rowAt, faults));
+  for (const row of rows)
+    if (row.cells.length !== header.cells.length)
+      faults.push({ at: row.at, reason: `this row of the table has ${cellsText(row.cells.length)}, its header has ${header.cells.length}` });
+  return { header: header.cells, rows: rows.map(({ cells }) => cells) };
+}
