@@ -3,7 +3,8 @@ import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { Paper } from './paper.ts';
 import { EMPTY_PAPER } from './paper.ts';
-import { PAPER_LANGUAGES } from './paper-language.ts';
+import type { PartNames } from './part-names.ts';
+import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
 import type { Image, Option, Question } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
@@ -79,6 +80,8 @@ function readSections(data: Record<string, unknown>, isUsable: readonly boolean[
   return { timing, sections: placeSections(authored, isUsable) };
 }
 
+const readNames = (value: unknown): PartNames => ({ ...ENGLISH_NAMES, ...Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([, name]) => isText(name))) });
+
 const readPassages = (value: unknown): readonly Passage[] =>
   Object.entries(isRecord(value) ? value : {}).flatMap(([id, entry]) =>
     isRecord(entry) && isText(entry['text']) ? [{ id, title: textOrNull(entry['title']), text: entry['text'] }] : [],
@@ -99,7 +102,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
   });
   const isUsable = slots.map((question) => question !== null);
   const sections = readSections(data, isUsable);
-  const { topic, minutes, language, profileName } = data;
+  const { topic, minutes, language, names, profileName } = data;
   const rich = parseRich(data['rich']);
   const sumMs = sections.sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   const paper: Paper = {
@@ -107,7 +110,8 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
     questions: slots.filter((question) => question !== null),
     marking: readMarking(data['marking']),
     durationMs: sumMs || (isMinutes(minutes) ? minutes * 60_000 : DEFAULT_QUIZ_DURATION_MS),
-    language: PAPER_LANGUAGES.find((each) => each === language) ?? 'en',
+    language: language === 'gu' || language === 'hi' ? language : 'en',
+    names: readNames(names),
     passages: readPassages(data['passages']),
     profileName: textOrNull(profileName),
     ...sections,

@@ -1,7 +1,9 @@
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { PaperLanguage } from './paper-language.ts';
-import { PAPER_LANGUAGES } from './paper-language.ts';
+import { PAPER_LANGUAGES, PART_NAMES } from './paper-language.ts';
+import type { PartNames } from './part-names.ts';
+import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
 import { faultsOfPassages, parsePassages } from './passage.ts';
 import type { Image, Question } from './question.ts';
@@ -22,6 +24,7 @@ export interface Paper extends Sections {
   /** In all; with locked timing the sum of the sections' own. */
   readonly durationMs: number;
   readonly language: PaperLanguage;
+  readonly names: PartNames;
   readonly passages: readonly Passage[];
   /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */
   readonly profileName: string | null;
@@ -36,6 +39,7 @@ export const EMPTY_PAPER: Paper = {
   marking: DEFAULT_MARKING,
   durationMs: DEFAULT_QUIZ_DURATION_MS,
   language: 'en',
+  names: ENGLISH_NAMES,
   passages: [],
   profileName: null,
   ...NO_SECTIONS,
@@ -128,7 +132,7 @@ export function parsePaper(data: unknown): Parsed<Paper> {
   addFaults(faults, faultsOfPassages(passages, questions));
   const named = { topic: typeof topic === 'string' ? topic : '', profileName: typeof profileName === 'string' ? profileName : null };
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: { ...named, questions, marking, durationMs, language, passages, ...sections } };
+  return { ok: true, value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections } };
 }
 
 /** Every picture of a paper, so that they can be fetched before the network goes. */

@@ -30,10 +30,11 @@ function questionOf(question: Question) {
  * shorthand written out, so that the reader is small.
  */
 export function writeSlice(paper: Paper): object {
-  const { topic, questions, marking, durationMs, sections, timing, language, passages, profileName } = paper;
+  const { topic, questions, marking, durationMs, sections, timing, language, names, passages, profileName } = paper;
   return {
     topic,
     language,
+    names: language === 'en' ? undefined : names,
     profileName: profileName ?? undefined,
     marking: { right: marking.correct / 100, wrong: marking.wrong / 100, blank: marking.skipped / 100 },
     minutes: durationMs / 60_000,

@@ -39,6 +39,12 @@ describe('a slice', () => {
   });
 });
 
+test('a slice brings the names of its own language; what is damaged of them is English', () => {
+  const names = { options: 'કખગઘ', left: 7, assertion: '' };
+  expect(sliceOf({ language: 'gu', names }).paper).toMatchObject({ language: 'gu', names: { options: 'કખગઘ', left: 'List I', assertion: 'Assertion (A)' } });
+  expect(sliceOf({ language: 'fr', names: [] }).paper).toMatchObject({ language: 'en', names: { options: 'ABCDEFGHI' } });
+});
+
 describe('of a damaged slice is used what can be', () => {
   test('bad questions are dropped, good ones stay in order and keep their ids', () => {
     const questions = [authoredQuestion(), null, authoredQuestion({ correctAnswer: '9' }), authoredQuestion({ id: 'q1' }), authoredQuestion()];

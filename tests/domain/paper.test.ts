@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from '#domain/marking.ts';
 import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
+import { ENGLISH_NAMES } from '#domain/part-names.ts';
 import { authoredPaper, authoredQuestion, paperOf } from './fixtures.ts';
 
 function faultPaths(data: unknown): readonly string[] {
@@ -18,7 +19,7 @@ describe('a quiz entry is a questions list and a topic', () => {
   test('a missing entry or a failed load is empty questions and an empty topic', () => {
     expect(EMPTY_PAPER).toEqual({
       topic: '', questions: [], marking: DEFAULT_MARKING, durationMs: 900_000,
-      language: 'en', passages: [], profileName: null, sections: [], timing: 'pooled',
+      language: 'en', names: ENGLISH_NAMES, passages: [], profileName: null, sections: [], timing: 'pooled',
     });
   });
 

@@ -62,7 +62,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
       <SectionBar paper={paper} position={position} />
       <Position key={position} number={position + 1} total={paper.questions.length} />
       <QuestionText paper={paper} question={question} isPassageOpen />
-      <OptionList key={question.id} question={question} language={paper.language} rich={paper.rich} chosen={response} onChoose={chooseOption} />
+      <OptionList key={question.id} question={question} paper={paper} chosen={response} onChoose={chooseOption} />
       <div className="quiz-actions">
         <button type="button" className="button" disabled={position === reachOf(paper, position).first} onClick={goToPreviousQuestion}>
           Previous

@@ -1,5 +1,5 @@
 import type { Paper } from '#domain/paper.ts';
-import { optionLabel, PART_NAMES } from '#domain/paper-language.ts';
+import { ENGLISH_NAMES } from '#domain/part-names.ts';
 import type { Question } from '#domain/question.ts';
 import type { RichTexts } from '#domain/rich-text.ts';
 import { Figure } from './Figure.tsx';
@@ -14,8 +14,7 @@ interface QuestionTextProps {
 
 /** The question itself: its passage, text, picture, and what stands between the text and the options. */
 export function QuestionText({ paper, question, isPassageOpen }: QuestionTextProps) {
-  const names = PART_NAMES[paper.language];
-  const { rich } = paper;
+  const { names, rich } = paper;
   const { matching, assertionReason, statements } = question;
   return (
     <div className="question" lang={paper.language}>
@@ -45,7 +44,7 @@ export function QuestionText({ paper, question, isPassageOpen }: QuestionTextPro
       )}
       {matching !== null && (
         <div className="matching">
-          <MatchingList title={names.left} entries={matching.left} rich={rich} mark={(index) => optionLabel('en', index)} />
+          <MatchingList title={names.left} entries={matching.left} rich={rich} mark={(index) => ENGLISH_NAMES.options[index] ?? ''} />
           <MatchingList title={names.right} entries={matching.right} rich={rich} mark={(index) => String(index + 1)} />
         </div>
       )}
@@ -58,7 +57,7 @@ function PassageText({ paper, id, isOpen }: { readonly paper: Paper; readonly id
   if (passage === undefined) return null;
   return (
     <details className="passage" open={isOpen}>
-      <summary>{passage.title ?? PART_NAMES[paper.language].passage}</summary>
+      <summary>{passage.title ?? paper.names.passage}</summary>
       <RichText text={passage.text} rich={paper.rich} />
     </details>
   );

@@ -1,6 +1,5 @@
 import { Check, Minus, X } from 'lucide';
 import type { Paper } from '#domain/paper.ts';
-import { optionLabel } from '#domain/paper-language.ts';
 import type { Option, Question } from '#domain/question.ts';
 import { isCorrectOption } from '#domain/question.ts';
 import type { Outcome, Response } from '#domain/scoring.ts';
@@ -25,7 +24,7 @@ const OUTCOMES = {
 
 /** An option by its letter and its text. */
 function OptionName({ paper, option, index }: { readonly paper: Paper; readonly option: Option; readonly index: number }) {
-  const label = optionLabel(paper.language, index);
+  const label = paper.names.options[index];
   if (option.text === '') return label;
   return (
     <span lang={paper.language}>
@@ -48,7 +47,7 @@ function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
   const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
   return (
     <li className={`review-option ${state}`}>
-      <span className="option-letter">{optionLabel(paper.language, index)}</span>
+      <span className="option-letter">{paper.names.options[index]}</span>
       <span className="option-body" lang={paper.language}>
         {option.image !== null && <Figure image={option.image} />}
         {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
