@@ -1,0 +1,17 @@
+import type { Authored } from './reading.ts';
+
+/** The order of fields in the files of the bank, so that an import reads like what people wrote. */
+const QUESTION_ORDER = [
+  'id', 'passage', 'question', 'image', 'type', 'statements', 'assertion', 'reason', 'matchingLeftOptions', 'matchingRightOptions',
+  'topic', 'options', 'correctAnswer', 'explanation',
+];
+const PAPER_ORDER = ['topic', 'profile', 'language', 'marking', 'minutes', 'timing', 'sections', 'passages', 'questions'];
+
+function inOrder(fields: Authored, order: readonly string[]): Authored {
+  const known = order.filter((key) => key in fields);
+  const rest = Object.keys(fields).filter((key) => !order.includes(key));
+  return Object.fromEntries([...known, ...rest].map((key) => [key, fields[key]]));
+}
+
+export const inQuestionOrder = (question: Authored): Authored => inOrder(question, QUESTION_ORDER);
+export const inPaperOrder = (paper: Authored): Authored => inOrder(paper, PAPER_ORDER);

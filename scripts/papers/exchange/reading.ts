@@ -1,0 +1,60 @@
+/** What every format is read into, before anything is checked or written. */
+
+/** A question or a paper as it is authored in src/content/papers/, not checked yet. */
+export type Authored = Readonly<Record<string, unknown>>;
+
+/** What stands in the way of an import. Any fault, and nothing is written. */
+export interface ExchangeFault {
+  /** Where in the file: `line 12`, `row 5`, `item q3.xml, line 8`. */
+  readonly where: string;
+  readonly field: string;
+  readonly reason: string;
+  /** What to do about it. */
+  readonly mend: string;
+}
+
+export interface ReadItem {
+  readonly where: string;
+  readonly question: Authored;
+}
+
+/** A question that this academy has no form for: named, left out, no fault. */
+export interface Skipped {
+  readonly where: string;
+  readonly title: string;
+  readonly why: string;
+}
+
+/** A file being read: readers add to it. `paper` holds the paper's own settings, without its questions. */
+export interface Reading {
+  paper: Authored;
+  readonly items: ReadItem[];
+  readonly faults: ExchangeFault[];
+  readonly skipped: Skipped[];
+  readonly notes: string[];
+  /** Written by papers:export, so its texts are paper text already. */
+  isOwn: boolean;
+}
+
+export const newReading = (): Reading => ({ paper: {}, items: [], faults: [], skipped: [], notes: [], isOwn: false });
+
+const LONGEST_TITLE = 60;
+
+/** The beginning of a text, on one line, to name a question by. */
+export function titleOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).trimEnd()}…` : line || '(no text)';
+}
+
+export function addNote(reading: Reading, note: string): void {
+  if (!reading.notes.includes(note)) reading.notes.push(note);
+}
+
+/** Why a question type of another system is left out, the same words in every format. */
+export const NO_FORM = {
+  essay: 'an essay has no options',
+  numerical: 'a numerical answer has no options',
+  shortAnswer: 'a typed answer has no options',
+  description: 'a text without an answer is no question',
+  severalRight: 'it has more than one right answer',
+} as const;
