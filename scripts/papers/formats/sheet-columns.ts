@@ -1,0 +1,59 @@
+/** The columns of a table of questions, and the many names that people give them. */
+
+export const OPTION_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
+export const MOST_ENTRIES = 9;
+
+/** The documented name of each column that stands once, with the other names it is known by. */
+const SINGLE: Readonly<Record<string, readonly string[]>> = {
+  id: ['questionid', 'qid'],
+  question: ['questiontext', 'questions', 'stem', 'q', 'que', 'ques', 'પ્રશ્ન', 'प्रश्न'],
+  type: ['questiontype', 'qtype', 'kind'],
+  passage: ['passageid'],
+  image: ['picture', 'figure', 'questionimage', 'imageurl'],
+  assertion: ['assertiona'],
+  reason: ['reasonr'],
+  statements: [],
+  left: ['lefts', 'list1', 'listi', 'columni', 'column1'],
+  right: ['rights', 'list2', 'listii', 'columnii', 'column2'],
+  answer: ['ans', 'correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctans', 'rightanswer', 'rightoption', 'rightans', 'key', 'answerkey', 'જવાબ', 'उत्तर'],
+  topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags'],
+  explanation: ['solution', 'rationale', 'explain', 'feedback', 'answerexplanation', 'description', 'સમજૂતી'],
+  academy: [],
+};
+/** Columns of running numbers: nobody misses them. */
+const SERIAL = ['', 'no', 'sno', 'srno', 'slno', 'serialno', 'serialnumber', 'sr', 'number', 'qno', 'questionno', 'questionnumber', 'index'];
+
+const plain = (header: string): string => header.normalize('NFC').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function optionColumn(name: string): string | null {
+  const match = /^(?:option|opt|choice|answer|ans|response|)([a-i1-9])(image|picture|figure|)$/.exec(name);
+  if (match === null) return null;
+  const [, mark = '', picture = ''] = match;
+  return `option_${/\d/.test(mark) ? OPTION_LETTERS[Number(mark) - 1] : mark}${picture === '' ? '' : '_image'}`;
+}
+
+function numberedColumn(name: string): string | null {
+  const match = /^(left|right|statement)s?(?:item|option|)([1-9a-i])$/.exec(name);
+  if (match === null) return null;
+  const [, word = '', mark = ''] = match;
+  return `${word}_${/\d/.test(mark) ? mark : OPTION_LETTERS.indexOf(mark as 'a') + 1}`;
+}
+
+/** The documented name of a column from what stands in the header; 'serial' for running numbers, null for any other. */
+export function columnOf(header: string): string | null {
+  const name = plain(header);
+  if (SERIAL.includes(name)) return 'serial';
+  const single = Object.entries(SINGLE).find(([key, others]) => key === name || others.includes(name));
+  if (single !== undefined) return single[0];
+  const picture = /^(?:image|picture|figure)(?:of|)(?:option|opt|choice|)([a-i1-9])$/.exec(name)?.[1];
+  return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`);
+}
+
+const upTo = (name: string): readonly string[] => Array.from({ length: MOST_ENTRIES }, (_, index) => `${name}_${index + 1}`);
+
+/** All columns in the order of an export. */
+export const COLUMN_ORDER: readonly string[] = [
+  'id', 'type', 'passage', 'question', 'image', 'assertion', 'reason', ...upTo('statement'), ...upTo('left'), ...upTo('right'),
+  ...OPTION_LETTERS.flatMap((letter) => [`option_${letter}`, `option_${letter}_image`]),
+  'answer', 'topic', 'explanation', 'academy',
+];

@@ -1,0 +1,101 @@
+import { inQuestionOrder } from '../exchange/key-order.ts';
+import { applyKept, parseKept } from '../exchange/own-lines.ts';
+import type { Reading } from '../exchange/reading.ts';
+import { addNote, newReading, titleOf } from '../exchange/reading.ts';
+import type { Cells } from './sheet-cells.ts';
+import { columnOf } from './sheet-columns.ts';
+import { questionOfRow } from './sheet-question.ts';
+
+/** Rows of a table (CSV or a sheet) as questions: the same rules for both. */
+
+export interface SheetRow {
+  /** `line 12` or `row 12`. */
+  readonly where: string;
+  readonly cells: readonly string[];
+}
+
+const HEADER_WITHIN = 15;
+const HEADER_MEND = 'Name the columns in the first row: question, option_a, option_b, option_c, option_d, answer, topic, explanation.';
+/** Beginnings that a spreadsheet takes for a formula, behind the quotes that guard them. */
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A cell that no spreadsheet runs as a formula. */
+export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
+/** The cell as it was written. */
+export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+
+function isHeader({ cells }: SheetRow): boolean {
+  const columns = cells.map((cell) => columnOf(cell));
+  return columns.includes('question') && (columns.includes('answer') || columns.includes('option_a'));
+}
+
+function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[] {
+  const columns = row.cells.map((cell) => columnOf(cell));
+  columns.forEach((column, index) => {
+    const name = titleOf(row.cells[index] ?? '');
+    const first = columns.indexOf(column);
+    if (column === null) addNote(reading, `Column '${name}' is not known and was left out.`);
+    else if (column !== 'serial' && first < index)
+      reading.faults.push({
+        where: row.where,
+        field: name,
+        reason: `means ${column}, like '${titleOf(row.cells[first] ?? '')}' before it`,
+        mend: 'Keep one of the two columns, or give one of them another name.',
+      });
+  });
+  return columns;
+}
+
+function cellsOf(row: SheetRow, columns: readonly (string | null)[]): Cells {
+  const cells = new Map<string, string>();
+  columns.forEach((column, index) => {
+    const cell = unguarded((row.cells[index] ?? '').trim());
+    if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
+  });
+  return cells;
+}
+
+/** The row of type `paper` that an export begins with: the topic, and in `academy` all other settings. */
+function readPaperRow(cells: Cells, where: string, reading: Reading): void {
+  const kept = cells.get('academy');
+  const settings = kept === undefined ? null : parseKept(kept, where, reading.faults);
+  reading.paper = { ...(cells.has('topic') && { topic: cells.get('topic') }), ...settings };
+  reading.isOwn = true;
+}
+
+function readRow(row: SheetRow, columns: readonly (string | null)[], reading: Reading): void {
+  const { where } = row;
+  const cells = cellsOf(row, columns);
+  if (cells.size === 0) return;
+  if (row.cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    reading.faults.push({ where, field: 'row', reason: 'has more cells than the header has columns', mend: 'Put a text that holds a comma between double quotes.' });
+    return;
+  }
+  if (cells.get('type') === 'paper') return readPaperRow(cells, where, reading);
+  const result = questionOfRow(cells);
+  const kept = cells.get('academy');
+  if (result.kind === 'skipped') reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
+  else if (result.kind === 'faults') for (const fault of result.faults) reading.faults.push({ where, ...fault });
+  else reading.items.push({ where, question: inQuestionOrder(kept === undefined ? result.question : applyKept(result.question, kept, where, reading)) });
+}
+
+function headerFault(rows: readonly SheetRow[], reading: Reading): void {
+  const found = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const names = found?.cells.map((cell) => `'${titleOf(cell)}'`).join(', ');
+  const reason = names === undefined ? 'the table is empty' : `no row of column names was found; the first row is ${names}`;
+  reading.faults.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
+}
+
+export function readSheet(rows: readonly SheetRow[]): Reading {
+  const reading = newReading();
+  const at = rows.slice(0, HEADER_WITHIN).findIndex(isHeader);
+  const header = rows[at];
+  if (header === undefined) {
+    headerFault(rows, reading);
+    return reading;
+  }
+  const columns = readHeader(header, reading);
+  if (reading.faults.length === 0) for (const row of rows.slice(at + 1)) readRow(row, columns, reading);
+  return reading;
+}
