@@ -1,0 +1,47 @@
+import { plainToPaperText } from '../exchange/paper-text.ts';
+import { parseHtml } from './html-tree.ts';
+import type { FoundImage, MarkupTrouble } from './markup-text.ts';
+import { markupToPaperText } from './markup-text.ts';
+
+/** Texts in the four formats of Moodle, as paper text. */
+
+export type TextFormat = 'html' | 'moodle' | 'markdown' | 'plain';
+
+export interface ForeignText {
+  readonly text: string;
+  readonly troubles: readonly MarkupTrouble[];
+}
+
+/** Tags that are meant as tags. `a < b` and `<name>` are not. */
+const TAG = /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|span|div|img|table|thead|tbody|tr|td|th|ul|ol|li|a|code|pre|tt|h[1-6]|font|small|big|hr|center|blockquote|math|svg|object|iframe|audio|video|embed|script|style)(?:\s[^<>]*)?\/?>/gi;
+
+/** Only what is meant as markup is left as markup. */
+function protectText(text: string): string {
+  let result = '';
+  let from = 0;
+  for (const { 0: tag, index } of text.matchAll(TAG)) {
+    result += text.slice(from, index).replaceAll('<', '&lt;') + tag;
+    from = index + tag.length;
+  }
+  return result + text.slice(from).replaceAll('<', '&lt;');
+}
+
+/** Emphasis, code and links of Markdown as the words alone; pictures as pictures. */
+function markdownToHtml(text: string): string {
+  return text
+    .replaceAll(/!\[([^\]]*)\]\(([^\s)]+)[^)]*\)/g, (_, alt: string, src: string) => `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`)
+    .replaceAll(/(?<!!)\[([^\]]+)\]\(([^\s)]+)[^)]*\)/g, '$1')
+    .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
+    .replaceAll(/(?<![\w_])_(?=\S)([^_\n]*?\S)_(?![\w_])/g, '$1')
+    .replaceAll(/`([^`\n]+)`/g, '$1')
+    .replaceAll(/^#{1,6} +/gm, '');
+}
+
+/** A text of another system in its own format. Nothing but `plain` is free of markup. */
+export function foreignText(text: string, format: TextFormat, findImage: (src: string) => FoundImage | null): ForeignText {
+  if (format === 'plain') return { text: plainToPaperText(text), troubles: [] };
+  if (format === 'html') return markupToPaperText(parseHtml(text), { findImage, keepsLines: false, isOwn: false });
+  const html = protectText(format === 'markdown' ? markdownToHtml(text) : text);
+  return markupToPaperText(parseHtml(html), { findImage, keepsLines: true, isOwn: false });
+}
