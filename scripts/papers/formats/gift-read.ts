@@ -1,0 +1,157 @@
+import { inQuestionOrder } from '../exchange/key-order.ts';
+import { applyKept, parseKept } from '../exchange/own-lines.ts';
+import type { Pair } from '../exchange/pairs.ts';
+import { questionOfPairs } from '../exchange/pairs.ts';
+import type { Authored, Reading } from '../exchange/reading.ts';
+import { NO_FORM, addNote, newReading, titleOf } from '../exchange/reading.ts';
+import { foreignText } from './foreign-text.ts';
+import type { GiftAnswers, GiftText } from './gift-block.ts';
+import { readGiftBlock, topicOfCategory } from './gift-block.ts';
+import type { FoundImage } from './markup-text.ts';
+import { PAIRS_NOTE, PARTIAL_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
+import { weighOptions } from './weighed-options.ts';
+
+/**
+ * GIFT as Moodle's own importer reads it (question/format/gift/format.php): a blank line ends a question, `//` begins a
+ * comment, `\` escapes. Stricter in one thing: braces that Moodle would silently take into the text are a fault.
+ */
+
+export const GIFT_PAPER_LINE = '// academy-paper: ';
+export const GIFT_QUESTION_LINE = '// academy: ';
+
+interface Block {
+  readonly line: number;
+  readonly text: string;
+  readonly kept: string | null;
+}
+type FindImage = (src: string) => FoundImage | null;
+
+/** Whether a `{` is still open, escapes aside. */
+const isOpen = (text: string): boolean => {
+  const bare = text.replaceAll(/\\[\\:#={}~n]/g, '');
+  return bare.lastIndexOf('{') > bare.lastIndexOf('}');
+};
+
+/** Whether the lines from here on close the open brace before another opens: then a blank line stands inside an answer. */
+function closesLater(lines: readonly string[], from: number): boolean {
+  const rest = lines.slice(from, from + 60).filter((line) => !line.startsWith('//')).join('\n').replaceAll(/\\[\\:#={}~n]/g, '');
+  const [open, close] = [rest.indexOf('{'), rest.indexOf('}')];
+  return close >= 0 && (open < 0 || close < open);
+}
+
+function splitBlocks(text: string, reading: Reading): Block[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  const blocks: Block[] = [];
+  let [first, kept]: [number, string | null] = [0, null];
+  let current: string[] = [];
+  const finish = (): void => {
+    const body = current.join('\n').trim();
+    if (body !== '') blocks.push({ line: first, text: body, kept });
+    current = [];
+    if (body !== '') kept = null;
+  };
+  lines.forEach((line, index) => {
+    if (line.startsWith(GIFT_PAPER_LINE)) {
+      reading.paper = parseKept(line.slice(GIFT_PAPER_LINE.length), `line ${index + 1}`, reading.faults) ?? {};
+      reading.isOwn = true;
+    } else if (line.startsWith(GIFT_QUESTION_LINE)) kept = line.slice(GIFT_QUESTION_LINE.length);
+    else if (line.startsWith('//')) return;
+    else if (line === '' && isOpen(current.join('\n')) && closesLater(lines, index + 1)) addNote(reading, 'Blank lines inside an answer were left out; Moodle itself ends the question there.');
+    else if (line === '') finish();
+    else {
+      if (current.length === 0) first = index + 1;
+      current.push(line);
+      if (/^\$CATEGORY:/i.test(line)) finish();
+    }
+  });
+  finish();
+  return blocks;
+}
+
+/** TeX commands that begin like the escape for a line break. */
+const EATEN_TEX = /\\n(?:e(?:q|g|xists|arrow|warrow)?|u|abla|ot(?:in)?|i|mid|leq|geq|parallel|subseteq|ormalsize|olimits)(?![a-z])/;
+
+function warnOfEatenTex(raw: string, where: string, reading: Reading): void {
+  const found = EATEN_TEX.exec(raw.replaceAll('\\\\', '  '))?.[0];
+  if (found !== undefined && /\$|\\\(/.test(raw))
+    reading.faults.push({ where, field: 'question', reason: `in GIFT ${found} means a line break and then '${found.slice(2)}'`, mend: `Write \\${found} for the TeX command.` });
+}
+
+class BlockReader {
+  readonly reading: Reading;
+  readonly where: string;
+  readonly findImage: FindImage;
+
+  constructor(reading: Reading, where: string, findImage: FindImage) {
+    this.reading = reading;
+    this.where = where;
+    this.findImage = findImage;
+  }
+
+  text({ text, format }: GiftText, field: string): string {
+    if (this.reading.isOwn && format === 'plain') return text;
+    const read = foreignText(text, format, this.findImage);
+    for (const trouble of read.troubles) this.reading.faults.push({ where: this.where, field, ...trouble });
+    return read.text;
+  }
+
+  skip(stem: GiftText, why: string): null {
+    this.reading.skipped.push({ where: this.where, title: titleOf(stem.text), why });
+    return null;
+  }
+
+  fault(field: string, reason: string, mend: string): null {
+    this.reading.faults.push({ where: this.where, field, reason, mend });
+    return null;
+  }
+
+  /** The fields that the answers give, and the feedback of the right one. */
+  fields(stem: GiftText, answers: GiftAnswers): { fields: Authored; feedback: string } | null {
+    if (answers.kind === 'trueFalse') {
+      addNote(this.reading, TRUE_FALSE_NOTE);
+      return { fields: trueFalse(answers.isTrue), feedback: this.text(answers.feedback, 'explanation') };
+    }
+    if (answers.kind === 'match') return this.matching(stem, answers.pairs);
+    if (answers.kind !== 'choice') return this.skip(stem, NO_FORM[answers.kind]);
+    const weighed = weighOptions(answers.answers.map(({ text, weight, feedback }) => ({ text: this.text(text, 'option'), weight, feedback: this.text(feedback, 'explanation') })));
+    if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
+    if (weighed.kind === 'fault') return this.fault('answer', weighed.reason, weighed.mend);
+    if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
+    return weighed;
+  }
+
+  matching(stem: GiftText, list: readonly { readonly left: GiftText; readonly right: string }[]): { fields: Authored; feedback: string } | null {
+    const pairs: Pair[] = list.map(({ left, right }) => ({ left: this.text(left, 'left'), right: this.text({ text: right, format: stem.format }, 'right') }));
+    const extra = pairs.filter(({ left }) => left === '').map(({ right }) => right);
+    const made = questionOfPairs(this.text(stem, 'question'), pairs.filter(({ left }) => left !== ''), extra);
+    if ('fault' in made) return this.fault('pairs', String(made['fault']), 'Write each pair as =left -> right.');
+    addNote(this.reading, PAIRS_NOTE);
+    return { fields: made, feedback: '' };
+  }
+}
+
+function readBlock(block: Block, topic: string | null, reading: Reading, findImage: FindImage): void {
+  const where = `line ${block.line}`;
+  const read = readGiftBlock(block.text);
+  const reader = new BlockReader(reading, where, findImage);
+  if (read.kind === 'fault') return void reader.fault('question', read.reason, read.mend);
+  if (!reading.isOwn) warnOfEatenTex(block.text, where, reading);
+  const answered = reader.fields(read.stem, read.answers);
+  if (answered === null) return;
+  const question = answered.fields['question'] ?? reader.text(read.stem, 'question');
+  const explanation = reader.text(read.generalFeedback, 'explanation') || answered.feedback;
+  const whole: Authored = { question, ...(topic !== null && { topic }), ...answered.fields, ...(explanation !== '' && { explanation }) };
+  reading.items.push({ where, question: inQuestionOrder(block.kept === null ? whole : applyKept(whole, block.kept, where, reading)) });
+}
+
+/** Questions of a GIFT file. A category is the topic of the questions after it. */
+export function readGift(text: string, findImage: FindImage): Reading {
+  const reading = newReading();
+  let topic: string | null = null;
+  for (const block of splitBlocks(text, reading)) {
+    const category = /^\$CATEGORY:(.*)$/i.exec(block.text)?.[1];
+    if (category === undefined) readBlock(block, topic, reading, findImage);
+    else topic = topicOfCategory(category);
+  }
+  return reading;
+}
