@@ -1,0 +1,103 @@
+import { plainToPaperText } from '../exchange/paper-text.ts';
+import type { Reading } from '../exchange/reading.ts';
+import { NO_FORM, addNote, newReading, titleOf } from '../exchange/reading.ts';
+
+/**
+ * Aiken: a stem, options `A.` or `A)` one to a line, `ANSWER: B`. More patient than Moodle: no blank after the letter,
+ * small letters, stems of several lines, `(A)`, no newline at the end. A letter out of turn is no option.
+ */
+
+interface Draft {
+  line: number;
+  stem: string[];
+  options: string[];
+  /** Whether a blank line came after the last option. */
+  hasBlank: boolean;
+}
+
+const OPTION = /^\(?([A-Za-z])[.)]\s*(.*)$/;
+const ANSWER = /^(?:ANSWER|ANS|CORRECT ANSWER|KEY)\s*[:=]\s*(.*)$/i;
+const EXPLANATION = /^(?:EXPLANATION|FEEDBACK|SOLUTION|RATIONALE)\s*:\s*(.*)$/i;
+const LETTER = /^\(?([A-Za-z])(?:[).:\s]|$)/;
+const SEVERAL = /^\(?[A-Za-z]\)?\s*(?:[,;&/]|\band\b)\s*\(?[A-Za-z]\)?(?:\W|$)/i;
+
+const newDraft = (line: number): Draft => ({ line, stem: [], options: [], hasBlank: false });
+
+class AikenReader {
+  readonly reading = newReading();
+  draft = newDraft(1);
+  /** Whether the last question may still get an explanation. */
+  hasAnswered = false;
+
+  fault(line: number, field: string, reason: string, mend: string): void {
+    this.reading.faults.push({ where: `line ${line}`, field, reason, mend });
+  }
+
+  option(line: string): string | null {
+    const [, letter = '', text = ''] = OPTION.exec(line) ?? [];
+    if (letter === '' || this.draft.stem.length === 0) return null;
+    if (letter.toUpperCase().charCodeAt(0) - 65 !== this.draft.options.length) return null;
+    if (letter !== letter.toUpperCase()) addNote(this.reading, 'Small letters before options were read as capitals.');
+    return text;
+  }
+
+  answer(cell: string, line: number): void {
+    const { draft, reading } = this;
+    this.draft = newDraft(line + 1);
+    const options = draft.options.map((text) => plainToPaperText(text));
+    const question = plainToPaperText(draft.stem.join('\n'));
+    if (question === '') return this.fault(line, 'question', 'an ANSWER line stands without a question before it', 'Write the question and its options above it.');
+    if (SEVERAL.test(cell)) return void reading.skipped.push({ where: `line ${draft.line}`, title: titleOf(question), why: NO_FORM.severalRight });
+    const place = (LETTER.exec(cell.trim())?.[1]?.toUpperCase().charCodeAt(0) ?? 0) - 65;
+    if (options[place] === undefined)
+      return this.fault(line, 'answer', `'${cell.trim().slice(0, 40)}' is none of the ${options.length} options`, 'Write ANSWER: and the letter of one option. Options begin with A, B, C in turn.');
+    if (draft.stem.length > 1) addNote(reading, 'Questions of several lines were kept as they stand; Aiken in Moodle reads one line only.');
+    reading.items.push({ where: `line ${draft.line}`, question: { question, options, correctAnswer: options[place] } });
+    this.hasAnswered = true;
+  }
+
+  explain(text: string): void {
+    const last = this.reading.items.at(-1);
+    if (last === undefined) return;
+    this.reading.items[this.reading.items.length - 1] = { where: last.where, question: { ...last.question, explanation: plainToPaperText(text) } };
+  }
+
+  line(line: string, number: number): void {
+    const { draft } = this;
+    if (line === '') {
+      draft.hasBlank ||= draft.options.length > 0;
+      return;
+    }
+    const [answer, explanation, option] = [ANSWER.exec(line)?.[1], EXPLANATION.exec(line)?.[1], this.option(line)];
+    if (answer !== undefined && (draft.stem.length > 0 || draft.options.length === 0)) return this.answer(answer, number);
+    if (explanation !== undefined && this.hasAnswered && draft.stem.length === 0) return this.explain(explanation);
+    if (option !== null) return void draft.options.push(option);
+    if (draft.options.length > 0 && draft.hasBlank) this.unanswered(number);
+    this.text(line, number);
+  }
+
+  text(line: string, number: number): void {
+    const { draft } = this;
+    if (draft.options.length > 0) {
+      draft.options[draft.options.length - 1] += `\n${line}`;
+      addNote(this.reading, 'Lines without a letter were added to the option above them.');
+      return;
+    }
+    if (draft.stem.length === 0) draft.line = number;
+    draft.stem.push(line);
+    this.hasAnswered = false;
+  }
+
+  /** What is left of a question whose ANSWER line never came. */
+  unanswered(next: number): void {
+    this.fault(this.draft.line, 'answer', 'the question has no ANSWER line', 'Write ANSWER: and the letter below its options.');
+    this.draft = newDraft(next);
+  }
+}
+
+export function readAiken(text: string): Reading {
+  const reader = new AikenReader();
+  text.split('\n').forEach((line, index) => reader.line(line.trim(), index + 1));
+  if (reader.draft.stem.length > 0) reader.unanswered(0);
+  return reader.reading;
+}
