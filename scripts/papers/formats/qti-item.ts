@@ -1,0 +1,123 @@
+import type { Pair } from '../exchange/pairs.ts';
+import { questionOfPairs } from '../exchange/pairs.ts';
+import type { Authored } from '../exchange/reading.ts';
+import { NO_FORM } from '../exchange/reading.ts';
+import type { FoundImage, MarkupElement, MarkupNode, MarkupTrouble } from './markup-text.ts';
+import { isElement, markupToPaperText } from './markup-text.ts';
+import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
+
+/** One item of QTI 2.1, 2.2 or 3: single choice and matching. Names of version 3 come here as those of version 2. */
+
+export interface QtiOptions {
+  readonly findImage: (src: string) => FoundImage | null;
+  readonly isOwn: boolean;
+}
+export type QtiResult =
+  | { readonly kind: 'question'; readonly question: Authored; readonly isPairs: boolean; readonly troubles: readonly FieldTrouble[] }
+  | { readonly kind: 'skipped'; readonly why: string }
+  | { readonly kind: 'fault'; readonly field: string; readonly reason: string; readonly mend: string };
+export interface FieldTrouble extends MarkupTrouble {
+  readonly field: string;
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  extendedTextInteraction: NO_FORM.essay, textEntryInteraction: NO_FORM.shortAnswer, sliderInteraction: NO_FORM.numerical,
+};
+const MEND_KEY = 'Give the item a correctResponse with one value.';
+const isInteraction = ({ name }: MarkupElement): boolean => name.endsWith('Interaction');
+
+interface ResponseKey {
+  readonly correct: readonly string[];
+}
+
+function responseKey(item: MarkupElement, identifier: string): ResponseKey {
+  const declared = childrenOf(item, 'responseDeclaration').find(({ attributes }) => attributes['identifier'] === identifier);
+  const values = childrenOf(declared === undefined ? item : (childOf(declared, 'correctResponse') ?? item), 'value').map((value) => textOf(value).replaceAll(/\s+/g, ' ').trim());
+  if (values.length > 0 || declared === undefined) return { correct: values };
+  const entries = findElements(declared, ({ name }) => name === 'mapEntry');
+  return { correct: entries.filter(({ attributes }) => Number(attributes['mappedValue']) > 0).map(({ attributes }) => (attributes['mapKey'] ?? '').trim()) };
+}
+
+/** The body without the interaction itself: what stands around it belongs to the question. */
+function without(nodes: readonly MarkupNode[], left: MarkupElement): MarkupNode[] {
+  return nodes.flatMap((node): MarkupNode[] => {
+    if (node === left) return [];
+    return isElement(node) ? [{ ...node, children: without(node.children, left) }] : [node];
+  });
+}
+
+class ItemReader {
+  readonly troubles: FieldTrouble[] = [];
+  readonly item: MarkupElement;
+  readonly options: QtiOptions;
+
+  constructor(item: MarkupElement, options: QtiOptions) {
+    this.item = item;
+    this.options = options;
+  }
+
+  text(nodes: readonly MarkupNode[], field: string): string {
+    const { text, troubles } = markupToPaperText(nodes, { ...this.options, keepsLines: false });
+    for (const trouble of troubles) this.troubles.push({ field, ...trouble });
+    return text;
+  }
+
+  stem(body: MarkupElement, interaction: MarkupElement): string {
+    const prompt = childOf(interaction, 'prompt');
+    return this.text([...without(body.children, interaction), ...(prompt === undefined ? [] : [prompt])], 'question');
+  }
+
+  /** Feedback that belongs to the right option, or the only feedback there is. */
+  explanation(right: string, choice: MarkupElement | undefined): string {
+    const inline = choice === undefined ? undefined : findElements(choice, ({ name }) => name === 'feedbackInline')[0];
+    const modals = childrenOf(this.item, 'modalFeedback');
+    const solution = findElements(this.item, ({ name, attributes }) => name === 'feedbackBlock' && /solution|general/i.test(attributes['identifier'] ?? ''))[0];
+    const found = modals.find(({ attributes }) => attributes['identifier'] === right) ?? inline ?? (modals.length === 1 ? modals[0] : undefined) ?? solution;
+    return found === undefined ? '' : this.text(found.children, 'explanation');
+  }
+
+  choice(body: MarkupElement, interaction: MarkupElement): QtiResult {
+    const choices = findElements(interaction, ({ name }) => name === 'simpleChoice');
+    const { correct } = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
+    if (correct.length > 1) return { kind: 'skipped', why: NO_FORM.severalRight };
+    const [right] = correct;
+    if (right === undefined) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
+    const place = choices.findIndex(({ attributes }) => attributes['identifier'] === right);
+    if (place < 0) return { kind: 'fault', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
+    const options = choices.map(({ children }) => this.text(children, 'option'));
+    const explanation = this.explanation(right, choices[place]);
+    const question = { question: this.stem(body, interaction), options, correctAnswer: options[place], ...(explanation !== '' && { explanation }) };
+    return { kind: 'question', question, isPairs: false, troubles: this.troubles };
+  }
+
+  match(body: MarkupElement, interaction: MarkupElement): QtiResult {
+    const [lefts = [], rights = []] = childrenOf(interaction, 'simpleMatchSet').map((set) =>
+      childrenOf(set, 'simpleAssociableChoice').map((choice) => ({ identifier: choice.attributes['identifier'] ?? '', text: this.text(choice.children, 'list') })),
+    );
+    const keys = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE').correct.map((pair) => pair.split(' '));
+    if (keys.length === 0) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: 'Give the item a correctResponse with its pairs.' };
+    const partnersOf = (identifier: string): string[] => keys.filter((pair) => pair.includes(identifier)).map(([one = '', other = '']) => (one === identifier ? other : one));
+    if (lefts.some(({ identifier }) => partnersOf(identifier).length !== 1)) return { kind: 'skipped', why: 'an entry of its first list goes with several of the second, or with none' };
+    const textOfRight = (identifier: string): string => rights.find((right) => right.identifier === identifier)?.text ?? '';
+    const pairs: Pair[] = lefts.map(({ identifier, text }) => ({ left: text, right: textOfRight(partnersOf(identifier)[0] ?? '') }));
+    const unused = rights.filter(({ identifier }) => partnersOf(identifier).length === 0).map(({ text }) => text);
+    const made = questionOfPairs(this.stem(body, interaction), pairs, unused);
+    if ('fault' in made) return { kind: 'fault', field: 'pairs', reason: String(made['fault']), mend: 'Give the question two different pairs or more.' };
+    const explanation = this.explanation('', undefined);
+    return { kind: 'question', question: { ...made, ...(explanation !== '' && { explanation }) }, isPairs: true, troubles: this.troubles };
+  }
+}
+
+/** Reads an `assessmentItem`. */
+export function readQtiItem(item: MarkupElement, options: QtiOptions): QtiResult {
+  const body = childOf(item, 'itemBody');
+  const interactions = body === undefined ? [] : findElements(body, isInteraction);
+  const [interaction] = interactions;
+  if (body === undefined || interaction === undefined) return { kind: 'skipped', why: NO_FORM.description };
+  if (interactions.length > 1) return { kind: 'skipped', why: 'it asks for more than one answer' };
+  if (childrenOf(item, 'templateDeclaration').length > 0) return { kind: 'skipped', why: 'its numbers are drawn anew for each student (a template)' };
+  const reader = new ItemReader(item, options);
+  if (interaction.name === 'choiceInteraction') return reader.choice(body, interaction);
+  if (interaction.name === 'matchInteraction') return reader.match(body, interaction);
+  return { kind: 'skipped', why: WHY[interaction.name] ?? `its ${interaction.name} has no form here` };
+}

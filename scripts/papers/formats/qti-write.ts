@@ -1,0 +1,106 @@
+import { plainQuestion } from '../exchange/plain-question.ts';
+import type { Authored } from '../exchange/reading.ts';
+import { newReading } from '../exchange/reading.ts';
+import { residueOf, toSafeJson } from '../exchange/residue.ts';
+import { addQtiItem } from './qti-read.ts';
+import { parseXml } from './xml-tree.ts';
+import { zip } from './zip.ts';
+
+/**
+ * A paper as a QTI 2.2 package: each question a single choice that any system reads, one test that puts them in order,
+ * and in the manifest's metadata what QTI has no place for.
+ */
+
+const ITEM = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
+const MANIFEST = 'http://www.imsglobal.org/xsd/imscp_v1p1';
+/** Names the elements in the manifest's metadata that are this academy's own. */
+const ACADEMY = 'urn:eklavya-academy:paper';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const TEMPLATE = 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/match_correct';
+
+/** XML holds no control characters; a mark that would join the sign before it is written as its number. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    .replaceAll(/^\p{M}|(?<=;)\p{M}/gmu, (mark) => `&#${mark.codePointAt(0)};`);
+
+const inline = (text: string): string => text.split('\n').map(escape).join('<br/>');
+const paragraphs = (text: string): string => text.split(/\n{2,}/).map((part) => `<p>${inline(part)}</p>`).join('');
+/** A choice of one paragraph stands bare, as most systems show it best. */
+const choiceText = (text: string): string => (/\n{2,}/.test(text) ? paragraphs(text) : inline(text));
+const CHOICES = 'ABCDEFGHI';
+
+function itemXml(question: Authored, paper: Authored, number: number): string {
+  const { stem, options, right, explanation } = plainQuestion(question, paper);
+  const title = typeof question['id'] === 'string' ? question['id'] : `Question ${number}`;
+  const language = typeof paper['language'] === 'string' ? paper['language'] : 'en';
+  const feedback = explanation === null ? '' : `\n  <modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="hide">${paragraphs(explanation)}</modalFeedback>`;
+  const choices = options.map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${choiceText(text)}</simpleChoice>`).join('\n');
+  return `${HEAD}<assessmentItem xmlns="${ITEM}" identifier="q${number}" title="${escape(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">
+  <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>${CHOICES[right]}</value></correctResponse></responseDeclaration>
+  <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+  <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
+  <itemBody>
+    ${paragraphs(stem)}
+    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">
+${choices}
+    </choiceInteraction>
+  </itemBody>
+  <responseProcessing template="${TEMPLATE}"/>${feedback}
+</assessmentItem>
+`;
+}
+
+/** What a reader gets back from the item alone. */
+function readBack(xml: string): Authored {
+  const reading = { ...newReading(), isOwn: true };
+  const parsed = parseXml(xml.normalize('NFC'));
+  if (parsed.ok) addQtiItem(parsed.root, { where: '', kept: null }, reading, () => null);
+  const [item] = reading.items;
+  if (item === undefined) throw new Error(`A question does not fit QTI: ${xml}`);
+  return item.question;
+}
+
+const testXml = (count: number, topic: string): string => {
+  const refs = Array.from({ length: count }, (_, index) => `      <assessmentItemRef identifier="q${index + 1}" href="items/q${index + 1}.xml"/>`).join('\n');
+  return `${HEAD}<assessmentTest xmlns="${ITEM}" identifier="paper" title="${escape(topic)}">
+  <testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous">
+    <assessmentSection identifier="section" title="${escape(topic)}" visible="true">
+${refs}
+    </assessmentSection>
+  </testPart>
+</assessmentTest>
+`;
+};
+
+function manifestXml(settings: Authored, residues: readonly (string | null)[]): string {
+  const resources = residues.map((residue, index) => {
+    const kept = residue === null ? '' : `\n      <metadata><a:academyQuestion>${escape(residue)}</a:academyQuestion></metadata>`;
+    const href = `items/q${index + 1}.xml`;
+    return `    <resource identifier="r${index + 1}" type="imsqti_item_xmlv2p2" href="${href}">${kept}\n      <file href="${href}"/>\n    </resource>`;
+  });
+  const test = '    <resource identifier="test" type="imsqti_test_xmlv2p2" href="test.xml">\n      <file href="test.xml"/>\n    </resource>';
+  return `${HEAD}<manifest xmlns="${MANIFEST}" xmlns:a="${ACADEMY}" identifier="paper">
+  <metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion><a:academyPaper>${escape(toSafeJson(settings))}</a:academyPaper></metadata>
+  <organizations/>
+  <resources>
+${[test, ...resources].join('\n')}
+  </resources>
+</manifest>
+`;
+}
+
+/** The paper as the bytes of a zip. Each item is read back once, and what differs is kept in the manifest. */
+export function writeQti(paper: Authored): Uint8Array {
+  const { questions, ...settings } = paper;
+  const list = questions as readonly Authored[];
+  const items = list.map((question, index) => itemXml(question, paper, index + 1));
+  const residues = list.map((question, index) => residueOf(readBack(items[index] ?? ''), question)).map((residue) => (residue === null ? null : toSafeJson(residue)));
+  const topic = typeof settings['topic'] === 'string' ? settings['topic'] : 'Paper';
+  return zip({
+    'imsmanifest.xml': manifestXml(settings, residues),
+    'test.xml': testXml(items.length, topic),
+    ...Object.fromEntries(items.map((xml, index) => [`items/q${index + 1}.xml`, xml])),
+  });
+}
