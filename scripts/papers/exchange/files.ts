@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ExamProfile } from '../../../src/domain/exam-profile.ts';
+import type { PaperReference } from '../../../src/domain/paper-reference.ts';
+import { parsePaperReference } from '../../../src/domain/paper-reference.ts';
+import { PlainError } from '../../command.ts';
+import type { FoundImage } from '../formats/markup-text.ts';
+import type { ExamFile } from './bank.ts';
+
+/** The disk as imports and exports see it: content below one folder. */
+
+export interface Bank {
+  /** src/content/ and public/ of the project. */
+  readonly content: string;
+  readonly pictures: string;
+}
+
+const MOST_BYTES = 50 * 1024 * 1024;
+
+export const papersPath = (bank: Bank, exam: string): string => join(bank.content, 'papers', `${exam}.json`);
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The exam's papers; none yet for an exam without a file. */
+export const readExamFile = (bank: Bank, exam: string): ExamFile => {
+  const path = papersPath(bank, exam);
+  return existsSync(path) ? (readJson(path) as ExamFile) : {};
+};
+
+export function readAllExams(bank: Bank): Map<string, ExamFile> {
+  const names = readdirSync(join(bank.content, 'papers')).filter((name) => name.endsWith('.json'));
+  return new Map(names.map((name) => [basename(name, '.json'), readJson(join(bank.content, 'papers', name)) as ExamFile]));
+}
+
+export function profileFinder(bank: Bank): (id: string) => ExamProfile | undefined {
+  const path = join(bank.content, 'exam-profiles.json');
+  const profiles = existsSync(path) ? (readJson(path) as Record<string, ExamProfile>) : {};
+  return (id) => profiles[id];
+}
+
+/** The place that --exam, --day and --paper name. Throws for an exam that nobody described yet. */
+export function findReference(bank: Bank, exam: string | undefined, day: string | undefined, paper: string | undefined): PaperReference {
+  const usage = 'Name the place of the paper: --exam cgl --day 12 --paper 1.';
+  if (exam === undefined || day === undefined || paper === undefined) throw new PlainError(usage);
+  const reference = parsePaperReference(exam, day, paper);
+  if (reference === null || reference.day === '0' || reference.paper === '0') throw new PlainError(`'${exam}', day '${day}', paper '${paper}' name no paper. ${usage}`);
+  if (existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return reference;
+  const known = readdirSync(join(bank.content, 'exams')).map((name) => basename(name, '.json')).toSorted().join(', ');
+  throw new PlainError(`There is no exam '${reference.exam}'. Exams: ${known}. A new one needs src/content/exams/${reference.exam}.json first (see docs/content.md).`);
+}
+
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) throw new PlainError(`There is no file ${path}.`);
+  if (found.size > MOST_BYTES) throw new PlainError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MiB. Split it.`);
+  return readFileSync(path);
+}
+
+/** The whole file or none of it: written beside its place, then moved there. */
+export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.draft`;
+  try {
+    await writeFile(draft, data);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+const pixels = (svg: string, name: string): number => Math.round(Number(new RegExp(String.raw`<svg[^>]*\s${name}="(\d+(?:\.\d+)?)`).exec(svg)?.[1] ?? Number.NaN));
+
+/** Width and height of an SVG, PNG, GIF or JPEG; null for anything else. */
+function boxOf(path: string): { width: number; height: number } | null {
+  const bytes = readFileSync(path);
+  if (path.endsWith('.svg')) {
+    const [width, height] = [pixels(bytes.toString('utf8'), 'width'), pixels(bytes.toString('utf8'), 'height')];
+    return width > 0 && height > 0 ? { width, height } : null;
+  }
+  if (bytes.subarray(1, 4).toString() === 'PNG') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return null;
+}
+
+/** Pictures of a file as pictures of the site: its own addresses, and names looked up in the folder of --images. */
+export function imageFinder(bank: Bank, folder: string | undefined): (src: string) => FoundImage | null {
+  return (src) => {
+    const isOwn = /^\/images\/[\w./-]+$/.test(src) && !src.includes('..');
+    const name = basename(src.replace(/^@@PLUGINFILE@@\//, '').split(/[?#]/, 1)[0] ?? '');
+    const address = isOwn ? src : folder === undefined ? null : `${folder.replace(/\/$/, '')}/${name}`;
+    if (address === null || name === '' || !/^\/images\/[\w./-]+$/.test(address) || address.includes('..')) return null;
+    const path = join(bank.pictures, address);
+    const box = existsSync(path) ? boxOf(path) : null;
+    return box === null ? null : { src: address, ...box };
+  };
+}

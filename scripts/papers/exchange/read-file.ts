@@ -1,0 +1,93 @@
+import { readAiken } from '../formats/aiken-read.ts';
+import { readCsv } from '../formats/csv-read.ts';
+import { readGift } from '../formats/gift-read.ts';
+import type { FoundImage } from '../formats/markup-text.ts';
+import { readMoodleXml } from '../formats/moodle-xml-read.ts';
+import { addQtiItem, isQtiItem, readQtiPackage } from '../formats/qti-read.ts';
+import { readXlsx } from '../formats/xlsx-read.ts';
+import { parseXml } from '../formats/xml-tree.ts';
+import { isZip, unzip } from '../formats/zip.ts';
+import type { Decoded } from './decoding.ts';
+import { decodeText, decodeXml } from './decoding.ts';
+import type { Reading } from './reading.ts';
+import { addNote, newReading } from './reading.ts';
+
+/** Bytes of any known format as questions. */
+
+export const IMPORT_FORMATS = ['csv', 'xlsx', 'gift', 'aiken', 'moodle-xml', 'qti'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+export interface ReadOptions {
+  /** The file's name: its ending says what it is. */
+  readonly name: string;
+  readonly format?: ImportFormat | undefined;
+  readonly encoding?: string | undefined;
+  readonly sheet?: string | undefined;
+  readonly findImage: (src: string) => FoundImage | null;
+}
+
+const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
+  csv: 'csv', tsv: 'csv', xlsx: 'xlsx', xlsm: 'xlsx', gift: 'gift', aiken: 'aiken',
+};
+/** Beginnings of files that are often taken for one of ours. */
+const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: string; readonly mend: string }[] = [
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Office file (.xls or .doc)', mend: 'Open it and save it as .xlsx or as CSV UTF-8.' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', mend: 'A PDF holds no questions, only pages. Use the file it was made from.' },
+];
+
+const failed = (where: string, reason: string, mend: string): Reading => {
+  const reading = newReading();
+  reading.faults.push({ where, field: 'file', reason, mend });
+  return reading;
+};
+
+/** Aiken where answer lines stand alone and no braces are used, otherwise GIFT. */
+const guessText = (text: string): ImportFormat => (/^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}]*\}/.test(text) ? 'aiken' : 'gift');
+
+function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
+  const decoded = decodeXml(bytes, options.encoding);
+  const parsed = parseXml(decoded.text);
+  if (!parsed.ok) return failed(`line ${parsed.line}`, parsed.reason, parsed.mend);
+  const { root } = parsed;
+  const reading = newReading();
+  if (root.name === 'quiz') readMoodleXml(root, reading, options.findImage);
+  else if (isQtiItem(root)) addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, options.findImage);
+  else if (root.name === 'assessmentTest') return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
+  else if (root.name === 'questestinterop') return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');
+  else return failed('line 1', `is XML with <${root.name}> at its root, which is neither Moodle XML nor a QTI item`, 'Export the questions as Moodle XML or QTI.');
+  return withDecoding(reading, decoded);
+}
+
+function withDecoding(reading: Reading, { faults, notes }: Decoded): Reading {
+  reading.faults.unshift(...faults);
+  for (const note of notes) addNote(reading, note);
+  return reading;
+}
+
+function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
+  try {
+    const files = unzip(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
+    if (files.has('xl/workbook.xml')) return readXlsx(files, options.sheet);
+    if (files.has('word/document.xml')) return failed('file', 'is a Word document', 'Copy its table of questions into a spreadsheet and save it as .xlsx.');
+    return readQtiPackage(files, options.findImage);
+  } catch (error) {
+    return failed('file', `is a damaged or unsafe archive: ${error instanceof Error ? error.message : String(error)}`, 'Export or save it again.');
+  }
+}
+
+/** Reads the bytes; whatever is wrong with them is a fault in the result, never a throw but for an unknown encoding. */
+export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
+  const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
+  if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.mend);
+  if (bytes.length === 0) return failed('file', 'is empty', 'Save the questions into it first.');
+  if (isZip(bytes)) return readZip(bytes, options);
+  const ending = options.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const isXml = ending === 'xml' || options.format === 'moodle-xml' || options.format === 'qti';
+  if (isXml) return readXmlFile(bytes, options);
+  const decoded = decodeText(bytes, options.encoding);
+  if (options.format === undefined && BY_ENDING[ending] === undefined && /^\s*<(?:\?xml|quiz|assessmentItem|qti-)/.test(decoded.text)) return readXmlFile(bytes, options);
+  const format = options.format ?? BY_ENDING[ending] ?? guessText(decoded.text);
+  if (format === 'xlsx') return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
+  const readers = { csv: readCsv, aiken: readAiken, gift: (text: string) => readGift(text, options.findImage) };
+  return withDecoding(readers[format === 'csv' || format === 'aiken' ? format : 'gift'](decoded.text), decoded);
+}
