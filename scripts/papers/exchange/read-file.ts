@@ -51,6 +51,7 @@ function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const { root } = parsed;
   const reading = newReading();
   if (root.name === 'quiz') readMoodleXml(root, reading, options.findImage);
+  else if (root.name === 'question') readMoodleXml({ ...root, children: [root] }, reading, options.findImage);
   else if (isQtiItem(root)) addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, options.findImage);
   else if (root.name === 'assessmentTest') return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
   else if (root.name === 'questestinterop') return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');

@@ -42,17 +42,31 @@ function notFound(cell: string): AnswerFound {
   return { kind: 'none', reason, mend: 'Write the letter of the right option, or its text exactly.' };
 }
 
+/** How a whole table says its answers, where that is plain from its other rows. */
+export type AnswerHabit = 'place' | 'text' | null;
+
+/** What this cell alone shows of the habit: null where it could be both, or neither. */
+export function habitOf(cell: string, options: readonly string[]): AnswerHabit {
+  const place = placeIn(cell);
+  const [isPlace, isText] = [place >= 0 && place < options.length, optionOfText(cell, options) >= 0];
+  if (isPlace === isText) return null;
+  return isPlace ? 'place' : 'text';
+}
+
 /**
  * The place of the right option from a letter, a number or its text. `#2` always means the second option. A cell that
- * is the text of one option and the place of another is no answer.
+ * is the text of one option and the place of another is no answer, unless the table has one habit in all other rows.
  */
-export function findAnswer(cell: string, options: readonly string[]): AnswerFound {
+export function findAnswer(cell: string, options: readonly string[], habit: AnswerHabit = null): AnswerFound {
   const exact = /^#([1-9])$/.exec(cell.trim())?.[1];
   if (exact !== undefined && Number(exact) <= options.length) return { kind: 'option', index: Number(exact) - 1 };
   const place = placeIn(cell);
   const isPlace = place >= 0 && place < options.length;
   const byText = optionOfText(cell, options);
-  if (isPlace && byText >= 0 && options[place] !== options[byText]) return ambiguous(cell, byText, place);
+  if (isPlace && byText >= 0 && options[place] !== options[byText]) {
+    if (habit === null) return ambiguous(cell, byText, place);
+    return { kind: 'option', index: habit === 'text' ? byText : place };
+  }
   if (isPlace) return { kind: 'option', index: place };
   return byText >= 0 ? { kind: 'option', index: byText } : notFound(cell);
 }

@@ -1,6 +1,7 @@
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM } from '../exchange/reading.ts';
+import type { AnswerHabit } from './sheet-answer.ts';
 import { findAnswer } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readImage, readList, readOptions } from './sheet-cells.ts';
@@ -83,7 +84,7 @@ function withoutOptions(cells: Cells, fields: Authored, { left, right }: Lists):
 }
 
 /** A row that holds something, as a question; or what is wrong with it; or why it is left out. */
-export function questionOfRow(cells: Cells): RowResult {
+export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResult {
   const skip = SKIPPED_TYPES[plainType(cells)];
   if (skip !== undefined) return { kind: 'skipped', why: skip };
   const [left, right, statements] = [readList(cells, 'left', 'left'), readList(cells, 'right', 'right'), readList(cells, 'statement', 'statements')];
@@ -97,7 +98,7 @@ export function questionOfRow(cells: Cells): RowResult {
   if (faults.length > 0) return { kind: 'faults', faults };
   const fields = fieldsOf(cells, type, lists);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
-  const answer = findAnswer(cells.get('answer') ?? '', texts);
+  const answer = findAnswer(cells.get('answer') ?? '', texts, habit);
   if (answer.kind === 'several') return { kind: 'skipped', why: NO_FORM.severalRight };
   if (answer.kind === 'none') return faulty('answer', answer.reason, answer.mend);
   return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };

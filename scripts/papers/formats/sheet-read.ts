@@ -2,7 +2,10 @@ import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Reading } from '../exchange/reading.ts';
 import { addNote, newReading, titleOf } from '../exchange/reading.ts';
+import type { AnswerHabit } from './sheet-answer.ts';
+import { habitOf } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
+import { readOptions } from './sheet-cells.ts';
 import { columnOf } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
 
@@ -64,7 +67,14 @@ function readPaperRow(cells: Cells, where: string, reading: Reading): void {
   reading.isOwn = true;
 }
 
-function readRow(row: SheetRow, columns: readonly (string | null)[], reading: Reading): void {
+/** Whether the rows that leave no doubt all answer by place, or all by text. */
+function tableHabit(rows: readonly SheetRow[], columns: readonly (string | null)[]): AnswerHabit {
+  const shown = rows.map((row) => cellsOf(row, columns)).map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
+  const habits = new Set(shown.filter((habit) => habit !== null));
+  return habits.size === 1 ? ([...habits][0] ?? null) : null;
+}
+
+function readRow(row: SheetRow, columns: readonly (string | null)[], habit: AnswerHabit, reading: Reading): void {
   const { where } = row;
   const cells = cellsOf(row, columns);
   if (cells.size === 0) return;
@@ -73,7 +83,7 @@ function readRow(row: SheetRow, columns: readonly (string | null)[], reading: Re
     return;
   }
   if (cells.get('type') === 'paper') return readPaperRow(cells, where, reading);
-  const result = questionOfRow(cells);
+  const result = questionOfRow(cells, habit);
   const kept = cells.get('academy');
   if (result.kind === 'skipped') reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
   else if (result.kind === 'faults') for (const fault of result.faults) reading.faults.push({ where, ...fault });
@@ -96,6 +106,10 @@ export function readSheet(rows: readonly SheetRow[]): Reading {
     return reading;
   }
   const columns = readHeader(header, reading);
-  if (reading.faults.length === 0) for (const row of rows.slice(at + 1)) readRow(row, columns, reading);
+  if (!columns.includes('answer') && !columns.includes('left_1') && !columns.includes('left'))
+    reading.faults.push({ where: header.where, field: 'header', reason: 'no column says which option is right', mend: 'Add a column answer with the letter of the right option.' });
+  const body = rows.slice(at + 1);
+  const habit = tableHabit(body, columns);
+  if (reading.faults.length === 0) for (const row of body) readRow(row, columns, habit, reading);
   return reading;
 }
