@@ -5,6 +5,7 @@ import type { ExamProfile } from '../../../src/domain/exam-profile.ts';
 import type { PaperReference } from '../../../src/domain/paper-reference.ts';
 import { parsePaperReference } from '../../../src/domain/paper-reference.ts';
 import { PlainError } from '../../command.ts';
+import { readBank } from '../read-bank.ts';
 import type { FoundImage } from '../formats/markup-text.ts';
 import type { ExamFile } from './bank.ts';
 
@@ -29,8 +30,8 @@ export const readExamFile = (bank: Bank, exam: string): ExamFile => {
 };
 
 export function readAllExams(bank: Bank): Map<string, ExamFile> {
-  const names = readdirSync(join(bank.content, 'papers')).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [basename(name, '.json'), readJson(join(bank.content, 'papers', name)) as ExamFile]));
+  const { files } = readBank(join(bank.content, 'papers'));
+  return new Map(files.map(({ file, days }) => [basename(file, '.json'), days as ExamFile]));
 }
 
 export function profileFinder(bank: Bank): (id: string) => ExamProfile | undefined {
@@ -72,7 +73,7 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
 
 const pixels = (svg: string, name: string): number => Math.round(Number(new RegExp(String.raw`<svg[^>]*\s${name}="(\d+(?:\.\d+)?)`).exec(svg)?.[1] ?? Number.NaN));
 
-/** Width and height of an SVG, PNG, GIF or JPEG; null for anything else. */
+/** Width and height of an SVG that states them, or of a PNG; null for anything else. */
 function boxOf(path: string): { width: number; height: number } | null {
   const bytes = readFileSync(path);
   if (path.endsWith('.svg')) {

@@ -91,7 +91,7 @@ export function readGiftBlock(raw: string): GiftBlock {
   const title = named === null ? '' : show(named[1] ?? '').trim();
   if (named !== null) text = text.slice(named[0].length).trim();
   const [start, end] = [text.indexOf('{'), text.indexOf('}')];
-  if ((start < 0) !== (end < 0) || end < start) return fault(start < 0 || end < start ? "has a '}' without a '{'" : "has a '{' without a '}'", ESCAPE_MEND);
+  if ((start < 0) !== (end < 0) || end < start) return fault(end < 0 ? "has a '{' without a '}'" : "has a '}' without a '{'", ESCAPE_MEND);
   const noText: GiftText = { text: '', format: 'plain' };
   if (start < 0) return { kind: 'question', title, stem: withFormat(text, 'moodle'), generalFeedback: noText, answers: { kind: 'description' } };
   const after = text.slice(end + 1);

@@ -1,4 +1,5 @@
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
+import { subscript, superscript } from './raised-text.ts';
 
 /** HTML or XHTML of another system as paper text. One walk for both: the parsers give the same small tree. */
 
@@ -36,21 +37,10 @@ const NOTHING = new Set(['script', 'style', 'head', 'template', 'noscript', 'col
 const MEDIA = new Set(['object', 'embed', 'audio', 'video', 'iframe', 'svg', 'canvas', 'applet', 'media']);
 const INLINE_WORDS: Readonly<Record<string, string>> = { printedVariable: 'a printed variable', gap: 'a gap', hottext: 'hot text' };
 
-const SUPERSCRIPTS: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻', n: 'ⁿ', o: '°' };
-const SUBSCRIPTS: Readonly<Record<string, string>> = { 0: '₀', 1: '₁', 2: '₂', 3: '₃', 4: '₄', 5: '₅', 6: '₆', 7: '₇', 8: '₈', 9: '₉', '+': '₊', '-': '₋', '−': '₋' };
-
 export const isElement = (node: MarkupNode): node is MarkupElement => typeof node !== 'string';
 
 export const textContent = (nodes: readonly MarkupNode[]): string =>
   nodes.map((node) => (isElement(node) ? textContent(node.children) : node)).join('');
-
-/** CO₂ and x²; anything longer becomes TeX, which reads right at every size. */
-function raised(text: string, table: Readonly<Record<string, string>>, mark: '^' | '_'): string {
-  const letters = [...text.trim()];
-  if (letters.length === 0) return '';
-  const drawn = letters.map((letter) => table[letter]);
-  return drawn.every((letter) => letter !== undefined) ? drawn.join('') : `$${mark}{${text.trim().replaceAll(/[$\\{}]/g, '')}}$`;
-}
 
 class Walk {
   readonly troubles: MarkupTrouble[] = [];
@@ -81,12 +71,12 @@ class Walk {
     if (name === 'math') return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
     if (MEDIA.has(name)) return this.trouble(`holds a picture, sound or film (<${name}>)`, 'Take it out, or save the picture in public/images/papers and write its address.');
     if (INLINE_WORDS[name] !== undefined) return this.trouble(`holds ${INLINE_WORDS[name]}`, 'Write the text out.');
-    if (name === 'sup') return raised(textContent(children), SUPERSCRIPTS, '^');
-    if (name === 'sub') return raised(textContent(children), SUBSCRIPTS, '_');
+    if (name === 'sup') return superscript(textContent(children));
+    if (name === 'sub') return subscript(textContent(children));
     if (name === 'table') return `${PARAGRAPH}${this.table(node)}${PARAGRAPH}`;
     if (name === 'ol' || name === 'ul') return `${PARAGRAPH}${this.list(node)}${PARAGRAPH}`;
     if (BLOCKS.has(name)) return `${PARAGRAPH}${this.all(children)}${PARAGRAPH}`;
-    return LINES.has(name) ? `${LINE}${this.all(children)}${LINE}` : this.all(children);
+    return LINES.has(name) ? `${LINE}${this.all(children)}` : this.all(children);
   }
 
   trouble(reason: string, mend: string): string {
@@ -111,9 +101,9 @@ class Walk {
       .filter(isElement)
       .map((item) => {
         number += 1;
-        return `${LINE}${name === 'ol' ? `${number}.` : '•'} ${this.all(item.children)}${LINE}`;
+        return `${name === 'ol' ? `${number}.` : '•'} ${this.all(item.children)}`;
       })
-      .join('');
+      .join(LINE);
   }
 
   table(table: MarkupElement): string {

@@ -35,7 +35,7 @@ class QuestionReader {
   text(element: MarkupElement | undefined, field: string): string {
     if (element === undefined) return '';
     const format = element.attributes['format'] ?? childOf(this.question, 'questiontext')?.attributes['format'] ?? 'html';
-    const raw = textOf(childOf(element, 'text')) || textOf(element).trim();
+    const raw = textOf(childOf(element, 'text') ?? element);
     const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
     const { text, troubles } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
     for (const trouble of troubles) this.fault(field, files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason, trouble.mend);

@@ -30,7 +30,7 @@ export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.sl
 
 function isHeader({ cells }: SheetRow): boolean {
   const columns = cells.map((cell) => columnOf(cell));
-  return columns.includes('question') && (columns.includes('answer') || columns.includes('option_a'));
+  return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
 }
 
 function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[] {

@@ -3,6 +3,7 @@ import { decodeXml, damageFaults } from '../exchange/decoding.ts';
 import type { Reading } from '../exchange/reading.ts';
 import { addNote, newReading } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-text.ts';
+import { subscript, superscript } from './raised-text.ts';
 import type { SheetRow } from './sheet-read.ts';
 import { readSheet } from './sheet-read.ts';
 import { childOf, childrenOf, findElements, parseXml, textOf } from './xml-tree.ts';
@@ -78,10 +79,18 @@ const LOCAL_DATES: Readonly<Record<number, string>> = { 14: 'dd/mm/yyyy', 22: 'd
 /** At most 15 digits, as spreadsheets show: 0.1 + 0.2 is 0.3. */
 const plainNumber = (value: number): string => String(Number(value.toPrecision(15)));
 
+/** A run of one font: x2 with a raised 2 is x², not x2. */
+function runText(run: MarkupElement): string {
+  const text = textOf(childOf(run, 't'));
+  const place = findElements(run, ({ name }) => name === 'vertAlign')[0]?.attributes['val'];
+  if (place === 'superscript') return superscript(text);
+  return place === 'subscript' ? subscript(text) : text;
+}
+
 /** `<t>`, or runs `<r><t>`; the reading aid of Japanese texts is left out. */
 function richText(element: MarkupElement): string {
   const own = childOf(element, 't');
-  const runs = childrenOf(element, 'r').map((run) => textOf(childOf(run, 't'))).join('');
+  const runs = childrenOf(element, 'r').map(runText).join('');
   return unescapeControl(own === undefined ? runs : textOf(own) + runs);
 }
 

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 
 /** Files of a zip by name. Nothing is ever written to disk under a name from inside it. */
 export type ZipFiles = ReadonlyMap<string, Uint8Array>;
@@ -47,5 +47,3 @@ export function resolveName(href: string, from: string): string {
   }
   return parts.join('/');
 }
-
-export const latin = (bytes: Uint8Array): string => strFromU8(bytes, true);
