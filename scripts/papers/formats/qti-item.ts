@@ -116,6 +116,7 @@ export function readQtiItem(item: MarkupElement, options: QtiOptions): QtiResult
   if (body === undefined || interaction === undefined) return { kind: 'skipped', why: NO_FORM.description };
   if (interactions.length > 1) return { kind: 'skipped', why: 'it asks for more than one answer' };
   if (childrenOf(item, 'templateDeclaration').length > 0) return { kind: 'skipped', why: 'its numbers are drawn anew for each student (a template)' };
+  if (findElements(item, ({ name }) => name === 'assessmentStimulusRef').length > 0) return { kind: 'skipped', why: 'it is asked on a shared text (a stimulus), which is not read' };
   const reader = new ItemReader(item, options);
   if (interaction.name === 'choiceInteraction') return reader.choice(body, interaction);
   if (interaction.name === 'matchInteraction') return reader.match(body, interaction);

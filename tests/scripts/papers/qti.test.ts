@@ -54,6 +54,7 @@ describe('QTI items', () => {
     ['a left entry with two partners', item(`<matchInteraction responseIdentifier="RESPONSE">${set('ab')}${set('xy')}</matchInteraction>`, ['a x', 'a y', 'b x']), 'an entry of its first list goes with several of the second, or with none'],
     ['a text entry', item('<p>x <textEntryInteraction responseIdentifier="RESPONSE"/></p>', ['y']), 'a typed answer has no options'],
     ['an order', item('<orderInteraction responseIdentifier="RESPONSE"/>', ['y']), 'its orderInteraction has no form here'],
+    ['a shared text, so that no question stands without it', item(CHOICE, ['A'], '<assessmentStimulusRef identifier="s" href="s.xml"/>'), 'it is asked on a shared text (a stimulus), which is not read'],
     ['two interactions', item(CHOICE + CHOICE, ['A']), 'it asks for more than one answer'],
     ['a text alone', item('<p>Read.</p>', []), 'a text without an answer is no question'],
   ])('%s is left out by name', (_, xml, why) => {

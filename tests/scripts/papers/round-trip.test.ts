@@ -15,8 +15,8 @@ const papers = readdirSync(FOLDER).flatMap((name) =>
 );
 
 describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
-  it('for every paper of the bank, to the order of fields', { timeout: 30_000 }, () => {
-    for (const { place, paper } of papers) expect(JSON.stringify(readBack(writePaper(paper, format), format)), place).toBe(JSON.stringify(paper));
+  it('for every paper of the bank', { timeout: 30_000 }, () => {
+    for (const { place, paper } of papers) expect(readBack(writePaper(paper, format), format), place).toEqual(paper);
   });
 
   it('for any paper of the right form', { timeout: 60_000 }, () => {
