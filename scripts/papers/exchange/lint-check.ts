@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaperReference } from '../../../src/domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '../../../src/domain/paper-reference.ts';
+import { textFaults } from '../check-papers.ts';
 import { readImageFacts } from '../image-facts.ts';
-import { unpairedDollars } from '../lints/formulas.ts';
 import { lintBank } from '../lints/lint-bank.ts';
 import { lintPaper } from '../lints/lint-paper.ts';
 import type { Lint } from '../lints/lint.ts';
@@ -30,7 +30,7 @@ const bankFiles = (files: ReadonlyMap<string, ExamFile>) => [...files].map(([exa
 export async function lintImported(paper: Authored, reference: PaperReference, files: ReadonlyMap<string, ExamFile>, publicFolder: string): Promise<LintOutcome> {
   const imageOf = await readImageFacts([paper], publicFolder);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
-  const own = lintPaper(paper, { place, imageOf, textFaults: unpairedDollars });
+  const own = lintPaper(paper, { place, imageOf, textFaults });
   const before = lintBank(bankFiles(files));
   const after = lintBank(bankFiles(new Map([...files, [reference.exam, withPaper(files.get(reference.exam) ?? {}, reference, paper)]])));
   const lints = [...own, ...after.filter((lint) => !before.some((known) => isDeepStrictEqual(known, lint)))];
