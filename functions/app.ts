@@ -4,6 +4,7 @@ import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
+import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
@@ -30,6 +31,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
+  mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);
   refuseOtherMethods(app);

@@ -9,6 +9,7 @@ import type { Background, Log, Mailer, Outbox } from './ports.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Admins } from './storage/d1-admins.ts';
+import { d1Audit } from './storage/d1-audit.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
@@ -102,6 +103,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   return {
     ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
+    audit: d1Audit(env.DB),
     materials: d1Materials(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),

@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   404: refusal('There is no such thing. An id that is spelt in another way is none.'),
   405: refusal('Another method at this address.', { Allow: header('The methods that there are.') }),
   409: refusal('In conflict with what is stored.'),
-  413: refusal('The body is too long: over 16 KB, or 1 MiB where an upstream keeps the accounts.'),
+  413: refusal('The body is too long: over 16 KB, 128 KB for what holds an article, or 1 MiB where an upstream keeps the accounts.'),
   415: refusal('The body is not application/json in UTF-8.'),
   429: refusal('Too many calls.', retryAfter(true)),
   500: refusal('A fault of ours. The log knows more, the answer does not.'),
@@ -50,13 +50,17 @@ function generalStatuses({ method, access, body, query }: Endpoint, hasUpstream:
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
   // Whoever calls is asked of the upstream too, so that its silence is every such call's.
-  const ofUpstream = hasUpstream && (access === 'student' || method !== 'GET') ? [502, 504] : [];
+  const ofUpstream = hasUpstream && (access !== 'public' || method !== 'GET') ? [502, 504] : [];
   return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, 500, ...ofUpstream, 503];
 }
 
-function success({ answer, summary }: Endpoint, status: number): OpenApiResponse {
+/** A kept answer is asked for again by its ETag. */
+const KEPT: Headers = { 'Cache-Control': header('How long it may be kept.'), ETag: header('Names this very answer; sent back as `If-None-Match`.') };
+const UNCHANGED: OpenApiResponse = { description: 'Still the answer that `If-None-Match` names; no content.', headers: { ...ALWAYS, ...KEPT } };
+
+function success({ answer, summary, freshForSeconds }: Endpoint, status: number): OpenApiResponse {
   if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
-  return { description: status === 201 ? 'Created.' : summary, headers: ALWAYS, content: json(jsonSchemaOf(answer, 'output')) };
+  return { description: status === 201 ? 'Created.' : summary, headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT }, content: json(jsonSchemaOf(answer, 'output')) };
 }
 
 /** Every status that a call can answer with. */
@@ -64,6 +68,7 @@ export function responsesOf(endpoint: Endpoint, hasUpstream: boolean): Record<st
   const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint, hasUpstream)])].toSorted((one, other) => one - other);
   return Object.fromEntries([
     ...endpoint.successStatus.map((status) => [String(status), success(endpoint, status)]),
+    ...(endpoint.freshForSeconds === undefined ? [] : [['304', UNCHANGED] as const]),
     ...refused.map((status) => [
       String(status),
       REFUSALS[status] === undefined ? refusal('Refused.') : { $ref: `#/components/responses/${componentName(status)}` },

@@ -10,6 +10,8 @@ import { clientOf } from '../middleware/client.ts';
 import { LONGEST_BODY_BYTES, readJson } from '../middleware/json-body.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/throttles/client.ts';
+import { isAdminsOnly } from './admins-only.ts';
+import { freshAnswer } from './fresh-answer.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
@@ -86,9 +88,9 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
   endpoint: Endpoint<Body, Answer, Query>,
   identify: Identify<Caller>,
   handle: (call: Call<ParsedBodyOf<Body>, Caller, Query>) => Promise<Reply<AnswerOf<Answer>>>,
-  longestBodyBytes: number = LONGEST_BODY_BYTES,
+  longestBodyBytes: number = endpoint.longestBodyBytes ?? LONGEST_BODY_BYTES,
 ): void {
-  if ((endpoint.access === 'public') !== ((identify as unknown) === anyone))
+  if ((endpoint.access === 'public') !== ((identify as unknown) === anyone) || (endpoint.access === 'admin') !== isAdminsOnly(identify))
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
@@ -106,6 +108,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
-    return c.json(parseAnswer(endpoint.answer, answer) as object, status, headers);
+    const parsed = parseAnswer(endpoint.answer, answer) as object;
+    return endpoint.freshForSeconds === undefined ? c.json(parsed, status, headers) : freshAnswer(c, parsed, endpoint.freshForSeconds);
   });
 }

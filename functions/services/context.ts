@@ -2,6 +2,7 @@ import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Materials, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
+import type { Audit } from '../ports/audit.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly admins: Admins;
+  readonly audit: Audit;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
   readonly upstream: Upstream | null;
   readonly papers: Papers;

@@ -71,7 +71,7 @@ function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): s
 function headerFaults({ answer }: Judged, { methods }: Target, expected: DescribedResponse): string[] {
   const faults = expected.headers.filter((name) => headerOf(answer, name.toLowerCase()) === undefined).map((name) => `without ${name}`);
   if (headerOf(answer, 'x-content-type-options') !== 'nosniff') faults.push('without nosniff');
-  if (!(headerOf(answer, 'cache-control') ?? '').includes('no-store')) faults.push('without no-store');
+  if (!expected.headers.includes('Cache-Control') && !(headerOf(answer, 'cache-control') ?? '').includes('no-store')) faults.push('without no-store');
   if (!(headerOf(answer, 'content-security-policy') ?? '').includes("frame-ancestors 'none'")) faults.push('may be framed');
   if (headerOf(answer, 'access-control-allow-origin') !== undefined) faults.push('lets another origin in');
   if (answer.status === 429 && !/^[1-9]\d*$/.test(headerOf(answer, 'retry-after') ?? '')) faults.push('429 with no Retry-After in seconds');

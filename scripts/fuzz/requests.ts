@@ -57,7 +57,7 @@ const whoCalls: Arb<Pick<FuzzRequest, 'actor' | 'authorization'>> = fc.oneof(
 function segmentFor({ name, schema: { pattern, examples = [] } }: OpenApiParameter, cast: Cast): Arb<string> {
   const { own, other } = cast.people;
   const ids = [own.studentId, other.studentId, other.studentId, 1, 999_999_999].map(String);
-  const good = /id$/i.test(name) ? ids : examples.map(String);
+  const good = /studentId$/i.test(name) ? ids : examples.map(String);
   const known = good.length > 0 ? fc.constantFrom(...good) : fc.stringMatching(new RegExp(pattern ?? '^[a-z0-9]{1,9}$'));
   return fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: oddSegment });
 }

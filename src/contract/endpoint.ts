@@ -13,7 +13,7 @@ export interface Endpoint<
   Answer extends GenericSchema | null = GenericSchema | null,
   Query extends QuerySchemas = QuerySchemas,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With `:name` for a parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -22,12 +22,16 @@ export interface Endpoint<
   /** A value that does not fit is 400; a name that is not here is passed over. */
   readonly query?: Query;
   /** Who may call it; finer rules (own id only) are the service's. */
-  readonly access: 'public' | 'student';
+  readonly access: 'public' | 'student' | 'admin';
   readonly body: Body;
+  /** In bytes; 16 KB where it is left out. */
+  readonly longestBodyBytes?: number;
   /** Takes an `Idempotency-Key` header, a UUID chosen by the caller: the same call with the same key has its effect once. */
   readonly takesIdempotencyKey?: true;
   /** Null for an answer without content (204). */
   readonly answer: Answer;
+  /** Seconds for which anybody may keep a 200, which then has an ETag to ask again with; where left out nothing is kept. */
+  readonly freshForSeconds?: number;
   readonly successStatus: readonly (200 | 201 | 202 | 204)[];
   /** Refusals of its own, beside 400, 405, 413, 415, 500 and 503 that any call may give. */
   readonly refusals: readonly (401 | 403 | 404 | 409 | 429)[];

@@ -1,3 +1,4 @@
+import { listAudit } from './admin/list-audit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getOpenApi } from './get-openapi.ts';
@@ -16,4 +17,5 @@ import { updateProfile } from './update-profile.ts';
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
   login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
+  listAudit,
 ];

@@ -112,7 +112,7 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     readonly idempotencyKey?: string;
   },
 ): Promise<Reply<Answer<A>>> {
-  const token = input.token ?? (endpoint.access === 'student' ? currentSession()?.token : undefined);
+  const token = input.token ?? (endpoint.access === 'public' ? undefined : currentSession()?.token);
   const headers = headersOf(token, input.body !== undefined, input.idempotencyKey);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
   const askedAt = environment().now();

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/app.ts';
 import type { Context } from '../../functions/services/context.ts';
@@ -16,8 +17,8 @@ describe('the contract and the server', () => {
   });
 
   it('leave no endpoint out of the list', async () => {
-    const names = readdirSync('src/contract').map((file) => file.replace('.ts', '')).filter((name) => name !== 'endpoints');
-    const modules = await Promise.all(names.map((name): Promise<Record<string, unknown>> => import(`../../src/contract/${name}.ts`)));
+    const names = readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => file.replace('.ts', '')).filter((name) => name !== 'endpoints');
+    const modules = await Promise.all(names.map((name): Promise<Record<string, unknown>> => import(/* @vite-ignore */ resolve('src/contract', `${name}.ts`))));
     const defined = modules.flatMap((module) => Object.values(module)).filter((value) => typeof value === 'object' && value !== null && 'successStatus' in value);
     expect(new Set(defined)).toEqual(new Set(ENDPOINTS));
   });
@@ -25,7 +26,7 @@ describe('the contract and the server', () => {
 
 describe.each(named)('%s', (_, endpoint) => {
   it('is written out in full', () => {
-    expect(endpoint.path).toMatch(/^\/api(\/[a-z]+)+(\.json|\/:[A-Za-z]+)?$/);
+    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+)+(\.json|\/:[A-Za-z]+(\/[a-z]+)?)?$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
     expect(endpoint.successStatus.length).toBeGreaterThan(0);
   });
@@ -39,7 +40,12 @@ describe.each(named)('%s', (_, endpoint) => {
   });
 
   it('refuses guests where it is for students', () => {
-    expect(endpoint.refusals.includes(401)).toBe(endpoint.access === 'student' || endpoint.path === '/api/auth/login');
+    expect(endpoint.refusals.includes(401)).toBe(endpoint.access !== 'public' || endpoint.path === '/api/auth/login');
+  });
+
+  it('refuses other students where it is for admins, and is kept by nobody unless it is for everybody', () => {
+    expect(endpoint.refusals).toEqual(endpoint.access === 'admin' ? expect.arrayContaining([401, 403]) : expect.anything());
+    expect(endpoint.freshForSeconds === undefined || (endpoint.access === 'public' && endpoint.method === 'GET')).toBe(true);
   });
 
   it('refuses a key that it does not know', () => {

@@ -78,11 +78,12 @@ describe.each(named)('%s is described', (_, endpoint) => {
     const expected = [
       ...endpoint.successStatus, ...endpoint.refusals, 405, 500, 503,
       ...(endpoint.body === null ? [] : [400, 413, 415]), ...(endpoint.query === undefined ? [] : [400]), ...(endpoint.method === 'GET' ? [] : [403]),
+      ...(endpoint.freshForSeconds === undefined ? [] : [304]),
     ];
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
     for (const [status, response] of Object.entries(responses)) {
       const whole = '$ref' in response ? DOCUMENT.components.responses[response.$ref.replace('#/components/responses/', '')] : response;
-      expect(whole?.content === undefined, status).toBe(status === '204' || (Number(status) < 300 && endpoint.answer === null));
+      expect(whole?.content === undefined, status).toBe(status === '204' || status === '304' || (Number(status) < 300 && endpoint.answer === null));
       if (Number(status) >= 400) expect(whole?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
     }
   });

@@ -54,6 +54,9 @@ const students = (status: number): Expected => ({ ...everyone(status), guest: 40
 /** Those callers alone; other students are refused. */
 const members = (...callers: readonly CallerName[]): Expected => ({ ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 200])) });
 
+/** The admin alone; no other student, whatever they hold. */
+const admins = (status: number): Expected => ({ ...students(403), admin: status });
+
 const MATERIALS = 'GET /api/materials/:place';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
@@ -107,6 +110,8 @@ export const MATRIX: readonly Row[] = [
   { call: MATERIALS, when: 'TestSeriesModule', parameters: () => ({ place: 'testseries.dyso' }), expected: members('testSeries', 'freeTrial', 'freeAccess') },
   { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
   { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
+
+  { call: 'GET /api/admin/audit', expected: admins(200) },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

@@ -6,7 +6,7 @@ import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
 import type { Answered, Caller } from '../support/worker-api.ts';
 import { call as callOnce, callWith, contextOf, env } from '../support/worker-api.ts';
 import type { TestStudent } from '../support/worker-students.ts';
-import { countRows, PASSWORD, studentWithToken } from '../support/worker-students.ts';
+import { claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../support/worker-students.ts';
 
 /** Bad input that holds for many calls at once; what is one call's own stands in that call's file. */
 
@@ -26,9 +26,15 @@ const call = fromAnywhere(callOnce);
 const cheap = fromAnywhere(callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } }));
 
 let student: TestStudent & { token: string };
+let adminToken: string;
 beforeAll(async () => {
   student = await studentWithToken();
+  await claimAdmin(1);
+  adminToken = await tokenFor(1);
 });
+
+/** Somebody who may make the call. */
+const tokenFitFor = ({ access }: (typeof ENDPOINTS)[number]): string => (access === 'admin' ? adminToken : student.token);
 
 /** Never 5xx, always JSON with a sentence, never kept, never guessed at. */
 function expectRefusal({ status, headers, json }: Answered, expected: number): void {
@@ -39,11 +45,11 @@ function expectRefusal({ status, headers, json }: Answered, expected: number): v
 }
 
 const withBody = ENDPOINTS.filter(({ body }) => body !== null).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const students = ENDPOINTS.filter(({ access }) => access === 'student').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const students = ENDPOINTS.filter(({ access }) => access !== 'public').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string => pathOf(endpoint, { ...SAMPLE_PARAMETERS, studentId: String(student.studentId) });
 
 describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
-  const send = (raw: BodyInit, headers: Record<string, string> = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: student.token });
+  const send = (raw: BodyInit, headers: Record<string, string> = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: tokenFitFor(endpoint) });
 
   it.each([
     ['broken JSON', '{bad'], ['nothing', ''], ['null', 'null'], ['a list', '[]'], ['a text', '"text"'], ['two values', '{}{}'],
@@ -90,7 +96,7 @@ describe.each(students)('%s', (_, endpoint) => {
 
 describe.each(ENDPOINTS.filter(({ method }) => method !== 'GET').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])('from another site (%o) is 403 and lets nobody in', async (headers) => {
-    const answer = await call(endpoint.method, addressOf(endpoint), { body: {}, token: student.token, headers });
+    const answer = await call(endpoint.method, addressOf(endpoint), { body: {}, token: tokenFitFor(endpoint), headers });
     expectRefusal(answer, 403);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -24,10 +24,19 @@ function flakyStatement(statement: D1PreparedStatement, trouble: Trouble): D1Pre
   });
 }
 
+const flakyBatch = (database: D1Database, trouble: Trouble) => async (statements: D1PreparedStatement[]) => {
+  const fault = trouble();
+  if (fault?.moment === 'before') throw new Error(fault.message);
+  const answer = await database.batch(statements);
+  if (fault?.moment === 'after') throw new Error(fault.message);
+  return answer;
+};
+
 /** The real database with failures put in front of it and behind it. */
 export const flakyDatabase = (database: D1Database, trouble: Trouble): D1Database =>
   new Proxy(database, {
     get(target, name) {
+      if (name === 'batch') return flakyBatch(target, trouble);
       if (name === 'prepare') return (sql: string) => flakyStatement(target.prepare(sql), trouble);
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? member.bind(target) : member;

@@ -58,7 +58,13 @@ export async function studentWithToken(): Promise<TestStudent & { readonly token
   return { ...student, token: await tokenFor(student.studentId) };
 }
 
-export async function countRows(table: 'students' | 'attempts' | 'memberships'): Promise<number> {
+/** An admin's account with a living session. */
+export async function adminWithToken(studentId: 1 | 2 | 3 = 1): Promise<{ readonly studentId: number; readonly token: string }> {
+  await claimAdmin(studentId);
+  return { studentId, token: await tokenFor(studentId) };
+}
+
+export async function countRows(table: 'students' | 'attempts' | 'memberships' | 'audit_log'): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
 }
 

@@ -1,0 +1,33 @@
+import type { AdminNoun, AuditAction } from '#domain/audit.ts';
+
+/** A row, field by field, as the log keeps it. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+/** One change by an admin, on its way into the log. */
+export interface AuditNote {
+  /** Another for each change; a note of the same name is written once. */
+  readonly changeId: string;
+  /** ISO instant of server time. */
+  readonly at: string;
+  readonly adminId: number;
+  readonly action: AuditAction;
+  /** `id` is null for the row that the change itself inserts. */
+  readonly subject: { readonly noun: AdminNoun; readonly id: number | null };
+  /** What a person calls it. */
+  readonly title: string;
+  readonly reason: string | null;
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
+  readonly id: number;
+  readonly subject: string;
+}
+
+export interface Audit {
+  /** For a change that is no row of the database; any other writes its note in its own batch (storage/write-audited.ts). */
+  record(note: AuditNote & { readonly subject: { readonly id: number } }): Promise<void>;
+  /** Newest first, those before `beforeId` where it is given. `subject`: one thing ('current-affairs/12') or a noun; null for all. */
+  list(subject: string | null, limit: number, beforeId: number | null): Promise<readonly AuditRecord[]>;
+}

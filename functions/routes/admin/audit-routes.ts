@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import { listAudit as listAuditCall } from '#contract/admin/list-audit.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import { listAudit } from '../../services/audit/list-audit.ts';
+import type { Context } from '../../services/context.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+/** Who changed what, for admins to read. */
+export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, listAuditCall, adminsOnly(ctx), async ({ query }) => ({
+    status: 200,
+    answer: await listAudit(ctx, { subject: query('subject'), cursor: query('cursor') }),
+  }));
+}
