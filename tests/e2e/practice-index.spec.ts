@@ -117,7 +117,7 @@ test.describe('a year of three papers a day', () => {
     await page.goto('/dev/paper-lists');
     for (const [name, way] of [['On a course page', 'All 1,095 papers of A large exam by day'], ['On the home page', 'All papers of A large exam by day']] as const) {
       const list = page.getByRole('region', { name });
-      await expect(list.getByRole('link', { name: /10 questions/ })).toHaveCount(6);
+      await expect(list.getByRole('link', { name: /\d+ questions/ })).toHaveCount(6);
       await expect(list.getByRole('link', { name: way })).toHaveAttribute('href', LARGE);
     }
   });

@@ -18,8 +18,8 @@ export function SectionBar({ paper, position }: { readonly paper: Paper; readonl
     );
   }
   return (
-    <label className="quiz-section">
-      Section{' '}
+    <label className="field quiz-section">
+      <span>Section</span>
       <select value={index} onChange={(event) => goToQuestion(sections[Number(event.target.value)]?.start ?? position)}>
         {sections.map(({ name, start, count }, each) => (
           <option key={name} value={each}>
