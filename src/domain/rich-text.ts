@@ -14,9 +14,9 @@ const listOf = (words: string): ReadonlySet<unknown> => new Set(words.split(' ')
 const TAGS = listOf(
   'p br span img table thead tbody tr th td math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
 );
-/** columnalign, columnspacing and data-... say to the style sheet what MathML Core has no words for. */
+/** data-notation tells the style sheet what MathML Core has no words for. */
 const ATTRIBUTES = listOf(
-  'src alt width height lang scope display alttext aria-label displaystyle scriptlevel mathvariant mathsize linethickness accent accentunder lspace rspace stretchy symmetric minsize maxsize largeop movablelimits form depth voffset columnalign columnspacing data-notation data-line',
+  'src alt width height lang scope display alttext aria-label displaystyle scriptlevel mathvariant mathsize linethickness accent accentunder lspace rspace stretchy minsize maxsize largeop form depth voffset data-notation',
 );
 /** Elements within each other. Deeper than any formula of an exam; what is deeper still is left out. */
 export const DEEPEST = 60;

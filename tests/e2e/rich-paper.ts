@@ -57,7 +57,8 @@ export const RICH_PAPER = {
       correctAnswer: tex`$\boxed{\frac78}$`,
       explanation: tex`$$\begin{aligned}S&=\left(1-\tfrac12\right)+\left(\tfrac12-\tfrac13\right)+\cdots+\left(\tfrac17-\tfrac18\right)\\&=1-\tfrac18=\tfrac78\end{aligned}$$`,
     },
-    ...Array.from({ length: 4 }, () => PLAIN),
+    { ...PLAIN, id: 'narrow', question: tex`What is $\frac12$ of the price, when three pens cost ₹$\frac{45}{2}$, ₹$\frac{91}{2}$, and ₹$\frac{17}{4}$?` },
+    ...Array.from({ length: 3 }, () => PLAIN),
   ],
 };
 

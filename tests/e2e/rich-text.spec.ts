@@ -85,18 +85,52 @@ test.describe('a paper with formulas, tables and images', () => {
     for (let question = 1; question <= 10; question += 1) {
       expect(await overflowOf(page), `question ${question}`).toBeLessThanOrEqual(0);
       if (question === 3 || question === 6) {
-        const box = page.locator('.question .table-scroll').first();
+        const box = page.locator('.question').getByTitle('Scrolls sideways').first();
         expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(20);
         await expect(box).toHaveAccessibleName('Scrolls sideways');
         await box.focus();
         await page.keyboard.press('ArrowRight');
         await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
       }
+      // What fits takes no focus, also where a wide text stood before.
+      const wrong = await page.locator('.question .table-scroll').evaluateAll((boxes) =>
+        boxes.filter((box) => box.hasAttribute('tabindex') !== box.scrollWidth > box.clientWidth).map((box) => box.textContent));
+      expect(wrong, `question ${question}`).toEqual([]);
       await skipTo(page, question, question + 1);
     }
     expect(await overflowOf(page), 'review').toBeLessThanOrEqual(0);
     // What fits takes no focus.
     await expect(page.locator('.review-question').nth(1).locator('.explanation .table-scroll')).not.toHaveAttribute('tabindex');
+  });
+
+  test('breaks no line between a formula and the signs beside it', async ({ page }) => {
+    await start(page, SLICE);
+    await skipTo(page, 1, 7);
+    const torn = await page.locator('.question').evaluate((stem: HTMLElement) => {
+      const middleOf = (text: ChildNode | null, from: number): number => {
+        const range = document.createRange();
+        if (text === null) return 0;
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        const { top, bottom } = range.getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      const maths = [...stem.querySelectorAll('math')];
+      stem.style.setProperty('transition', 'none', 'important');
+      const widths: number[] = [];
+      for (let width = 150; width < 330; width += 1) {
+        stem.style.setProperty('width', `${width}px`);
+        const isTorn = maths.slice(1).some((math) => {
+          const { top, bottom } = math.getBoundingClientRect();
+          const before = math.previousSibling?.textContent ?? '';
+          const signs = [middleOf(math.previousSibling, before.lastIndexOf('₹')), middleOf(math.nextSibling, math.nextSibling?.textContent?.search(/[,?]/) ?? 0)];
+          return signs.some((middle) => middle < top || middle > bottom);
+        });
+        if (isTorn) widths.push(width);
+      }
+      return widths;
+    });
+    expect(torn).toEqual([]);
   });
 
   test('lets a formula that lies over an option’s button choose the option', async ({ page }) => {

@@ -35,7 +35,29 @@ const inlineNode = (inline: Inline, faults: TextFault[]): RichNode => {
   return inline.kind === 'image' ? ['img', inline.attributes] : formulaNode(inline, faults);
 };
 
-const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] => line.map((inline) => inlineNode(inline, faults));
+const isFormula = (node: RichNode | undefined): boolean => typeof node === 'object' && node[0] === 'math';
+const partOf = (node: RichNode | undefined, pattern: RegExp): string => (typeof node === 'string' ? pattern.exec(node)?.[0] ?? '' : '');
+
+/** A line does not break between a formula and the signs that touch it: browsers would put a rupee sign or a comma alone. */
+function held(nodes: readonly RichNode[]): readonly RichNode[] {
+  return nodes.flatMap((node, index): readonly RichNode[] => {
+    const after = isFormula(nodes[index - 1]) ? partOf(node, /^\S{1,3}/) : '';
+    if (typeof node === 'string') {
+      const rest = node.slice(after.length);
+      const before = isFormula(nodes[index + 1]) ? partOf(rest, /\S{1,3}$/) : '';
+      return rest === before ? [] : [rest.slice(0, rest.length - before.length)];
+    }
+    if (!isFormula(node)) return [node];
+    const previous = nodes[index - 1];
+    // Between two formulas the first takes what it can.
+    const left = typeof previous === 'string' ? previous.slice(isFormula(nodes[index - 2]) ? partOf(previous, /^\S{1,3}/).length : 0) : '';
+    const signs = [partOf(left, /\S{1,3}$/), partOf(nodes[index + 1], /^\S{1,3}/)] as const;
+    if (signs.every((sign) => sign === '')) return [node];
+    return [['span', { 'data-notation': 'held' }, ...(signs[0] === '' ? [] : [signs[0]]), node, ...(signs[1] === '' ? [] : [signs[1]])]];
+  });
+}
+
+const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] => held(line.map((inline) => inlineNode(inline, faults)));
 
 function cellNode(tag: 'td' | 'th', cell: Cell, faults: TextFault[]): RichNode {
   for (const inline of cell) if (inline.kind === 'formula' && inline.isBlock) faults.push({ at: inline.at, reason: 'a formula in a table stands between single $' });

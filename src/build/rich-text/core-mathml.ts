@@ -12,19 +12,19 @@ type Attributes = Record<string, string>;
 /** Each element of Core that KaTeX writes, with those of its attributes that Core heeds. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   mrow: [], mi: [], mn: [], mtext: [],
-  mo: ['lspace', 'rspace', 'stretchy', 'symmetric', 'minsize', 'maxsize', 'largeop', 'movablelimits', 'form'],
+  mo: ['lspace', 'rspace', 'stretchy', 'minsize', 'maxsize', 'largeop', 'form'],
   mspace: ['width', 'height', 'depth'],
   mpadded: ['width', 'height', 'depth', 'lspace', 'voffset'],
   mfrac: ['linethickness'],
   msqrt: [], mroot: [], msub: [], msup: [], msubsup: [], mphantom: [],
   munder: ['accentunder'], mover: ['accent'], munderover: ['accent', 'accentunder'],
-  mtable: ['columnspacing'],
+  mtable: [],
   mtr: [],
   mtd: [],
   mstyle: ['displaystyle', 'scriptlevel', 'mathsize'],
 };
 /** Without a loss: they only name what the operator dictionary knows, or are put elsewhere below. */
-const DROPPED = ['fence', 'separator', 'mathvariant', 'rowspacing', 'columnalign', 'columnlines', 'rowlines'];
+const DROPPED = ['fence', 'separator', 'mathvariant', 'rowspacing', 'columnspacing', 'columnalign', 'columnlines', 'rowlines'];
 const STRIKES = ['updiagonalstrike', 'downdiagonalstrike', 'horizontalstrike'];
 const BORDERS = ['box', 'top', 'bottom', 'left', 'right'];
 
@@ -88,8 +88,8 @@ function tokenOf(element: MarkupElement): RichNode {
 /** Core has no alignment, lines or spacing of columns: each cell carries its own, for the style sheet. */
 function cellOf(cell: MarkupElement, align: string | undefined, lines: readonly string[]): RichNode {
   const attributes: Attributes = keptAttributes(cell);
-  if (align !== undefined && align !== 'center') attributes['columnalign'] = align;
-  if (lines.length > 0) attributes['data-line'] = lines.join(' ');
+  const notation = [...(align === 'left' ? ['start'] : align === 'right' ? ['end'] : []), ...lines];
+  if (notation.length > 0) attributes['data-notation'] = notation.join(' ');
   const [only] = elementsIn(cell);
   if (only?.name !== 'mstyle' || cell.children.length !== 1) return elementOf('mtd', attributes, rowOf(cell));
   const { displaystyle, scriptlevel, ...others } = keptAttributes(only);
@@ -101,7 +101,7 @@ function cellOf(cell: MarkupElement, align: string | undefined, lines: readonly 
 function tableOf(table: MarkupElement): RichNode {
   const { columnalign, columnlines, rowlines, columnspacing, ...others } = table.attributes;
   const attributes = keptAttributes({ ...table, attributes: others });
-  if (columnspacing?.startsWith('0em')) attributes['columnspacing'] = columnspacing;
+  if (columnspacing?.startsWith('0em')) attributes['data-notation'] = 'tight';
   const rows = elementsIn(table);
   const hasLine = (lines: string | undefined, index: number, count: number): boolean =>
     lines !== undefined && index < count - 1 && wordAt(wordsOf(lines), index) !== 'none';

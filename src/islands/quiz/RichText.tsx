@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import type { RichNode, RichTexts } from '#domain/rich-text.ts';
-import { elementsOf } from '#domain/rich-text.ts';
 
 interface RichTextProps {
   readonly text: string;
@@ -26,17 +25,13 @@ function draw(node: RichNode, isInline: boolean): ReactNode {
   return createElement(isInline && tag === 'p' ? 'span' : tag, attributes, ...children.map((child) => draw(child, isInline)));
 }
 
-/** A paragraph, table or formula of its own; a box that scrolls if a table or a formula is in it. */
-function drawBlock(node: RichNode): ReactNode {
-  const isWide = elementsOf([node], 'math').length + elementsOf([node], 'table').length > 0;
-  return isWide ? createElement('div', { className: 'table-scroll', ref: reachIfWide }, draw(node, false)) : draw(node, false);
-}
-
 /** A text of a paper: as it is, or as the build has compiled it. Its nodes have passed the lists of #domain/rich-text.ts. */
 export function RichText({ text, rich, isInline = false, className = '', ...rest }: RichTextProps) {
   const nodes = rich?.get(text);
-  const tag = isInline ? 'span' : nodes === undefined ? 'p' : 'div';
-  const content = nodes?.map((node) => (isInline ? draw(node, true) : drawBlock(node))) ?? [text];
-  const ref = isInline && nodes !== undefined ? { ref: reachIfWide } : {};
-  return createElement(tag, { ...rest, ...ref, className: `rich ${className}` }, ...content);
+  // Another text gets boxes of its own, measured anew.
+  const props = { ...rest, key: text, className: `rich ${className}` };
+  if (nodes === undefined) return createElement(isInline ? 'span' : 'p', props, text);
+  const drawn = nodes.map((node) => draw(node, isInline));
+  if (isInline) return createElement('span', { ...props, ref: reachIfWide }, ...drawn);
+  return createElement('div', props, ...drawn.map((block) => createElement('div', { className: 'table-scroll', ref: reachIfWide }, block)));
 }

@@ -65,6 +65,17 @@ describe('formulas', () => {
     expect(nodesOf('So $$\n\\frac12\n$$ it is.')).toEqual([p('So '), ['math', { display: 'block', alttext: '\\frac12', 'aria-label': '1/2' }, half], p(' it is.')]);
   });
 
+  test.each<[string, string]>([
+    ['Is ₹$x$, or $y$?', '"Is ",["span",{"data-notation":"held"},"₹",M,","]," or ",["span",{"data-notation":"held"},M,"?"]'],
+    ['($x$,$y$)', '["span",{"data-notation":"held"},"(",M,","],["span",{"data-notation":"held"},M,")"]'],
+    ['$x$ and $y$', 'M," and ",M'],
+    ['$x$abcd$y$', '["span",{"data-notation":"held"},M,"abc"],["span",{"data-notation":"held"},"d",M]'],
+    ['$x$-axis', '["span",{"data-notation":"held"},M,"-ax"],"is"'],
+  ])('hold on to the signs that touch them: %s', (text, children) => {
+    const json = JSON.stringify(nodesOf(`${text}`));
+    expect(json.replaceAll(/\["math",\{[^}]*\},\["mi",null,"."\]\]/g, 'M')).toBe(`[["p",null,${children}]]`);
+  });
+
   test('follow each other, and hold dollar signs', () => {
     expect(elementsOf(nodesOf('$a$$b$') ?? [], 'math').map((math) => math[1]?.['alttext'])).toEqual(['a', 'b']);
     expect(wordsIn(nodesOf('$\\$5+x$') ?? [])).toBe('$5+x');
@@ -73,8 +84,10 @@ describe('formulas', () => {
   test.each<[string, string]>([
     [tex`\sqrt[3]{x^2+1}`, '["mroot",null,["mrow",null,["msup"'],
     [tex`\begin{pmatrix}1&2\\3&4\end{pmatrix}`, '["mtable",null,["mtr",null,["mtd",null,["mn",null,"1"]]'],
-    [tex`\begin{cases}1&x\\2&y\end{cases}`, '["mtd",{"columnalign":"left"}'],
+    [tex`\begin{cases}1&x\\2&y\end{cases}`, '["mtd",{"data-notation":"start"}'],
     [tex`\begin{array}{|c|c|}\hline 1&2\\\hline\end{array}`, '["mrow",{"data-notation":"top bottom left right"}'],
+    [tex`\begin{array}{l|r}1&2\\\hline3&4\end{array}`, '["mtr",null,["mtd",{"data-notation":"start right bottom"},["mn",null,"1"]],["mtd",{"data-notation":"end bottom"}'],
+    [tex`\begin{aligned}a&=b\end{aligned}`, '["mtable",{"data-notation":"tight"}'],
     [tex`\boxed{x}`, '{"data-notation":"box"}'],
     [tex`\cancel{x}`, '{"data-notation":"updiagonalstrike"}'],
     [tex`\mathbf{A1}\in\mathbb{R}`, '"𝐀"'],
