@@ -400,6 +400,7 @@ test.describe('the score', () => {
     await finish(page);
     for (const key of ['1', 's', 'n', 'p']) await page.keyboard.press(key);
     await expect(page.getByRole('heading', { name: 'Score: -0.75 (Max: 10)' })).toBeVisible();
+    await expect(page.getByText('Saved to your account.')).toBeVisible();
     expect(await attemptsOf(page)).toHaveLength(1);
   });
 
