@@ -7,6 +7,7 @@ import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
+import { mountCurrentAffairsRoutes } from './routes/current-affairs-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
@@ -31,6 +32,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
+  mountCurrentAffairsRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

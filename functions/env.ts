@@ -11,6 +11,7 @@ import { assetPapers } from './storage/asset-papers.ts';
 import { d1Admins } from './storage/d1-admins.ts';
 import { d1Audit } from './storage/d1-audit.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
+import { d1CurrentAffairs } from './storage/d1-current-affairs.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
@@ -104,6 +105,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
   return {
     ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
+    currentAffairs: d1CurrentAffairs(env.DB),
     materials: d1Materials(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),

@@ -1,3 +1,19 @@
+const ITEM = {
+  status: 'scheduled',
+  publishAt: '2026-11-21T06:30:00.000Z',
+  date: '2026-11-21',
+  title: 'A dam on the Narmada is finished',
+  category: 'Gujarat',
+  summary: 'The last gate was set after nine years of work.',
+  body: 'The dam is **138 metres** high. See [the month](/currentaffairs/2026-11).',
+  examNote: 'Height and river.',
+  image: null,
+  source: 'Press Information Bureau',
+  sourceUrl: null,
+  language: 'en',
+  paper: { exam: 'cgl', day: '1', paper: '1' },
+};
+
 /** A body that each call takes, by operationId; tests hold every one to its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -23,4 +39,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     secondsByQuestion: [41, 30, 25, 52, 8, 0, 33, 47, 29, 36],
     takenSeconds: 301,
   },
+  postAdminCurrentAffairs: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ITEM },
+  putAdminCurrentAffairsById: { version: 1, ...ITEM },
+  deleteAdminCurrentAffairsById: { version: 2 },
+  postAdminCurrentAffairsByIdRestore: { version: 3 },
 };

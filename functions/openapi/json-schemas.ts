@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { itemSchema } from '#contract/admin/current-affairs-item.ts';
 import { apiErrorSchema } from '#contract/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempt.ts';
 import { membershipSchema } from '#contract/subscriptions.ts';
@@ -13,6 +14,7 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
   Profile: profileSchema,
   Membership: membershipSchema,
   Attempt: attemptRecordSchema,
+  CurrentAffairsItem: itemSchema,
 };
 
 export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

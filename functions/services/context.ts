@@ -3,6 +3,7 @@ import type {
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
 import type { Audit } from '../ports/audit.ts';
+import type { CurrentAffairs } from '../ports/current-affairs.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -14,6 +15,7 @@ export interface Context {
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly audit: Audit;
+  readonly currentAffairs: CurrentAffairs;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
   readonly upstream: Upstream | null;
   readonly papers: Papers;

@@ -1,4 +1,11 @@
+import { createCurrentAffairs } from './admin/create-current-affairs.ts';
+import { deleteCurrentAffairs } from './admin/delete-current-affairs.ts';
+import { getCurrentAffairsItem } from './admin/get-current-affairs-item.ts';
 import { listAudit } from './admin/list-audit.ts';
+import { listCurrentAffairs } from './admin/list-current-affairs.ts';
+import { restoreCurrentAffairs } from './admin/restore-current-affairs.ts';
+import { updateCurrentAffairs } from './admin/update-current-affairs.ts';
+import { getCurrentAffairs } from './current-affairs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getOpenApi } from './get-openapi.ts';
@@ -17,5 +24,7 @@ import { updateProfile } from './update-profile.ts';
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
   login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
+  getCurrentAffairs,
   listAudit,
+  listCurrentAffairs, createCurrentAffairs, getCurrentAffairsItem, updateCurrentAffairs, deleteCurrentAffairs, restoreCurrentAffairs,
 ];

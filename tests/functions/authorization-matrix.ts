@@ -61,6 +61,7 @@ const MATERIALS = 'GET /api/materials/:place';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
 const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
+const ITEM = { status: 'draft', date: '2026-11-21', title: 'A dam', category: 'Gujarat', body: '', source: '', language: 'en' };
 const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
 const ABSENT = '999999999';
 
@@ -111,7 +112,14 @@ export const MATRIX: readonly Row[] = [
   { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
   { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
 
+  { call: 'GET /api/current-affairs', expected: everyone(200) },
   { call: 'GET /api/admin/audit', expected: admins(200) },
+  { call: 'GET /api/admin/current-affairs', expected: admins(200) },
+  { call: 'POST /api/admin/current-affairs', body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }), expected: admins(201) },
+  { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'PUT /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ITEM, version: 1 }), expected: admins(404) },
+  { call: 'DELETE /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'POST /api/admin/current-affairs/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

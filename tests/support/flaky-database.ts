@@ -1,8 +1,8 @@
 /** When a call to the database fails: before it reached it, or after it was done and only the answer was lost. */
 export type Moment = 'before' | 'after';
 
-/** Says for each call whether it fails, when, and with which message; null lets it pass. */
-export type Trouble = () => { readonly moment: Moment; readonly message: string } | null;
+/** Says for each call ('first', 'run', 'batch' ...) whether it fails, when, and with which message; null lets it pass. */
+export type Trouble = (call: string) => { readonly moment: Moment; readonly message: string } | null;
 
 const CALLS = ['first', 'run', 'all', 'raw'];
 
@@ -14,7 +14,7 @@ function flakyStatement(statement: D1PreparedStatement, trouble: Trouble): D1Pre
       if (name === 'bind') return (...values: unknown[]) => flakyStatement(target.bind(...values), trouble);
       if (!CALLS.includes(String(name))) return member.bind(target);
       return async (...input: unknown[]) => {
-        const fault = trouble();
+        const fault = trouble(String(name));
         if (fault?.moment === 'before') throw new Error(fault.message);
         const answer: unknown = await member.apply(target, input);
         if (fault?.moment === 'after') throw new Error(fault.message);
@@ -25,7 +25,7 @@ function flakyStatement(statement: D1PreparedStatement, trouble: Trouble): D1Pre
 }
 
 const flakyBatch = (database: D1Database, trouble: Trouble) => async (statements: D1PreparedStatement[]) => {
-  const fault = trouble();
+  const fault = trouble('batch');
   if (fault?.moment === 'before') throw new Error(fault.message);
   const answer = await database.batch(statements);
   if (fault?.moment === 'after') throw new Error(fault.message);

@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { mountAuditRoutes } from './audit-routes.ts';
+import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 
 /** Everything below /api/admin. Its data is this academy's own in proxy mode too. */
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
+  mountAdminCurrentAffairsRoutes(app, ctx);
 }

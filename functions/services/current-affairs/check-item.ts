@@ -1,0 +1,23 @@
+import type { ItemForm } from '#domain/current-affairs-item.ts';
+import { tidyItem, validateItem } from '#domain/current-affairs-item.ts';
+import { paperFilePath } from '#domain/paper-reference.ts';
+import { hasErrors } from '#domain/validation.ts';
+import { invalidFields } from '../../errors.ts';
+import type { Context } from '../context.ts';
+
+/** The item as it is kept; throws 'invalid' with a sentence for each field at fault. */
+export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm> {
+  const form = tidyItem(given);
+  const errors = validateItem(form);
+  if (hasErrors(errors)) throw invalidFields(errors);
+  if (form.paper !== null && (await ctx.papers.read(paperFilePath(form.paper))) === null)
+    throw invalidFields({ paper: 'There is no such paper. Choose another one, or none' });
+  return form;
+}
+
+/** When the item appears or has appeared: a published one from now, or since it was first to be seen. ISO. */
+export function publishAtOf(form: ItemForm, seenSince: string | null, now: number): string | null {
+  if (form.status === 'draft') return null;
+  if (form.status === 'scheduled') return new Date(form.publishAt ?? now).toISOString();
+  return seenSince ?? new Date(now).toISOString();
+}

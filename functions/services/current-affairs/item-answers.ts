@@ -1,0 +1,73 @@
+import type { Item, ItemRow } from '#contract/admin/current-affairs-item.ts';
+import type { PublishedItem } from '#contract/current-affairs.ts';
+import type { Snapshot } from '../../ports/audit.ts';
+import type { CurrentAffairsItem, CurrentAffairsRow } from '../../ports/current-affairs.ts';
+
+const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] => (paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper });
+
+/** A row of the admins' list. */
+export const rowAnswerOf = (item: CurrentAffairsRow): ItemRow => ({
+  id: item.id,
+  clientId: item.clientId,
+  version: item.version,
+  slug: item.slug,
+  status: item.status,
+  publishAt: item.publishAt,
+  firstPublishedAt: item.firstPublishedAt,
+  date: item.date,
+  title: item.title,
+  category: item.category,
+  summary: item.summary,
+  image: item.image,
+  source: item.source,
+  sourceUrl: item.sourceUrl,
+  language: item.language,
+  paper: paperOf(item),
+  deletedAt: item.deletedAt,
+  createdAt: item.createdAt,
+  createdBy: item.createdBy,
+  updatedAt: item.updatedAt,
+  updatedBy: item.updatedBy,
+});
+
+/** The item whole, for admins. */
+export const itemAnswerOf = (item: CurrentAffairsItem): Item => ({ ...rowAnswerOf(item), body: item.body, examNote: item.examNote });
+
+/** What the audit log keeps of an item: what a person has written, and what became of it. */
+export const snapshotOf = (item: Omit<CurrentAffairsItem, 'id'>): Snapshot => ({
+  version: item.version,
+  slug: item.slug,
+  status: item.status,
+  publishAt: item.publishAt,
+  date: item.date,
+  title: item.title,
+  category: item.category,
+  summary: item.summary,
+  body: item.body,
+  examNote: item.examNote,
+  image: item.image,
+  source: item.source,
+  sourceUrl: item.sourceUrl,
+  language: item.language,
+  paper: item.paper,
+  deletedAt: item.deletedAt,
+});
+
+/** What students read: nothing of who wrote it and when. It is published, so it has its time. */
+export const publishedAnswerOf = (item: CurrentAffairsItem): PublishedItem => ({
+  id: item.id,
+  version: item.version,
+  publishedAt: item.publishAt ?? '',
+  slug: item.slug,
+  date: item.date,
+  title: item.title,
+  category: item.category,
+  summary: item.summary,
+  body: item.body,
+  examNote: item.examNote,
+  image: item.image,
+  source: item.source,
+  sourceUrl: item.sourceUrl,
+  language: item.language,
+  paper: paperOf(item),
+});

@@ -1,0 +1,39 @@
+import type { Item } from '#contract/admin/current-affairs-item.ts';
+import { isPublishedAt } from '#domain/current-affairs-item.ts';
+import type { AuditAction } from '#domain/audit.ts';
+import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
+import { changedMeanwhile } from '../admin/conflict.ts';
+import type { Context } from '../context.ts';
+import type { AdminCaller } from '../students/identify-admin.ts';
+import { itemAnswerOf, snapshotOf } from './item-answers.ts';
+
+/** What a change by an admin is known by. */
+export interface Change {
+  readonly caller: AdminCaller;
+  readonly action: AuditAction;
+  /** Names it in the audit log: the request's own id. */
+  readonly changeId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Since when students have seen it, if ever; ISO. */
+export const seenSince = (item: CurrentAffairsItem, now: number): string | null =>
+  item.firstPublishedAt ?? (isPublishedAt(item, now) ? item.publishAt : null);
+
+/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker. */
+export async function replaceItem(
+  ctx: Context,
+  { before, changed, change: { caller, action, changeId, now } }: { before: CurrentAffairsItem; changed: CurrentAffairsItem; change: Change },
+): Promise<Item> {
+  const at = new Date(now).toISOString();
+  const after: CurrentAffairsItem = {
+    ...changed, version: before.version + 1, firstPublishedAt: seenSince(before, now) ?? seenSince(changed, now), updatedAt: at, updatedBy: caller.studentId,
+  };
+  const isWritten = await ctx.currentAffairs.replace(after, {
+    changeId, at, adminId: caller.studentId, action, subject: { noun: 'current-affairs', id: before.id },
+    title: after.title, reason: null, before: snapshotOf(before), after: snapshotOf(after),
+  });
+  if (!isWritten) throw changedMeanwhile();
+  return itemAnswerOf(after);
+}

@@ -1,0 +1,34 @@
+/** Bytes of UTF-8 in a body. */
+export const MOST_BODY_BYTES: number = 50 * 1024;
+/** Quotes within quotes; more only costs whoever reads them time. */
+const DEEPEST_QUOTE = 10;
+
+/** Controls but line feed and tab, halves of characters, and signs that turn the direction of what follows. */
+const ODD = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** No Markdown makes HTML, or a link in angles, without one of these. */
+const MARKUP = /<[A-Za-z/!?]/;
+/** Wherever a link or an image begins its target, in the text or in a list of references. */
+const TARGET = /\](?:\(|:)\s*(\S*)/g;
+const SAFE_TARGET = /^(?:https:\/\/[^\\]|mailto:[^\\]|\/(?![/\\])|#|\))/i;
+const IMAGE_TARGET = /!\[[^[\]]*\]\(\s*([^\s)]*)/g;
+const DEEP_QUOTE = new RegExp(`^[ \\t]*(?:>[ \\t]*){${DEEPEST_QUOTE + 1}}`, 'm');
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** One kind of line end, and nothing around the whole. */
+export const tidyMarkdown = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim();
+
+/**
+ * Why a text cannot be kept as Markdown, in a sentence; null when it can. What passes holds no HTML and no link but
+ * https, mailto and paths of this site, whichever Markdown reader shows it.
+ */
+export function faultOfMarkdown(text: string): string | null {
+  if (bytesOf(text) > MOST_BODY_BYTES) return 'body must be at most 50 KB. Shorten it, or make two items of it';
+  if (ODD.test(text)) return 'body has characters that cannot be used';
+  if (MARKUP.test(text)) return 'body must hold no HTML. Put a blank behind a < that is meant as one, and write links as [text](https://...)';
+  if ([...text.matchAll(TARGET)].some(([, target = '']) => !SAFE_TARGET.test(target)))
+    return 'body has a link that does not begin with https://, mailto: or /. Give its whole address';
+  if ([...text.matchAll(IMAGE_TARGET)].some(([, target = '']) => !target.startsWith('/')))
+    return 'body has an image of another site. Use an image of this site, whose address begins with /';
+  return DEEP_QUOTE.test(text) ? `body has quotes more than ${DEEPEST_QUOTE} deep` : null;
+}
