@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { isHttpsAddress, isOwnPath } from '#domain/address.ts';
+import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
 import { faultsOfProfile, resolveProfile } from '#domain/exam-profile.ts';
 import { parsePaper } from '#domain/paper.ts';
@@ -155,7 +157,7 @@ const faculty = defineCollection({
 const currentAffairs = defineCollection({
   loader: markdown('current-affairs'),
   schema: z.strictObject({
-    title: z.string().min(1).max(120),
+    title: z.string().min(1).refine((text) => [...text].length <= ITEM_LIMITS.title, `must have at most ${ITEM_LIMITS.title} characters`),
     /** The day of the event. */
     date: isoDay,
     category: z.enum(CURRENT_AFFAIRS_CATEGORIES),
@@ -163,6 +165,19 @@ const currentAffairs = defineCollection({
     source: z.string().min(1),
     /** What an exam may ask from it. */
     examNote: z.string().min(1).optional(),
+    /** What it is about, in a sentence or two. */
+    summary: z.string().min(1).optional(),
+    /** A path of this site. */
+    image: z.string().refine(isOwnPath, "must be a path of this site, such as '/images/name.webp'").optional(),
+    /** Where the source says so. */
+    sourceUrl: z.string().refine(isHttpsAddress, 'must begin with https:// and name no user').optional(),
+    /** English where it is left out. */
+    language: z.enum(ITEM_LANGUAGES).optional(),
+    /** The paper that asks about it: exam, day and paper, such as 'cgl/1/2'. */
+    paper: z.string().regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'").optional(),
+    /** Of a file that `npm run content:pull` wrote: which item of the database it is, and which version of it. */
+    item: z.int().min(1).optional(),
+    version: z.int().min(1).optional(),
   }),
 });
 

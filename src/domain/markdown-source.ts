@@ -13,6 +13,13 @@ const SAFE_TARGET = /^(?:https:\/\/[^\\]|mailto:[^\\]|\/(?![/\\])|#|\))/i;
 const IMAGE_TARGET = /!\[[^[\]]*\]\(\s*([^\s)]*)/g;
 const DEEP_QUOTE = new RegExp(`^[ \\t]*(?:>[ \\t]*){${DEEPEST_QUOTE + 1}}`, 'm');
 
+const HEADING = /^[ \t>]*#{1,3}(?:[ \t]|$)/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+
+/** A heading above the fourth level would stand above the item's own; a line of '-' under a text makes one too. */
+const hasHeading = (text: string): boolean =>
+  text.split('\n').some((line, index, lines) => HEADING.test(line) || (UNDERLINE.test(line) && (lines[index - 1] ?? '').trim() !== ''));
+
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** One kind of line end, and nothing around the whole. */
@@ -30,5 +37,6 @@ export function faultOfMarkdown(text: string): string | null {
     return 'body has a link that does not begin with https://, mailto: or /. Give its whole address';
   if ([...text.matchAll(IMAGE_TARGET)].some(([, target = '']) => !target.startsWith('/')))
     return 'body has an image of another site. Use an image of this site, whose address begins with /';
+  if (hasHeading(text)) return 'body has a heading of the page. Begin headings with ####, and leave a blank line above a line of ---';
   return DEEP_QUOTE.test(text) ? `body has quotes more than ${DEEPEST_QUOTE} deep` : null;
 }

@@ -53,7 +53,9 @@ describe('current affairs', () => {
   });
 
   test('cover at least six consecutive months, eight or more items each', () => {
-    const months = [...Map.groupBy(items, ([, text]) => dateOf(text).slice(0, 7))].toSorted(([one], [other]) => one.localeCompare(other));
+    // What admins publish comes by itself, one item at a time.
+    const written = items.filter(([, text]) => !/^item: \d+$/m.test(text));
+    const months = [...Map.groupBy(written, ([, text]) => dateOf(text).slice(0, 7))].toSorted(([one], [other]) => one.localeCompare(other));
     expect(months.length).toBeGreaterThanOrEqual(6);
     const numbers = months.map(([month]) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));

@@ -44,13 +44,14 @@ describe('a path of this site', () => {
 describe('Markdown of a body', () => {
   test.each([
     'Plain text, 5 < 6 and 7 > 6.', '**bold** and _soft_\n\n- one\n- two\n\n> quoted', '[a](https://example.com) [b](mailto:a@b.in) [c](/courses) [d](#x) [e]( https://example.com "title" )', '[a][1]\n\n[1]: https://example.com',
-    '![map](/images/map.webp)', '| a | b |\n|---|---|\n| 1 | 2 |', 'ગુજરાતી અને हिन्दी क्‍ष', '`code` and\n\n```\nblock\n```', 'a\tb', `${'> '.repeat(10)}deep`, '', '[ ] not a link (nor this)',
+    '![map](/images/map.webp)', '| a | b |\n|---|---|\n| 1 | 2 |', 'ગુજરાતી અને हिन्दी क्‍ष', '#### A part\n\n---\n\n##### Another', '#hashtag', '`code` and\n\n```\nblock\n```', 'a\tb', `${'> '.repeat(10)}deep`, '', '[ ] not a link (nor this)',
   ])('may be %j', (text) => expect(faultOfMarkdown(text)).toBeNull());
 
   test.each([
     ['<script>alert(1)</script>', 'HTML'], ['a <b', 'HTML'], ['</p>', 'HTML'], ['<?php', 'HTML'], ['<https://example.com>', 'HTML'], ['`<b>`', 'HTML'],
     ['[x](javascript:alert(1))', 'link'], ['[x](\njavascript:alert(1))', 'link'], ['> [x](\n> javascript:alert(1))', 'link'], ['[x]: \n javascript:alert(1)', 'link'], ['[x](JAVASCRIPT:alert(1))', 'link'], ['[x](&#106;avascript:alert(1))', 'link'],
     ['[x](< javascript:alert(1)>)', 'link'], ['[x](\\/\\/evil.example)', 'link'], ['[x](//evil.example)', 'link'], ['[x](http://a.b)', 'link'], ['![x](https://evil.example/x.png)', 'image'],
+    ['# Title', 'heading'], ['a\n\n  ## Title', 'heading'], ['> ### Title', 'heading'], ['###', 'heading'], ['Title\n===', 'heading'], ['Title\n---', 'heading'],
     [`${'>'.repeat(11)} x`, 'deep'], [' > > > > > > > > > > > x', 'deep'], ['\u0000', 'characters'], ['\r', 'characters'], ['\ud800', 'characters'], ['\u2067', 'characters'],
   ])('is not %j', (text, reason) => expect(faultOfMarkdown(text)).toContain(reason));
 

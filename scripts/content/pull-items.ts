@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { PlainError } from '../command.ts';
+import { fileOfItem, isPulledFile } from './item-file.ts';
+import type { Published } from './read-published.ts';
+
+/** What a pull has done, as paths below the folder. */
+export interface Pulled {
+  readonly added: readonly string[];
+  readonly updated: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: readonly string[];
+  /** Hand-written files in the place of an item: never touched. */
+  readonly kept: readonly string[];
+}
+
+type Outcome = keyof Pulled;
+
+const textOf = async (path: string): Promise<string | null> => (existsSync(path) ? readFile(path, 'utf8') : null);
+
+/** A month's folder that leads elsewhere would take the file there. */
+async function refuseElsewhere(folder: string, path: string): Promise<void> {
+  const [inside, place] = await Promise.all([realpath(folder), realpath(dirname(path))]);
+  if (!place.startsWith(inside + sep)) throw new PlainError(`${dirname(path)} leads out of ${folder}; nothing is written there.`);
+}
+
+/** All of it or nothing, whatever stops us. */
+async function writeWhole(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await refuseElsewhere(folder, path);
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+}
+
+async function writeItem(folder: string, path: string, text: string): Promise<Outcome> {
+  const before = await textOf(path);
+  if (before === text) return 'unchanged';
+  if (before !== null && !isPulledFile(before)) return 'kept';
+  await writeWhole(folder, path, text);
+  return before === null ? 'added' : 'updated';
+}
+
+async function removeItem(folder: string, path: string): Promise<Outcome | null> {
+  const before = await textOf(path);
+  if (before === null) return null;
+  if (!isPulledFile(before)) return 'kept';
+  await refuseElsewhere(folder, path);
+  await rm(path);
+  return 'removed';
+}
+
+/**
+ * Makes the folder say what is published: writes items that are new or other than their file, removes pulled ones
+ * that are published no more. Hand-written files stay as they are. The slugs have been checked.
+ */
+export async function pullItems(folder: string, { items, gone }: Pick<Published, 'items' | 'gone'>): Promise<Pulled> {
+  const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [], kept: [] };
+  await mkdir(folder, { recursive: true });
+  const published = new Set(items.map(({ slug }) => slug));
+  for (const item of items) pulled[await writeItem(folder, join(folder, `${item.slug}.md`), fileOfItem(item))].push(`${item.slug}.md`);
+  for (const slug of gone.filter((each) => !published.has(each))) {
+    const outcome = await removeItem(folder, join(folder, `${slug}.md`));
+    if (outcome !== null) pulled[outcome].push(`${slug}.md`);
+  }
+  return pulled;
+}
