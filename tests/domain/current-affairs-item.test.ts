@@ -22,7 +22,7 @@ describe('a slug', () => {
   ])('of %s is %s', (title, slug) => expect(slugOf({ date: '2026-11-21', title, clientId: CLIENT })).toBe(slug));
 
   test('of whatever title is one of ours: it leads out of no folder', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (title) => isItemSlug(slugOf({ date: '2026-11-21', title, clientId: CLIENT }))));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (title) => isItemSlug(slugOf({ date: '2026-11-21', title, clientId: CLIENT }))));
   });
 
   test.each(['', '2026-11', '2026-11/21', '2026-11/../x', '2026-11/21-../x', '../2026-11/21-x', '2026-11/21-x.md', '2026-11/21-X', '2026-11/21-x/y', '2026-11/21-x\0', '2026-13/21-x', `2026-11/21-${'x'.repeat(100)}`, '2026-11\\21-x'])(
