@@ -100,8 +100,18 @@ describe('an item that is changed', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('by fifty at once has one winner, and one line', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => itemsOf(index % 2 === 0 ? token : otherToken).put(id, 1, { title: `Title ${index}` })));
+  it('by fifty at once, all of whom have read before the first writes, has one winner, and one line', async () => {
+    const { currentAffairs } = contextOf(env);
+    const all = Promise.withResolvers<undefined>();
+    let readers = 0;
+    const find = async (which: number) => {
+      const item = await currentAffairs.find(which);
+      if ((readers += 1) === 50) all.resolve(undefined);
+      await all.promise;
+      return item;
+    };
+    const together = callWith({ currentAffairs: { ...currentAffairs, find } });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => itemsOf(index % 2 === 0 ? token : otherToken, together).put(id, 1, { title: `Title ${index}` })));
     const won = answers.filter(({ status }) => status === 200);
     expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
     expect((await items().get(id)).json).toEqual(won[0]?.json);
