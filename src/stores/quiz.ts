@@ -91,11 +91,13 @@ function enter(before: Attempt, after: Attempt, reference: PaperReference | null
   if (after.stage === 'score') sendScore(reference, after);
 }
 
-/** A locked section whose time has run out gives way to the next without anybody's doing. */
+/** The next section has begun: by the student's doing, or because the time of a locked one has run out. */
 function tellOfSection({ paper: { sections, timing } }: { readonly paper: Paper }, before: Attempt, after: Attempt, event: AttemptEvent): void {
-  if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry' || event.now < before.deadline) return;
-  const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]?.name);
-  if (over !== begun) showAlert(`The time for ${over} is over. ${begun} has begun.`, 'warning');
+  if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry') return;
+  const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]);
+  if (over === begun) return;
+  if (event.now < before.deadline) showAlert(`${begun?.name} has begun.`, 'success');
+  else showAlert(`The time for ${over?.name} is over. ${begun?.name} has begun.`, 'warning');
 }
 
 function handle(event: AttemptEvent): void {

@@ -52,10 +52,11 @@ test.describe('a paper in the pattern of its exam', () => {
     await start(page, CGL);
     await expect(page.getByText(`Section 1 of 4: ${SECTIONS[0]}`)).toBeVisible();
     for (let skipped = 0; skipped < 24; skipped += 1) await page.keyboard.press('s');
-    await expect(page.getByText('Its last question: after it General Awareness begins, and there is no way back.')).toBeVisible();
+    await expect(page.getByText('After this question General Awareness begins, and there is no way back.')).toBeVisible();
     await page.clock.fastForward(60_000);
     await page.keyboard.press('s');
     await expect(page.getByText(`Section 2 of 4: ${SECTIONS[1]}`)).toBeVisible();
+    await expectAlert(alerts, 'General Awareness has begun.');
     await expect(page.getByRole('timer')).toHaveText('15:00');
     await expect(previous(page)).toBeDisabled();
     await page.keyboard.press('p');
@@ -79,14 +80,21 @@ test.describe('a paper in the pattern of its exam', () => {
     await start(page, MTS);
     const section = page.getByRole('combobox', { name: 'Section' });
     await section.selectOption({ label: 'Reasoning Ability and Problem Solving (21 to 40)' });
-    await expect(page.getByRole('heading', { name: 'Question 21 of 40' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Question 21 of 40' }).focus();
     for (let skipped = 0; skipped < 19; skipped += 1) await page.keyboard.press('s');
     await page.keyboard.press('1');
     await expect(page.getByText('Not answered yet: 20.')).toBeVisible();
     await section.selectOption({ index: 0 });
     await expect(page.getByRole('heading', { name: 'Question 1 of 40' })).toBeVisible();
+    await section.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('heading', { name: 'Question 21 of 40' })).toBeVisible();
+    await expect(section).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 40' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await section.selectOption({ index: 1 });
+    await page.getByRole('heading', { name: 'Question 21 of 40' }).focus();
     for (let skipped = 0; skipped < 19; skipped += 1) await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Submit Quiz' }).click();
     await expect(page.getByRole('list', { name: 'By section' }).getByRole('listitem').first()).toContainText('0 correct, 0 wrong, 20 skipped');
@@ -123,18 +131,32 @@ test.describe('a question', () => {
     await expect(page.getByRole('radio', { name: /A-\d, B-\d, C-\d, D-\d/ })).toHaveCount(4);
   });
 
-  test('on a passage shows it over the stem; it can be folded, and the next question has it again @wide', async ({ page }) => {
+  test('on a passage shows it over the stem; folded it stays folded, until the next passage @wide', async ({ page }) => {
     await beNewStudent(page);
     await skipTo(page, GUJARATI, ({ passage }) => passage !== undefined);
     const passage = page.locator('.passage');
     await expect(passage).toHaveAttribute('open', '');
     await passage.locator('summary').click();
     await expect(passage).not.toHaveAttribute('open');
-    await passage.locator('summary').click();
     await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Question 2 of 12' })).toBeVisible();
+    await expect(passage).not.toHaveAttribute('open');
+    await passage.locator('summary').click();
     await expect(passage).toHaveAttribute('open', '');
     expect(await findBarriers(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('on a new passage shows it unfolded, whatever became of the one before', async ({ page }) => {
+    await beNewStudent(page);
+    const question = (id: string, passage: string) => ({ id, passage, question: `Question ${id}?`, options: ['Yes', 'No'], correctAnswer: 'Yes' });
+    const slice = { topic: 'Two tales', passages: { p1: { text: 'One.' }, p2: { text: 'Two.' } }, questions: [question('a', 'p1'), question('b', 'p2')] };
+    await page.route('**/papers/cgl/day-3/paper-1.json', (route) => route.fulfill({ json: slice }));
+    await start(page, CGL);
+    await page.locator('.passage summary').click();
+    await expect(page.getByText('One.')).toBeHidden();
+    await page.keyboard.press('s');
+    await expect(page.getByText('Two.')).toBeVisible();
   });
 
   test('in Gujarati names its options ક to ઘ, says its language, and takes the same keys', async ({ page }) => {

@@ -33,14 +33,14 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
         {examName}, {paperLabel(reference)}
       </p>
       <h1 id="quiz-title" ref={heading} tabIndex={-1}>
-        {dayLabel(reference)}: {paper.topic}
+        {dayLabel(reference)}: <span lang={paper.language}>{paper.topic}</span>
       </h1>
       {paper.profileName !== null && <p className="soft">Marked and timed as in {paper.profileName}.</p>}
       <PaperFacts paper={paper} />
       <ul className="quiz-rules">
         <li>A question left blank counts as skipped.</li>
         {paper.sections.length > 1 && <li>{SECTION_RULES[paper.timing]}</li>}
-        <li>You can change an answer until you submit. The quiz submits itself when the time is up.</li>
+        <li>You can change an answer {paper.timing === 'locked' ? 'while its section is open' : 'until you submit'}. The quiz submits itself when the time is up.</li>
         <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
       </ul>
       <div className="button-row">

@@ -1,5 +1,5 @@
 import type { RunningAttempt } from '#domain/attempt.ts';
-import { isAnswered, isLastQuestion, reachOf } from '#domain/attempt.ts';
+import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
@@ -30,11 +30,18 @@ function Position({ number, total }: { readonly number: number; readonly total: 
   );
 }
 
-function hintOf(attempt: RunningAttempt, isLast: boolean): string {
-  if (!isAnswered(attempt)) return 'Choose an option, or skip.';
-  const open = isLast ? attempt.responses.filter((response) => response === null).length : 0;
-  if (open > 0) return `Not answered yet: ${open}.`;
-  return attempt.responses[attempt.position] === SKIP ? 'Skipped. You can still choose an option.' : ' ';
+/** What stands beside Next: before the end of a paper or of a locked section, what is open and that there is no way back. */
+function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
+  const { first, last } = reachOf(paper, position);
+  const next = nextLockedSection(paper, position);
+  const isEnd = position === last;
+  const open = isEnd ? responses.slice(first, last).filter((response) => response === null).length : 0;
+  return [
+    responses[position] === null && 'Choose an option, or skip.',
+    responses[position] === SKIP && 'Skipped. You can still choose an option.',
+    open > 0 && `Not answered yet: ${open}.`,
+    isEnd && next !== null && `After this question ${next.name} begins, and there is no way back.`,
+  ].filter(Boolean).join(' ');
 }
 
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
@@ -92,7 +99,7 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
           </button>
         )}
         <p className="quiz-hint" id="quiz-next-hint">
-          {hintOf(attempt, isLast)}
+          {hintOf(paper, attempt)}
         </p>
       </div>
     </section>

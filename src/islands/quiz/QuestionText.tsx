@@ -18,7 +18,7 @@ export function QuestionText({ paper, question, isPassageOpen }: QuestionTextPro
   const { matching, assertionReason, statements } = question;
   return (
     <div className="question" lang={paper.language}>
-      <PassageText paper={paper} id={question.passage} isOpen={isPassageOpen} />
+      <PassageText key={question.passage} paper={paper} id={question.passage} isOpen={isPassageOpen} />
       <RichText className="question-text" id={`text-${question.id}`} text={question.text} rich={rich} />
       {question.image !== null && <Figure image={question.image} />}
       {statements.length > 0 && (

@@ -25,10 +25,11 @@ const OUTCOMES = {
 /** An option by its letter and its text. */
 function OptionName({ paper, option, index }: { readonly paper: Paper; readonly option: Option; readonly index: number }) {
   const label = paper.names.options[index];
-  if (option.text === '') return label;
   return (
     <span lang={paper.language}>
-      {label}. <RichText isInline text={option.text} rich={paper.rich} />
+      {label}
+      {option.text !== '' && '. '}
+      <RichText isInline text={option.text} rich={paper.rich} />
     </span>
   );
 }
@@ -46,9 +47,9 @@ function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
   const isCorrect = isCorrectOption(question, index);
   const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
   return (
-    <li className={`review-option ${state}`}>
+    <li className={`review-option ${state}`} lang={paper.language}>
       <span className="option-letter">{paper.names.options[index]}</span>
-      <span className="option-body" lang={paper.language}>
+      <span className="option-body">
         {option.image !== null && <Figure image={option.image} />}
         {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
       </span>
@@ -95,7 +96,9 @@ export function ReviewQuestion({ number, paper, question, response, outcome }: R
           <div lang={paper.language}>
             <RichText text={question.explanation} rich={paper.rich} />
           </div>
-          {question.topic !== null && <p className="soft">Topic: {question.topic}</p>}
+          {question.topic !== null && <p className="soft">
+              Topic: <span lang={paper.language}>{question.topic}</span>
+            </p>}
         </div>
       )}
     </li>

@@ -39,7 +39,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
   return (
     <section className="score" aria-labelledby="score-title">
       <p className="quiz-kicker">
-        {examName}, {dayLabel(reference)}, {paperLabel(reference)}: {paper.topic}
+        {examName}, {dayLabel(reference)}, {paperLabel(reference)}: <span lang={paper.language}>{paper.topic}</span>
       </p>
       <h1 id="score-title" ref={heading} tabIndex={-1}>
         Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})

@@ -1,4 +1,3 @@
-import { nextLockedSection, reachOf } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
 import { sectionIndexAt } from '#domain/section.ts';
 import { goToQuestion } from '#stores/quiz.ts';
@@ -9,11 +8,9 @@ export function SectionBar({ paper, position }: { readonly paper: Paper; readonl
   const index = sectionIndexAt(sections, position);
   if (index < 0 || sections.length < 2) return null;
   if (timing === 'locked') {
-    const next = position === reachOf(paper, position).last ? nextLockedSection(paper, position) : null;
     return (
       <p className="quiz-section">
         Section {index + 1} of {sections.length}: <strong>{sections[index]?.name}</strong>
-        {next !== null && ` Its last question: after it ${next.name} begins, and there is no way back.`}
       </p>
     );
   }
