@@ -1,0 +1,135 @@
+import { parseInline } from './markdown-inline.ts';
+import type { MarkdownNode } from './markdown-node.ts';
+import { elementOf } from './markdown-node.ts';
+
+/**
+ * The Markdown that staff write, as a tree of harmless elements. A reader of its own and not a library, because a
+ * guest's phone downloads it with the newest items: paragraphs, headings, lists, quotes, tables, code and rules.
+ */
+
+const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])\s+(\S.*)$/;
+const QUOTE = /^ {0,3}> ?(.*)$/;
+const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
+const FENCE = /^```/;
+const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const DEEPEST = 4;
+
+/** The item's own title stands above its text as h3. */
+const HEADINGS = ['h4', 'h5', 'h6'] as const;
+
+interface Block {
+  readonly node: MarkdownNode;
+  /** The line after it. */
+  readonly end: number;
+}
+
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
+
+/** The number of lines from `start` that `belongs` holds for. */
+function run(lines: readonly string[], start: number, belongs: (line: string, index: number) => boolean): number {
+  let end = start;
+  while (end < lines.length && belongs(lines[end] ?? '', end)) end += 1;
+  return end;
+}
+
+function readFence(lines: readonly string[], start: number): Block {
+  const end = run(lines, start + 1, (line) => !FENCE.test(line));
+  return { node: elementOf('pre', [elementOf('code', [lines.slice(start + 1, end).join('\n')])]), end: end + 1 };
+}
+
+function readQuote(lines: readonly string[], start: number, depth: number): Block {
+  const end = run(lines, start, (line) => QUOTE.test(line));
+  const inner = lines.slice(start, end).map((line) => QUOTE.exec(line)?.[1] ?? '');
+  return { node: elementOf('blockquote', readBlocks(inner, depth + 1)), end };
+}
+
+/** What follows an item's first line and is indented, or blank with something indented after it, is in the item. */
+const isInItem = (lines: readonly string[], index: number): boolean =>
+  /^(?: {2,}|\t)\S/.test(lines[index] ?? '') || (isBlank(lines[index]) && /^(?: {2,}|\t)\S/.test(lines[index + 1] ?? ''));
+
+function readItem(lines: readonly string[], start: number, depth: number): Block {
+  const end = run(lines, start + 1, (_, index) => isInItem(lines, index));
+  const inner = lines.slice(start + 1, end).map((line) => line.replace(/^(?: {2,4}|\t)/, ''));
+  const blocks = readBlocks([ITEM.exec(lines[start] ?? '')?.[2] ?? '', ...inner], depth + 1);
+  const [first, ...rest] = blocks;
+  const isPlain = typeof first === 'object' && first.tag === 'p';
+  return { node: elementOf('li', isPlain ? [...first.children, ...rest] : blocks), end };
+}
+
+function readList(lines: readonly string[], start: number, depth: number): Block {
+  const number = ITEM.exec(lines[start] ?? '')?.[1];
+  const isOrdered = number !== undefined;
+  const items: MarkdownNode[] = [];
+  let at = start;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const next = isBlank(line) ? at + 1 : at;
+    const match = ITEM.exec(lines[next] ?? '');
+    if (match === null || RULE.test(lines[next] ?? '') || (match[1] !== undefined) !== isOrdered) break;
+    const item = readItem(lines, next, depth);
+    items.push(item.node);
+    at = item.end;
+  }
+  const attributes = isOrdered && Number(number) !== 1 ? { start: String(Number(number)) } : {};
+  return { node: elementOf(isOrdered ? 'ol' : 'ul', items, attributes), end: at };
+}
+
+const cellsOf = (line: string): readonly string[] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+
+function readTable(lines: readonly string[], start: number): Block {
+  const end = run(lines, start + 2, (line) => line.includes('|'));
+  const head = cellsOf(lines[start] ?? '');
+  const rows = lines.slice(start + 2, end).map((line) => {
+    const cells = cellsOf(line);
+    return elementOf('tr', head.map((_, index) => elementOf('td', parseInline(cells[index] ?? ''))));
+  });
+  const headRow = elementOf('tr', head.map((cell) => elementOf('th', parseInline(cell), { scope: 'col' })));
+  return { node: elementOf('table', [elementOf('thead', [headRow]), elementOf('tbody', rows)]), end };
+}
+
+const isTable = (lines: readonly string[], at: number): boolean =>
+  (lines[at] ?? '').includes('|') && (lines[at + 1] ?? '').includes('|') && TABLE_RULE.test(lines[at + 1] ?? '');
+
+const beginsBlock = (lines: readonly string[], at: number): boolean => {
+  const line = lines[at] ?? '';
+  return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line) || ITEM.test(line) || isTable(lines, at);
+};
+
+function readParagraph(lines: readonly string[], start: number): Block {
+  const end = run(lines, start, (line, index) => !isBlank(line) && (index === start || !beginsBlock(lines, index)));
+  return { node: elementOf('p', parseInline(lines.slice(start, end).map((line) => line.trimStart()).join('\n').trimEnd())), end };
+}
+
+function readHeading(line: string): MarkdownNode {
+  const [, marks = '#', words = ''] = HEADING.exec(line) ?? [];
+  return elementOf(HEADINGS[Math.min(marks.length, HEADINGS.length) - 1] ?? 'h6', parseInline(words));
+}
+
+function readBlock(lines: readonly string[], at: number, depth: number): Block {
+  const line = lines[at] ?? '';
+  if (HEADING.test(line)) return { node: readHeading(line), end: at + 1 };
+  if (FENCE.test(line)) return readFence(lines, at);
+  if (RULE.test(line)) return { node: elementOf('hr'), end: at + 1 };
+  if (depth < DEEPEST && QUOTE.test(line)) return readQuote(lines, at, depth);
+  if (depth < DEEPEST && ITEM.test(line)) return readList(lines, at, depth);
+  return isTable(lines, at) ? readTable(lines, at) : readParagraph(lines, at);
+}
+
+function readBlocks(lines: readonly string[], depth: number): readonly MarkdownNode[] {
+  const nodes: MarkdownNode[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if (isBlank(lines[at])) {
+      at += 1;
+      continue;
+    }
+    const { node, end } = readBlock(lines, at, depth);
+    nodes.push(node);
+    at = Math.max(end, at + 1);
+  }
+  return nodes;
+}
+
+/** Raw HTML stays text, links are https, mailto or paths of this site, images are this site's, headings stand below the item's title. */
+export const parseMarkdown = (text: string): readonly MarkdownNode[] => readBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0);
