@@ -45,7 +45,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404)$|\/dev\//.test(page) }), finishSite()],
+  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404)$|\/(dev|admin)\//.test(page) }), finishSite()],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {

@@ -3,6 +3,9 @@ import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
 import { DAY_FIELD, parseIndexPath } from '#domain/practice-index.ts';
 import { withPageHeaders } from './security-headers.ts';
 
+/** An address that has no page of its own, and the one that it means. */
+const MEANT: Readonly<Record<string, string>> = { '/admin': '/admin/dashboard' };
+
 /** The way a page's address is written here: lower case, single slashes, none at the end. */
 const plainPath = (pathname: string): string => pathname.toLowerCase().replaceAll(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
 
@@ -18,7 +21,8 @@ function indexAddress({ pathname, searchParams }: URL): string | null {
 function meantAddress(url: URL): string | null {
   const { pathname, search } = url;
   const reference = parseQuizPath(pathname);
-  const path = reference === null ? plainPath(pathname) : quizPath(reference);
+  const plain = plainPath(pathname);
+  const path = reference === null ? (MEANT[plain] ?? plain) : quizPath(reference);
   return indexAddress(url) ?? (path === pathname ? null : path + search);
 }
 

@@ -94,7 +94,7 @@ function clearAllButDrafts(): void {
   for (const [key, text] of drafts) storage.set(key, text);
 }
 
-/** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz is gone back to after login. */
+/** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz or an admin page is gone back to after login. */
 export function expireSession(): void {
   if (currentSession() === null) return;
   // A page that was put aside may belong to an older login: what is stored since is another's.
@@ -104,7 +104,7 @@ export function expireSession(): void {
   }
   clearAllButDrafts();
   const path = environment().currentPath();
-  if (path.startsWith('/quiz/')) keepPageForAfterLogin(path);
+  if (/^\/(quiz|admin)\//.test(path)) keepPageForAfterLogin(path);
   leaveFor('/', WARNINGS.sessionExpired);
 }
 

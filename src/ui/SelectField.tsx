@@ -5,21 +5,25 @@ interface SelectFieldProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
   readonly options: readonly string[];
+  /** What an option is called, where that is not the option itself. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What the first entry says. */
+  readonly everything?: string;
   readonly autoComplete?: string;
   readonly onValue: (value: string) => void;
 }
 
-/** One of a list. The first entry asks for a choice and is no choice itself. */
-export function SelectField({ label, hint, error, options, onValue, ...select }: SelectFieldProps) {
+/** One of a list. The first entry asks for a choice and is no choice itself, or stands for all of them. */
+export function SelectField({ label, hint, error, options, names, everything = 'Choose…', onValue, ...select }: SelectFieldProps) {
   const { id, control } = useFieldIds({ label, hint, error });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select {...select} {...control} onChange={(event) => onValue(event.target.value)}>
-        <option value="">Choose…</option>
+        <option value="">{everything}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {names?.[option] ?? option}
           </option>
         ))}
       </select>

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { momentText } from '#domain/india-time.ts';
+import type { EditableItem } from './use-editor.ts';
+import type { Fields } from './use-draft.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+interface ConflictNoteProps<Name extends string> {
+  readonly message: string;
+  /** The row that stands; null where it could not be fetched. */
+  readonly theirs: EditableItem | null;
+  readonly theirFields: Fields<Name> | null;
+  readonly mine: Fields<Name>;
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly onLoadTheirs: () => void;
+  readonly onSaveMine: () => void;
+}
+
+/** Somebody else has saved the item meanwhile: both versions beside each other, and nothing written over. */
+export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, labels, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [isKept, setKept] = useState(false);
+  if (theirs === null || theirFields === null)
+    return (
+      <div className="note note-caution stack">
+        <h3 tabIndex={-1} ref={heading}>Changed by somebody else</h3>
+        <p>{message} Their version could not be loaded: check your connection and save again to see it. Yours is kept on this device.</p>
+      </div>
+    );
+  const names = (Object.keys(labels) as Name[]).filter((name) => mine[name] !== theirFields[name]);
+  return (
+    <div className="note note-caution stack">
+      <h3 tabIndex={-1} ref={heading}>Changed by somebody else</h3>
+      <p>{message}</p>
+      <p className="soft">
+        Admin {theirs.updatedBy} saved it {momentText(theirs.updatedAt)}.
+      </p>
+      {names.length === 0 && <p>What they saved and what you typed are the same.</p>}
+      {names.map((name) => (
+        <section key={name} className="versions" aria-label={labels[name]}>
+          <h4>{labels[name]}</h4>
+          <dl>
+            <div>
+              <dt>Theirs</dt>
+              <dd>{theirFields[name] || '(empty)'}</dd>
+            </div>
+            <div>
+              <dt>Yours</dt>
+              <dd>{mine[name] || '(empty)'}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      <div className="button-row">
+        <button type="button" className="button" onClick={onLoadTheirs}>
+          Load theirs
+        </button>
+        {isKept ? (
+          <button type="button" className="button" onClick={onSaveMine}>
+            Save mine over theirs
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => setKept(true)}>
+            Keep mine on this device
+          </button>
+        )}
+      </div>
+      <p role="status">{isKept && 'Yours stays in the form and on this device, and is not saved. The audit log keeps their version if you save yours over it.'}</p>
+    </div>
+  );
+}

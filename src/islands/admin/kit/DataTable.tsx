@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { Table, TableQuery } from '#stores/admin/table.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { useShared } from '../../use-shared.ts';
+import { SearchField } from './SearchField.tsx';
+
+export interface Column<Item> {
+  readonly label: string;
+  /** The two orders that the button in the head changes between, as the API spells them; without them no button. */
+  readonly sort?: { readonly ascending: string; readonly descending: string };
+  readonly cell: (item: Item) => ReactNode;
+}
+
+export interface Filter {
+  /** As the API spells it. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  /** What the list shows without a choice. */
+  readonly everything: string;
+}
+
+interface DataTableProps<Item> {
+  readonly table: Table<Item>;
+  /** The first one names the row. */
+  readonly columns: readonly Column<Item>[];
+  /** What the list holds, in the plural: 'items'. */
+  readonly noun: string;
+  readonly keyOf: (item: Item) => number | string;
+  /** What stands there while there is nothing at all. */
+  readonly empty: ReactNode;
+  /** What the list can be narrowed to, beside the search. */
+  readonly filter?: Filter;
+  /** The order that the API takes when none is asked for. */
+  readonly usualSort: string;
+}
+
+function Head<Item>({ column, sort, onSort }: { readonly column: Column<Item>; readonly sort: string; readonly onSort: (sort: string) => void }) {
+  if (column.sort === undefined) return <th scope="col">{column.label}</th>;
+  const { ascending, descending } = column.sort;
+  const order = sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none';
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className="sort-button" onClick={() => onSort(order === 'descending' ? ascending : descending)}>
+        {column.label}
+        <span aria-hidden="true">{order === 'ascending' ? ' ↑' : order === 'descending' ? ' ↓' : ' ↕'}</span>
+      </button>
+    </th>
+  );
+}
+
+function More({ onMore }: { readonly onMore: () => Promise<string | null> }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const more = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(await onMore());
+    setBusy(false);
+  };
+  return (
+    <div>
+      <p className="field-error" role="status">{problem}</p>
+      <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void more()}>
+        {isBusy ? 'Loading…' : 'Show more'}
+      </button>
+    </div>
+  );
+}
+
+function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty: ReactNode }) {
+  if (query.q !== '') return <p className="note">Nothing here has “{query.q}”. Try fewer or other words.</p>;
+  return Object.values(query.filters).some((value) => value !== '') ? <p className="note">There is nothing of this kind.</p> : empty;
+}
+
+/** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
+export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, usualSort }: DataTableProps<Item>) {
+  const state = useShared(table.$table, { status: 'loading' });
+  const query = useShared(table.$query, { q: '', sort: '', filters: {} });
+  useEffect(() => void table.reload(), [table]);
+  const sort = query.sort === '' ? usualSort : query.sort;
+  const onSort = (next: string): void => void table.ask({ sort: next });
+  const count = state.status === 'ready' ? state.items.length : 0;
+  const found = state.status === 'ready' ? `${count}${state.nextCursor === null ? '' : ' or more'} ${noun}` : '';
+  return (
+    <div className="data-table stack">
+      <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />
+      {filter !== undefined && (
+        <SelectField
+          {...filter}
+          value={query.filters[filter.name] ?? ''}
+          onValue={(value) => void table.ask({ filters: { ...query.filters, [filter.name]: value } })}
+        />
+      )}
+      <p className="visually-hidden" role="status">{found}</p>
+      {state.status === 'failed' && (
+        <div className="note note-caution stack" role="alert">
+          <p>The list could not be loaded. {state.message}</p>
+          <button type="button" className="button" onClick={() => void table.reload()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state.status === 'ready' && count === 0 && <Nothing query={query} empty={empty} />}
+      {(count > 0 || state.status === 'loading') && (
+        <table className="table" aria-busy={state.status === 'loading'}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.label} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {state.status === 'ready' ? (
+              state.items.map((item) => (
+                <tr key={keyOf(item)}>
+                  {columns.map(({ label, cell }, index) =>
+                    index === 0 ? <th key={label} scope="row">{cell(item)}</th> : <td key={label} data-label={label}>{cell(item)}</td>,
+                  )}
+                </tr>
+              ))
+            ) : (
+              <tr>
+                <td colSpan={columns.length}>
+                  <span className="visually-hidden">Loading {noun}</span>
+                  <span className="skeleton" />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      {state.status === 'ready' && state.nextCursor !== null && <More onMore={table.loadMore} />}
+    </div>
+  );
+}

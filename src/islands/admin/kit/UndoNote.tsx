@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+interface UndoNoteProps {
+  /** What has just been deleted. */
+  readonly title: string;
+  /** Null when it is back, else what to do next. */
+  readonly onUndo: () => Promise<string | null>;
+  readonly onDone: () => void;
+}
+
+/** Where a deletion is taken back. It takes the focus, for the form that had it is gone. */
+export function UndoNote({ title, onUndo, onDone }: UndoNoteProps) {
+  const note = useFocusOnMount<HTMLDivElement>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const found = await onUndo();
+    setBusy(false);
+    setProblem(found);
+    if (found === null) onDone();
+  };
+  return (
+    <div className="note stack" role="group" aria-label="Deleted" tabIndex={-1} ref={note}>
+      <p>“{title}” is deleted. It can be brought back for 30 days.</p>
+      <p className="field-error" role="alert">{problem}</p>
+      <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void undo()}>
+        {isBusy ? 'Bringing it back…' : 'Undo'}
+      </button>
+    </div>
+  );
+}

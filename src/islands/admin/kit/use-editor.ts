@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { dropDraft } from '#stores/admin/drafts.ts';
+import type { SaveOutcome } from '#stores/admin/outcome.ts';
+import { environment } from '#stores/environment.ts';
+import { currentSession } from '#stores/session.ts';
+import type { Fields } from './use-draft.ts';
+import { isSame, useDraft } from './use-draft.ts';
+
+/** What every editable row tells about itself. */
+export interface EditableItem {
+  readonly id: number;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+export interface SaveInput<Item, Name extends string, Intent> {
+  readonly fields: Fields<Name>;
+  readonly intent: Intent;
+  /** As it was when the form took it in; null while it is new. */
+  readonly row: Item | null;
+  /** The version that the fields were written on. */
+  readonly version: number | null;
+  readonly clientId: string;
+}
+
+export interface EditorSteps<Item extends EditableItem, Name extends string, Intent> {
+  readonly noun: string;
+  readonly names: readonly Name[];
+  readonly fieldsOf: (item: Item | null) => Fields<Name>;
+  readonly save: (input: SaveInput<Item, Name, Intent>) => Promise<SaveOutcome<Item, Name>>;
+  readonly onSaved: (item: Item, intent: Intent) => void;
+}
+
+export interface Conflict<Item, Intent> {
+  readonly theirs: Item | null;
+  readonly message: string;
+  readonly intent: Intent;
+}
+
+type Errors = Readonly<Record<string, string | undefined>>;
+
+/** One item's form: its values, its draft, its way to the server, and what the server said. */
+export function useEditor<Item extends EditableItem, Name extends string, Intent>(opened: Item | null, steps: EditorSteps<Item, Name, Intent>) {
+  const { noun, names, fieldsOf } = steps;
+  const [item, setItem] = useState(opened);
+  const [values, setValues] = useState(() => fieldsOf(opened));
+  const [version, setVersion] = useState(opened?.version ?? null);
+  const [clientId, setClientId] = useState(() => environment().randomId());
+  const [errors, setErrors] = useState<Errors>({});
+  /** Counts the refused saves, so that each has its summary announced anew. */
+  const [refusals, setRefusals] = useState(0);
+  const [advice, setAdvice] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Item, Intent> | null>(null);
+  const [busyWith, setBusyWith] = useState<Intent | null>(null);
+  // The session may end while the form is open: its drafts stay the same admin's.
+  const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
+  const saved = fieldsOf(item);
+  const draft = useDraft({ place: { studentId, noun, id: item?.id ?? 'new' }, names, saved, values, version, clientId });
+
+  function setValue(name: Name, value: string): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+
+  function take(theirs: Item, sent: Fields<Name> | null): void {
+    if (item === null) dropDraft({ studentId, noun, id: 'new' });
+    setItem(theirs);
+    setVersion(theirs.version);
+    // What was typed while the save was under way is not in it.
+    setValues((now) => (sent === null || isSame(now, sent, names) ? fieldsOf(theirs) : now));
+    setConflict(null);
+    setErrors({});
+    setAdvice(null);
+  }
+
+  function settle(outcome: SaveOutcome<Item, Name>, intent: Intent, sent: Fields<Name>): void {
+    setErrors(outcome.kind === 'invalid' ? outcome.errors : {});
+    setAdvice(outcome.kind === 'refused' ? outcome.message : null);
+    setConflict(outcome.kind === 'conflict' ? { theirs: outcome.theirs, message: outcome.message, intent } : null);
+    if (outcome.kind === 'invalid') setRefusals((count) => count + 1);
+    if (outcome.kind !== 'saved') return;
+    take(outcome.item, sent);
+    steps.onSaved(outcome.item, intent);
+  }
+
+  async function save(intent: Intent, onVersion: number | null = version): Promise<void> {
+    if (busyWith !== null) return;
+    setBusyWith(intent);
+    const outcome = await steps.save({ fields: values, intent, row: item, version: onVersion, clientId });
+    setBusyWith(null);
+    settle(outcome, intent, values);
+  }
+
+  return {
+    item, values, errors, advice, refusals, conflict, busyWith,
+    isDirty: draft.isDirty,
+    offer: draft.offer,
+    isDraftRefused: draft.isRefused,
+    setValue,
+    setAdvice,
+    save,
+    /** Value, error and setter of a field, to be spread on it. */
+    text: (name: Name) => ({ name, value: values[name], error: errors[name], onValue: (value: string) => setValue(name, value) }),
+    restoreDraft: () => {
+      if (draft.offer === null) return;
+      setValues(draft.offer.fields as Fields<Name>);
+      if (draft.offer.version !== null) setVersion(draft.offer.version);
+      setClientId(draft.offer.clientId);
+      draft.answerOffer();
+    },
+    discardDraft: draft.discard,
+    loadTheirs: () => conflict?.theirs && take(conflict.theirs, null),
+    /** Over the version that was shown, and no newer one. */
+    saveMine: () => conflict?.theirs && save(conflict.intent, conflict.theirs.version),
+  };
+}

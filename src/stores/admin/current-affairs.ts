@@ -1,0 +1,63 @@
+import { createCurrentAffairs } from '#contract/admin/create-current-affairs.ts';
+import type { Item, ItemRow } from '#contract/admin/current-affairs-item.ts';
+import { deleteCurrentAffairs } from '#contract/admin/delete-current-affairs.ts';
+import { getCurrentAffairsItem } from '#contract/admin/get-current-affairs-item.ts';
+import { listCurrentAffairs } from '#contract/admin/list-current-affairs.ts';
+import { restoreCurrentAffairs } from '#contract/admin/restore-current-affairs.ts';
+import { updateCurrentAffairs } from '#contract/admin/update-current-affairs.ts';
+import type { CurrentAffairsField, CurrentAffairsFields, CurrentAffairsIntent } from './current-affairs-form.ts';
+import { formOf, serverFieldNames } from './current-affairs-form.ts';
+import { validateItem } from '#domain/current-affairs-item.ts';
+import { hasErrors } from '#domain/validation.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import type { SaveOutcome } from './outcome.ts';
+import { outcomeOf, refusalText } from './outcome.ts';
+import { createTable } from './table.ts';
+
+export type { Item as CurrentAffairsEntry, ItemRow as CurrentAffairsRow };
+
+/** Every item of current affairs that staff have written. */
+export const currentAffairsTable = createTable<ItemRow>((query) => request(listCurrentAffairs, { query }));
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** One item as the server has it now. */
+export async function getEntry(id: number): Promise<Reply<Item>> {
+  const reply = await request(getCurrentAffairsItem, { parameters: parametersOf(id) });
+  return reply.ok ? { ...reply, value: reply.value.item } : reply;
+}
+
+interface SaveInput {
+  readonly fields: CurrentAffairsFields;
+  readonly intent: CurrentAffairsIntent;
+  readonly row: Item | null;
+  /** The version that the fields were written on; null while the item is new. */
+  readonly version: number | null;
+  readonly clientId: string;
+}
+
+/** Saves, publishes, schedules, withdraws or deletes an item, by its version: a newer one of somebody else is never written over. */
+export async function saveEntry({ fields, intent, row, version, clientId }: SaveInput): Promise<SaveOutcome<Item, CurrentAffairsField>> {
+  if (row === null || version === null) {
+    const parsed = formOf(fields, intent, null);
+    const errors = { ...serverFieldNames(validateItem(parsed.form)), ...parsed.errors };
+    if (hasErrors(errors)) return { kind: 'invalid', errors };
+    return outcomeOf(await request(createCurrentAffairs, { body: { clientId, ...parsed.form } }), async () => null, serverFieldNames);
+  }
+  const findTheirs = async (): Promise<Item | null> => {
+    const reply = await getEntry(row.id);
+    return reply.ok ? reply.value : null;
+  };
+  if (intent === 'delete') return outcomeOf(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), findTheirs, serverFieldNames);
+  const parsed = formOf(fields, intent, row);
+  const errors = { ...serverFieldNames(validateItem(parsed.form)), ...parsed.errors };
+  if (hasErrors(errors)) return { kind: 'invalid', errors };
+  return outcomeOf(await request(updateCurrentAffairs, { parameters: parametersOf(row.id), body: { version, ...parsed.form } }), findTheirs, serverFieldNames);
+}
+
+/** Takes a deletion back. Null when it is done, else what to do next. */
+export async function restoreEntry({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+  const reply = await request(restoreCurrentAffairs, { parameters: parametersOf(id), body: { version } });
+  return reply.ok ? null : refusalText(reply);
+}

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import type { Reply } from '../request.ts';
+
+export interface TablePage<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+export type TableState<Item> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+export interface TableQuery {
+  /** What to search for; '' for everything. */
+  readonly q: string;
+  /** One of the list's orders, as the API spells it; '' for its own. */
+  readonly sort: string;
+  /** The API's own filters by name; one that is '' is not sent. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const queryText = ({ q, sort, filters }: TableQuery, cursor: string | null): string => {
+  const parts = Object.entries({ ...filters, q: q.trim(), sort, cursor: cursor ?? '' }).filter(([, value]) => value !== '');
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
+};
+
+/** A list of the admin area: searched and sorted by the server, fifty at a time. Of several questions under way the latest wins. */
+export function createTable<Item>(load: (query: string) => Promise<Reply<TablePage<Item>>>) {
+  const $table = atom<TableState<Item>>({ status: 'loading' });
+  const $query = atom<TableQuery>({ q: '', sort: '', filters: {} });
+  let latest = 0;
+
+  async function reload(): Promise<void> {
+    latest += 1;
+    const own = latest;
+    $table.set({ status: 'loading' });
+    const reply = await load(queryText($query.get(), null));
+    if (own !== latest) return;
+    $table.set(reply.ok ? { status: 'ready', items: reply.value.items, nextCursor: reply.value.nextCursor } : { status: 'failed', message: reply.message });
+  }
+
+  /** The next page, added to what is shown; a failure leaves that as it is and is told. */
+  async function loadMore(): Promise<string | null> {
+    const before = $table.get();
+    if (before.status !== 'ready' || before.nextCursor === null) return null;
+    const own = latest;
+    const reply = await load(queryText($query.get(), before.nextCursor));
+    if (own !== latest) return null;
+    if (!reply.ok) return reply.message;
+    $table.set({ status: 'ready', items: [...before.items, ...reply.value.items], nextCursor: reply.value.nextCursor });
+    return null;
+  }
+
+  async function ask(change: Partial<TableQuery>): Promise<void> {
+    $query.set({ ...$query.get(), ...change });
+    await reload();
+  }
+
+  return { $table, $query, reload, loadMore, ask };
+}
+
+export type Table<Item> = ReturnType<typeof createTable<Item>>;

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
+import { changeItem, deleteItem, draftKeys, fillItem, newTitle, writeItem } from './admin.ts';
+
+const FORM = '/admin/dcaform';
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page), `${where}, ${colorScheme}`).toEqual([]);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await widthOver(page), `${where} at 320 px`).toBeLessThanOrEqual(0);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+test.describe('current affairs for staff', () => {
+  test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
+
+  test('an item is published, seen by a guest at once, edited, withdrawn and gone @wide', async ({ page, browser, baseURL, alerts }) => {
+    const title = newTitle();
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. It is on the site within seconds.');
+    await expect(page).toHaveURL(/#item-\d+$/);
+    expect(await draftKeys(page)).toEqual([]);
+
+    const guest = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+    const seen = async (text: string, times: number): Promise<void> => {
+      await guest.goto('/currentaffairs');
+      await guest.waitForLoadState('networkidle');
+      const offer = guest.getByRole('button', { name: /^Show \d+ new items?$/ });
+      if (await offer.isVisible()) await offer.click();
+      await expect(guest.locator('.headlines').getByRole('link', { name: text, exact: true })).toHaveCount(times);
+    };
+    await seen(title, 1);
+    await guest.locator('.headlines').getByRole('link', { name: title, exact: true }).click();
+    await expect(guest.getByRole('heading', { level: 3, name: title })).toBeInViewport();
+    await expect(guest.locator('.news-item', { hasText: title }).locator('strong').first()).toHaveText('dam');
+
+    const edited = newTitle('A full dam');
+    await titleField(page).fill(edited);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectAlert(alerts, 'Saved.');
+    await seen(edited, 1);
+    await seen(title, 0);
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await expectAlert(alerts, 'It is a draft again, and off the site.');
+    await seen(edited, 0);
+    await guest.context().close();
+  });
+
+  test('the list is searched, sorted and paged, says when it is empty, and when it could not be had @wide', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED|net::/);
+    const word = newTitle('Zebra');
+    for (const start of ['Beta', 'Alpha']) await writeItem(page, { title: `${start} ${word}`, status: 'draft' });
+    await page.goto(FORM);
+    const search = page.getByRole('searchbox', { name: 'Search items' });
+    await search.fill(word);
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    const sort = page.getByRole('columnheader', { name: 'Title' });
+    await sort.getByRole('button').click();
+    await expect(sort).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.locator('tbody th').first()).toContainText('Beta');
+    await sort.getByRole('button').click();
+    await expect(sort).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.locator('tbody th').first()).toContainText('Alpha');
+    await expectSound(page, 'the list');
+    await search.fill(`${word} nothing such`);
+    await expect(page.getByText('Try fewer or other words.')).toBeVisible();
+    await expectSound(page, 'nothing found');
+    await page.route('**/api/admin/current-affairs?*', (route) => route.abort());
+    await search.fill(word);
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expectSound(page, 'the list that failed');
+    await page.unroute('**/api/admin/current-affairs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+  });
+
+  test('shows fifty, and more by its button', async ({ page }) => {
+    const word = newTitle('Ledger');
+    for (let count = 0; count < 52; count += 1) await writeItem(page, { title: `${count} ${word}`, status: 'draft' });
+    await page.goto(FORM);
+    await page.getByRole('searchbox', { name: 'Search items' }).fill(word);
+    await expect(rowOf(page, word)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rowOf(page, word)).toHaveCount(52);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  test('is worked by keyboard alone: list, form, tabs, save, delete, undo', async ({ page, alerts }) => {
+    const title = newTitle();
+    await writeItem(page, { title, status: 'draft' });
+    await page.goto(FORM);
+    await page.getByRole('searchbox', { name: 'Search items' }).focus();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    const reach = async (name: string): Promise<void> => {
+      for (let steps = 0; steps < 60; steps += 1) {
+        await page.keyboard.press('Tab');
+        if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return;
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    };
+    await reach(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Change an item' })).toBeFocused();
+    await expect(titleField(page)).toHaveValue(title);
+    await reach('Write');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.preview strong').first()).toHaveText('dam');
+    await reach('Save draft');
+    await page.keyboard.press('Enter');
+    await expectAlert(alerts, 'Saved.');
+    await reach('Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Deleted' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, title)).toBeVisible();
+  });
+
+  test('fields at fault are named at the top and beside themselves, and lead to each other', async ({ page }) => {
+    await page.goto(`${FORM}#new`);
+    await page.getByLabel('Address of the source').fill('http://example.com');
+    await page.getByLabel('Related paper').fill('somewhere');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const summary = page.getByRole('group', { name: /^Please look at these \d fields$/ });
+    await expect(summary).toBeFocused();
+    await expectSound(page, 'faults');
+    await summary.getByRole('button', { name: 'Related paper' }).click();
+    await expect(page.getByLabel('Related paper')).toBeFocused();
+    await expect(page.getByLabel('Related paper')).toHaveAttribute('aria-invalid', 'true');
+    await expect(titleField(page)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('an item is scheduled for a time in India, and said so', async ({ page, alerts }) => {
+    const title = newTitle();
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText('Enter the day and the time, India’s').first()).toBeVisible();
+    await page.getByLabel('Publish on').fill('2027-01-05');
+    await page.getByLabel('Publish at').fill('06:30');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectAlert(alerts, 'Scheduled.');
+    await page.getByRole('link', { name: 'All items' }).click();
+    await page.getByRole('searchbox', { name: 'Search items' }).fill(title);
+    await expect(rowOf(page, title)).toContainText(/Scheduled for 5 Jan 2027, 6:30\sam/);
+  });
+
+  test('two admins on one item: the second is shown both versions, and nothing is written over', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/status of 409/);
+    const item = await writeItem(page, { title: newTitle() });
+    await page.goto(`${FORM}#item-${item.id}`);
+    await titleField(page).fill('Mine');
+    const theirs = await changeItem(page, item, { title: 'Theirs', body: 'Their text.' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Changed by somebody else' })).toBeFocused();
+    const titles = page.getByRole('region', { name: 'Title' });
+    await expect(titles).toContainText('Theirs');
+    await expect(titles).toContainText('Mine');
+    await expectSound(page, 'the conflict');
+    const standing = async (): Promise<string> => ((await (await page.request.get(`/api/current-affairs?month=2026-11`)).json()) as { items: { id: number; title: string }[] }).items.find(({ id }) => id === item.id)?.title ?? '';
+    expect(await standing()).toBe('Theirs');
+    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
+    await expect(titleField(page)).toHaveValue('Mine');
+    expect(await standing()).toBe('Theirs');
+    await expect.poll(() => draftKeys(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(titleField(page)).toHaveValue('Theirs');
+    await expect.poll(() => draftKeys(page)).toEqual([]);
+    await titleField(page).fill('Both');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectAlert(alerts, 'Saved.');
+    expect(await standing()).toBe('Both');
+    await deleteItem(page, { ...theirs, version: theirs.version + 1 });
+  });
+});
+
+test.describe('current affairs for staff, on a line that breaks', () => {
+  test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
+
+  test('what was typed outlives a killed network and the page, and is saved once', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::/);
+    const title = newTitle();
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    // The server has it, the answer is lost: the same item sent again is no second one.
+    await page.route('**/api/admin/current-affairs', async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('The academy cannot be reached. What you typed is kept on this device.')).toBeVisible();
+    await expectSound(page, 'a save that failed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You have unsaved work here' })).toBeVisible();
+    await expect(page.getByText(`“${title}”`)).toBeVisible();
+    await expectSound(page, 'the offer');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(titleField(page)).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expectAlert(alerts, 'Saved.');
+    expect(await draftKeys(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All items' }).click();
+    await page.getByRole('searchbox', { name: 'Search items' }).fill(title);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(rowOf(page, title)).toHaveCount(1);
+  });
+
+  test('a draft that is discarded is not offered again', async ({ page }) => {
+    await page.goto(`${FORM}#new`);
+    await titleField(page).fill('Not wanted');
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(titleField(page)).toHaveValue('');
+    expect(await draftKeys(page)).toEqual([]);
+    await page.reload();
+    await expect(titleField(page)).toHaveValue('');
+  });
+
+  test('the end of the session leaves the form as it is; after a login in its place it is saved', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/status of 401/);
+    const title = newTitle();
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    await page.route('**/api/admin/current-affairs', (route) => route.fulfill({ status: 401, json: { message: 'Log in first' } }), { times: 1 });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expectAlert(alerts, 'Session expired. Please login again.');
+    await expect(page.getByText('Your session is over.').first()).toBeVisible();
+    await expect(titleField(page)).toHaveValue(title);
+    await expectSound(page, 'a session that is over');
+    await page.locator('.form').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email or Mobile Number').fill('admin@academy.test');
+    await dialog.getByLabel('Password', { exact: true }).fill('Academy@123');
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    if (new URL(page.url()).pathname === '/profile') await page.goto(`${FORM}#new`);
+    const restore = page.getByRole('button', { name: 'Restore' });
+    if (await restore.isVisible()) await restore.click();
+    await expect(titleField(page)).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expectAlert(alerts, 'Saved.');
+  });
+});
