@@ -1,5 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
+import { monthName } from '#domain/current-affairs.ts';
+import { anchorOfSlug } from '#domain/item-name.ts';
 
 export type CurrentAffairsItem = CollectionEntry<'currentAffairs'>;
 
@@ -12,13 +14,6 @@ export interface Month {
   readonly items: readonly CurrentAffairsItem[];
 }
 
-const monthName = (key: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date(`${key}-15`));
-
-/** '21 May': the year stands in the month's heading. */
-export const dayText = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
-
 /** The months that have items, newest first. */
 export async function listMonths(): Promise<readonly Month[]> {
   const items = (await getCollection('currentAffairs')).toSorted((one, other) => other.data.date.localeCompare(one.data.date));
@@ -26,4 +21,4 @@ export async function listMonths(): Promise<readonly Month[]> {
 }
 
 /** An item's anchor on its month's page. */
-export const anchorOf = ({ id }: CurrentAffairsItem): string => id.replaceAll('/', '-');
+export const anchorOf = ({ id }: CurrentAffairsItem): string => anchorOfSlug(id);

@@ -27,3 +27,14 @@ export function groupByCategory<Item>(
     return list === undefined ? [] : [{ category, key: categoryKey(category), items: list }];
   });
 }
+
+/** 'May 2026' for '2026-05'. */
+export const monthName = (key: string): string =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date(`${key}-15`));
+
+/** '21 May': the year stands in the month's heading. */
+export const dayText = (iso: string): string =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
+
+/** The month that a path segment names, 2000-01 to 2099-12; null for any other text. */
+export const parseMonthKey = (text: string): string | null => (/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);

@@ -1,0 +1,35 @@
+import type { MarkdownNode } from '#domain/markdown-node.ts';
+import { parseMarkdown } from '#domain/markdown.ts';
+import { dayText } from '#domain/current-affairs.ts';
+
+/** Adds to the end of an element; strings become text, whatever they hold. */
+export function addTo(parent: Node, ...children: readonly (Node | string)[]): void {
+  for (const child of children) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+}
+
+/** Puts an element in front of its neighbour, or at the end of the list where there is none. */
+export function putBefore(list: Node, element: Node, neighbour: Node | undefined | null): void {
+  if (neighbour?.parentNode) neighbour.parentNode.insertBefore(element, neighbour);
+  else list.appendChild(element);
+}
+
+/** An element with its attributes and what is in it. */
+export function make(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  addTo(element, ...children);
+  return element;
+}
+
+const nodeOf = (node: MarkdownNode): Node | string => (typeof node === 'string' ? node : make(node.tag, node.attributes, ...node.children.map(nodeOf)));
+
+/** Written text as elements of the page. */
+export const markdownElements = (text: string): readonly (Node | string)[] => parseMarkdown(text).map(nodeOf);
+
+export const dayElement = (date: string): HTMLElement => make('time', { datetime: date }, dayText(date));
+
+/** Puts a dated element where it belongs in a list that is newest first. */
+export function insertByDate(list: Element, element: HTMLElement, date: string, siblings: string): void {
+  const older = [...list.querySelectorAll(siblings)].find((each) => (each.querySelector('time')?.getAttribute('datetime') ?? '') <= date);
+  putBefore(list, element, older);
+}

@@ -1,0 +1,52 @@
+import { categoryKey, monthName } from '#domain/current-affairs.ts';
+import { pathOfSlug } from '#domain/item-name.ts';
+import type { NewsItem } from '#stores/latest-news.ts';
+import { dayElement, insertByDate, make, putBefore } from './elements.ts';
+
+/** /currentaffairs: every month's headlines, newest first. The markup is that of src/pages/currentaffairs.astro. */
+
+function addMonthCard(key: string): void {
+  const card = make('a', { class: 'card', href: `/currentaffairs/${key}` }, make('strong', {}, monthName(key)), make('span', { class: 'soft' }, '0 items'));
+  const cards = [...document.querySelectorAll<HTMLAnchorElement>('.month-list a')];
+  const older = cards.find((each) => each.pathname < `/currentaffairs/${key}`);
+  const entry = make('li', {}, card);
+  const list = document.querySelector('.month-list');
+  if (list !== null) putBefore(list, entry, older?.closest('li'));
+}
+
+function monthSection(news: HTMLElement, key: string): Element {
+  const known = document.getElementById(`month-${key}`)?.closest('section');
+  if (known) return known;
+  addMonthCard(key);
+  const section = make(
+    'section',
+    { class: 'news-month', 'data-category': '', 'aria-labelledby': `month-${key}` },
+    make('h3', { id: `month-${key}` }, monthName(key)),
+    make('ul', { class: 'headlines' }),
+  );
+  const older = [...news.querySelectorAll('.news-month')].find((each) => (each.getAttribute('aria-labelledby') ?? '') < `month-${key}`);
+  putBefore(news, section, older);
+  return section;
+}
+
+function addToCard(key: string): void {
+  const count = document.querySelector(`.month-list a[href="/currentaffairs/${key}"] .soft`);
+  if (count !== null) count.textContent = `${Number.parseInt(count.textContent ?? '0', 10) + 1} items`.replace(/^1 items$/, '1 item');
+}
+
+/** The place in view after which nothing has to move: where the item will stand, or its neighbour. */
+export const headlinePlace = (news: HTMLElement, { date }: NewsItem): Element =>
+  document.getElementById(`month-${date.slice(0, 7)}`) ?? news;
+
+export function placeHeadline(news: HTMLElement, item: NewsItem): HTMLElement {
+  const key = item.date.slice(0, 7);
+  const category = categoryKey(item.category);
+  const link = make('a', { href: pathOfSlug(item.slug) }, item.title);
+  const about = make('span', { class: 'soft' }, dayElement(item.date), `, ${item.category}`);
+  const section = monthSection(news, key);
+  insertByDate(section.querySelector('.headlines') ?? section, make('li', { 'data-category': category }, link, about), item.date, 'li');
+  const keys = new Set((section.getAttribute('data-category') ?? '').split(' ').filter(Boolean)).add(category);
+  section.setAttribute('data-category', [...keys].join(' '));
+  addToCard(key);
+  return link;
+}

@@ -1,0 +1,47 @@
+import { CURRENT_AFFAIRS_CATEGORIES, categoryKey } from '#domain/current-affairs.ts';
+import { anchorOfSlug } from '#domain/item-name.ts';
+import { linkAddress } from '#domain/markdown-inline.ts';
+import { quizPath } from '#domain/paper-reference.ts';
+import { isOwnPath } from '#domain/visit.ts';
+import type { NewsItem } from '#stores/latest-news.ts';
+import { addTo, dayElement, insertByDate, make, markdownElements, putBefore } from './elements.ts';
+
+/** /currentaffairs/{month}: its items by category. The markup is that of src/pages/currentaffairs/[month].astro. */
+
+const KEYS = CURRENT_AFFAIRS_CATEGORIES.map(categoryKey);
+
+/** The first section that stands after a category's place. */
+const sectionAfter = (news: HTMLElement, key: string): Element | undefined =>
+  [...news.querySelectorAll('.news-section')].find((each) => KEYS.indexOf(each.getAttribute('data-category') ?? '') > KEYS.indexOf(key));
+
+const findSection = (news: HTMLElement, key: string): Element | null => news.querySelector(`.news-section[data-category="${key}"]`);
+
+function categorySection(news: HTMLElement, { category }: NewsItem): Element {
+  const key = categoryKey(category);
+  const known = findSection(news, key);
+  if (known !== null) return known;
+  const section = make('section', { class: 'prose news-section', 'data-category': key, 'aria-labelledby': key }, make('h2', { id: key }, category));
+  putBefore(news, section, sectionAfter(news, key));
+  return section;
+}
+
+function sourceElement({ source, sourceUrl }: NewsItem): Node | string {
+  const href = sourceUrl === null ? null : linkAddress(sourceUrl);
+  return href === null ? source : make('a', { href, rel: 'noopener noreferrer nofollow' }, source);
+}
+
+export const monthPlace = (news: HTMLElement, { category }: NewsItem): Element =>
+  findSection(news, categoryKey(category)) ?? sectionAfter(news, categoryKey(category)) ?? news;
+
+export function placeItem(news: HTMLElement, item: NewsItem): HTMLElement {
+  const title = make('h3', { id: anchorOfSlug(item.slug) }, item.title);
+  const about = make('p', { class: 'soft' }, dayElement(item.date), '. Source: ', sourceElement(item));
+  const box = make('div', { class: 'news-item', lang: item.language }, title, about);
+  if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { src: item.image, alt: '', loading: 'lazy' }));
+  if (item.summary !== '') addTo(box, make('p', {}, item.summary));
+  addTo(box, ...markdownElements(item.body));
+  if (item.examNote !== '') addTo(box, make('p', {}, make('strong', {}, 'For the exam:'), ` ${item.examNote}`));
+  if (item.paper !== null) addTo(box, make('p', {}, make('a', { href: quizPath(item.paper) }, 'Practise with the paper that goes with this')));
+  insertByDate(categorySection(news, item), box, item.date, '.news-item');
+  return title;
+}

@@ -1,0 +1,14 @@
+import { environment } from './environment.ts';
+
+/**
+ * An answer that is for everybody, as loose data; undefined when it could not be had. Without the contract's schemas,
+ * because a guest's page runs it: whoever uses the data takes it field by field. Asked anew each time, by its ETag.
+ */
+export async function fetchPublicJson(path: string): Promise<unknown> {
+  try {
+    const response = await environment().fetch(path, { cache: 'no-cache' });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
