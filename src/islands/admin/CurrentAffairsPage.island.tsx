@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { CurrentAffairsEditor } from './CurrentAffairsEditor.tsx';
 import { CurrentAffairsList } from './CurrentAffairsList.tsx';
 import { UndoNote } from './kit/UndoNote.tsx';
+import { useAwake } from './kit/use-awake.ts';
 import { nameItem, useGoToList, usePlace } from './kit/use-place.ts';
 
 const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
@@ -16,6 +17,7 @@ const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
 /** Daily current affairs for staff: the list, and one item's form. */
 export function CurrentAffairsPage() {
   const place = usePlace();
+  const isAwake = useAwake();
   const goToList = useGoToList();
   const [deleted, setDeleted] = useState<CurrentAffairsEntry | null>(null);
 
@@ -26,6 +28,7 @@ export function CurrentAffairsPage() {
     else if (place.view === 'new') nameItem(entry.id);
   }
 
+  if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary>
       {place.view === 'list' && deleted !== null && (
