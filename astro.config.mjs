@@ -90,7 +90,13 @@ export default defineConfig({
               // The adapter's stand-in for `process` is for the worker; a browser's script does not read it.
               banner: ' ',
               // What every page runs, in one file: each file more costs a guest a request and its frame.
-              codeSplitting: { groups: [{ name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
+                  // What every island needs beside React: small files apart compress worse and wait longer.
+                  { name: 'islands', test: /src\/(islands\/(use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(request|tab-environment)\.ts)$/ },
+                ],
+              },
             },
           },
         },

@@ -141,7 +141,7 @@ test.describe('a question', () => {
     await page.keyboard.press('s');
     await expect(page.getByRole('heading', { name: 'Question 2 of 12' })).toBeVisible();
     await expect(passage).not.toHaveAttribute('open');
-    await passage.locator('summary').click();
+    await passage.locator('summary').press('Enter');
     await expect(passage).toHaveAttribute('open', '');
     expect(await findBarriers(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
