@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { version } from '../package.json';
 import academy from '../src/content/academy.json';
 import type { SessionShard } from './durable/session-shard.ts';
+import { shardPresence } from './durable/shard-presence.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
 import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
@@ -10,12 +11,15 @@ import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Admins } from './storage/d1-admins.ts';
 import { d1Audit } from './storage/d1-audit.ts';
+import { d1AttemptReport } from './storage/d1-attempt-report.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
 import { d1CurrentAffairs } from './storage/d1-current-affairs.ts';
+import { d1Counts } from './storage/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Resets } from './storage/d1-resets.ts';
+import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
 import { emailMailer, keepingMailer } from './storage/email-mailer.ts';
 import { randomResetCodes } from './storage/random-reset-codes.ts';
@@ -90,6 +94,8 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
     sessions: shardSessions(env.SESSIONS),
     admins: d1Admins(env.DB),
     upstream: null,
+    directory: d1StudentDirectory(env.DB),
+    presence: shardPresence(env.SESSIONS),
   };
 }
 
@@ -106,6 +112,8 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
     currentAffairs: d1CurrentAffairs(env.DB),
+    attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
+    counts: d1Counts(env.DB),
     materials: d1Materials(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),

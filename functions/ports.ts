@@ -126,6 +126,8 @@ export interface Sessions {
   find(token: string, now: number): Promise<SessionState>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
+  /** How many of the student's sessions have not ended. */
+  count(studentId: number, now: number): Promise<number>;
   /** Presence, kept in memory only. 0, or how long to wait when there are too many, in milliseconds. */
   beat(studentId: number, now: number): Promise<number>;
 }

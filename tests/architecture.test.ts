@@ -55,7 +55,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     folder: 'functions/middleware/',
     allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
   },
-  { folder: 'functions/ports/', allowed: ['functions/ports/', 'src/domain/', 'src/contract/'] },
+  { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports.ts', 'src/domain/', 'src/contract/'] },
   {
     folder: 'functions/services/',
     allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/'],
@@ -66,12 +66,12 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'functions/durable/',
-    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
   },
   {
     folder: 'functions/upstream/',
     allowed: [
-      'functions/upstream/', 'functions/ports.ts', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
+      'functions/upstream/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
     ],
   },
   { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports.ts', 'functions/middleware/', 'hono'] },

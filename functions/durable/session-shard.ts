@@ -64,6 +64,10 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     this.#present.delete(studentId);
   }
 
+  countSessions(studentId: number, now: number): number {
+    return this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM sessions WHERE student_id = ? AND expires_at > ?', studentId, now).one().rows;
+  }
+
   /** 0, or the milliseconds to wait: counted here, where every heartbeat comes by anyway. */
   beat(studentId: number, now: number): number {
     const presence = this.#present.get(studentId) ?? { seenAt: now, windowStart: now, beats: 0 };

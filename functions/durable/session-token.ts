@@ -10,6 +10,8 @@ const TOKEN = /^[0-9a-f]{2}[\w-]{43}$/;
 /** The one place that says which shard keeps a student's sessions, so that all of one student's are together. */
 export const shardOf = (studentId: number): string => (studentId % SHARDS).toString(16).padStart(2, '0');
 
+export const SHARD_NAMES: readonly string[] = Array.from({ length: SHARDS }, (_, index) => shardOf(index));
+
 /** A new token for a session kept in this shard. */
 export const createToken = (shard: string): string => shard + randomText(SECRET_BYTES);
 

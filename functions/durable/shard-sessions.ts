@@ -3,9 +3,13 @@ import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';
 import { once, repeatable } from './shard-patience.ts';
 
+type SessionNamespace = DurableObjectNamespace<SessionShard>;
+
+export const sessionShard = (namespace: SessionNamespace, name: string): DurableObjectStub<SessionShard> => namespace.getByName(`sessions-${name}`);
+
 /** Sessions in the Durable Objects; the token itself never leaves this file. */
-export function shardSessions(namespace: DurableObjectNamespace<SessionShard>): Sessions {
-  const shard = (name: string): DurableObjectStub<SessionShard> => namespace.getByName(`sessions-${name}`);
+export function shardSessions(namespace: SessionNamespace): Sessions {
+  const shard = (name: string): DurableObjectStub<SessionShard> => sessionShard(namespace, name);
   return {
     async start(studentId, startedAt, expiresAt) {
       const name = shardOf(studentId);
@@ -28,6 +32,7 @@ export function shardSessions(namespace: DurableObjectNamespace<SessionShard>): 
       await repeatable(() => shard(name).end(hash));
     },
     endAll: (studentId) => repeatable(() => shard(shardOf(studentId)).endAll(studentId)),
+    count: (studentId, now) => repeatable(async () => shard(shardOf(studentId)).countSessions(studentId, now)),
     beat: (studentId, now) => once(() => shard(shardOf(studentId)).beat(studentId, now)),
   };
 }

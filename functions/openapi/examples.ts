@@ -13,6 +13,7 @@ const ITEM = {
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '1' },
 };
+const CHANGE = { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', reason: 'Paid by bank transfer, receipt 118' };
 
 /** A body that each call takes, by operationId; tests hold every one to its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -43,4 +44,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminCurrentAffairsById: { version: 1, ...ITEM },
   deleteAdminCurrentAffairsById: { version: 2 },
   postAdminCurrentAffairsByIdRestore: { version: 3 },
+  postAdminStudentsByIdMemberships: { ...CHANGE, membershipType: '1-Year', startDate: '2026-11-21', endDate: '2027-11-20' },
+  putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
+  putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
+  postAdminStudentsByIdSignOut: CHANGE,
 };

@@ -58,7 +58,10 @@ function generalStatuses({ method, access, body, query }: Endpoint, hasUpstream:
 const KEPT: Headers = { 'Cache-Control': header('How long it may be kept.'), ETag: header('Names this very answer; sent back as `If-None-Match`.') };
 const UNCHANGED: OpenApiResponse = { description: 'Still the answer that `If-None-Match` names; no content.', headers: { ...ALWAYS, ...KEPT } };
 
-function success({ answer, summary, freshForSeconds }: Endpoint, status: number): OpenApiResponse {
+const FILE: Headers = { 'Content-Disposition': header('The name of the file.') };
+
+function success({ answer, file, summary, freshForSeconds }: Endpoint, status: number): OpenApiResponse {
+  if (file !== undefined) return { description: 'A file to be kept.', headers: { ...ALWAYS, ...FILE }, content: { [file]: { schema: { type: 'string' } } } };
   if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
   return { description: status === 201 ? 'Created.' : summary, headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT }, content: json(jsonSchemaOf(answer, 'output')) };
 }

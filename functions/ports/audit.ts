@@ -28,6 +28,8 @@ export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
 export interface Audit {
   /** For a change that is no row of the database; any other writes its note in its own batch (storage/write-audited.ts). */
   record(note: AuditNote & { readonly subject: { readonly id: number } }): Promise<void>;
+  /** Whether a change of this name is in the log. */
+  has(changeId: string): Promise<boolean>;
   /** Newest first, those before `beforeId` where it is given. `subject`: one thing ('current-affairs/12') or a noun; null for all. */
   list(subject: string | null, limit: number, beforeId: number | null): Promise<readonly AuditRecord[]>;
 }

@@ -1,4 +1,4 @@
-import type { Hono, HonoRequest } from 'hono';
+import type { Context as HonoCall, Hono, HonoRequest } from 'hono';
 import { is, object } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { AnswerOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
@@ -36,7 +36,13 @@ export interface Reply<Answer> {
   readonly status: Endpoint['successStatus'][number];
   readonly answer: Answer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For an endpoint that answers with a file. */
+  readonly file?: { readonly name: string; readonly content: ReadableStream<Uint8Array> };
 }
+
+/** A file to be kept, never to be shown as a page of ours. */
+const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNullable<Reply<null>['file']>): Response =>
+  c.body(content, 200, { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` });
 
 /** Who calls, from the Authorization header; throws when the endpoint is not for them. */
 export type Identify<Caller> = (authorization: string | undefined) => Promise<Caller>;
@@ -96,7 +102,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     c.set('route', endpoint.path);
     const caller = await identify(c.req.header('authorization'));
     refuseOddParameters(endpoint, c.req.url);
-    const { status, answer, headers } = await handle({
+    const { status, answer, headers, file } = await handle({
       caller,
       query: queryOf<Query>(endpoint.query ?? {}, c.req),
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
@@ -107,6 +113,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       client: clientOf(c.req.raw),
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
+    if (endpoint.file !== undefined && file !== undefined) return sendFile(c, endpoint.file, file);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object;
     return endpoint.freshForSeconds === undefined ? c.json(parsed, status, headers) : freshAnswer(c, parsed, endpoint.freshForSeconds);

@@ -2,8 +2,11 @@ import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Materials, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
+import type { AttemptReport } from '../ports/attempt-report.ts';
 import type { Audit } from '../ports/audit.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
+import type { Counts, Presence } from '../ports/dashboard.ts';
+import type { StudentDirectory } from '../ports/student-directory.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -16,6 +19,12 @@ export interface Context {
   readonly admins: Admins;
   readonly audit: Audit;
   readonly currentAffairs: CurrentAffairs;
+  /** What admins see and change of students; null in proxy mode, where another academy keeps them. */
+  readonly directory: StudentDirectory | null;
+  /** Null in proxy mode too. */
+  readonly presence: Presence | null;
+  readonly attemptReport: AttemptReport;
+  readonly counts: Counts;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
   readonly upstream: Upstream | null;
   readonly papers: Papers;

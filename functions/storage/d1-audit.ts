@@ -48,5 +48,6 @@ async function listAudit(database: D1Database, subject: string | null, limit: nu
 /** The audit log in D1. */
 export const d1Audit = (database: D1Database): Audit => ({
   record: (note) => repeatable(async () => void (await certainAuditStatement(database, note).run())),
+  has: (changeId) => repeatable(async () => (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null),
   list: (subject, limit, beforeId) => repeatable(() => listAudit(database, subject, limit, beforeId ?? Number.MAX_SAFE_INTEGER)),
 });

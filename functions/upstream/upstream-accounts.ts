@@ -2,6 +2,8 @@ import { getProfile } from '#contract/get-profile.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
+import type { Presence } from '../ports/dashboard.ts';
+import type { StudentDirectory } from '../ports/student-directory.ts';
 import type { AccessRecords, Admins, Memberships, Passwords, Sessions, Students, Upstream } from '../ports.ts';
 
 /** The upstream's word that a token opens nothing (any more). */
@@ -33,6 +35,7 @@ function upstreamSessions(upstream: Upstream): Sessions {
     start: absent,
     end: absent,
     endAll: absent,
+    count: absent,
     beat: absent,
   };
 }
@@ -57,6 +60,8 @@ export interface AccountPorts {
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly upstream: Upstream | null;
+  readonly directory: StudentDirectory | null;
+  readonly presence: Presence | null;
 }
 
 /** The ports around accounts where an upstream keeps them. Only ids that the operator vouches for are admins. */
@@ -65,6 +70,8 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
   const passwords = keptUpstream('passwords');
   return {
     upstream,
+    directory: null,
+    presence: null,
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     admins: { isActive: (studentId) => Promise.resolve(adminIds.includes(studentId)) },

@@ -7,6 +7,8 @@ import type { OpenApiResponse } from '../../functions/openapi/responses.ts';
 
 export interface DescribedResponse {
   readonly hasBody: boolean;
+  /** Of a body that is a file and no JSON; null for all others. */
+  readonly fileType: string | null;
   /** Names of headers that must be there. */
   readonly headers: readonly string[];
   /** What is wrong with a parsed body; null where it fits. */
@@ -74,6 +76,7 @@ function responseOf(response: OpenApiResponse, document: OpenApiDocument): Descr
   const validator = schema === undefined ? null : validatorOf(closed(inlined(schema, document)));
   return {
     hasBody: validator !== null,
+    fileType: Object.keys(response.content ?? {}).find((type) => type !== 'application/json') ?? null,
     headers: Object.entries(response.headers ?? {}).filter(([, { required }]) => required).map(([name]) => name),
     misfitOf: (body) => {
       if (JSON.stringify(body) !== JSON.stringify(wellFormed(body))) return 'half a character';

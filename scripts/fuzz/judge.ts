@@ -56,6 +56,7 @@ function described(api: DescribedApi, { operation, methods }: Target, request: S
 }
 
 function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): string[] {
+  if (request.method !== 'HEAD' && expected.fileType !== null) return headerOf(answer, 'content-type')?.startsWith(expected.fileType) === true ? [] : ['a file of another type'];
   if (request.method === 'HEAD' || !expected.hasBody) return answer.text === '' ? [] : [`a body where there is none: ${answer.text.slice(0, 80)}`];
   if (!JSON_TYPE.test(headerOf(answer, 'content-type') ?? '')) return [`the content type is ${headerOf(answer, 'content-type') ?? 'missing'}`];
   let body: unknown;

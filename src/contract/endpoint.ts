@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly takesIdempotencyKey?: true;
   /** Null for an answer without content (204). */
   readonly answer: Answer;
+  /** The answer is no JSON but a file of this type; `answer` is null then. */
+  readonly file?: 'text/csv';
   /** Seconds for which anybody may keep a 200, which then has an ETag to ask again with; where left out nothing is kept. */
   readonly freshForSeconds?: number;
   readonly successStatus: readonly (200 | 201 | 202 | 204)[];

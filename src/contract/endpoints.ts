@@ -6,6 +6,11 @@ import { listCurrentAffairs } from './admin/list-current-affairs.ts';
 import { restoreCurrentAffairs } from './admin/restore-current-affairs.ts';
 import { updateCurrentAffairs } from './admin/update-current-affairs.ts';
 import { getCurrentAffairs } from './current-affairs.ts';
+import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './admin/change-student.ts';
+import { exportAttempts, exportStudents } from './admin/exports.ts';
+import { getDashboard } from './admin/get-dashboard.ts';
+import { getStudent } from './admin/get-student.ts';
+import { listStudents } from './admin/list-students.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getOpenApi } from './get-openapi.ts';
@@ -27,4 +32,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCurrentAffairs,
   listAudit,
   listCurrentAffairs, createCurrentAffairs, getCurrentAffairsItem, updateCurrentAffairs, deleteCurrentAffairs, restoreCurrentAffairs,
+  getDashboard, listStudents, getStudent, grantMembership, changeMembership, setFreeAccess, signOutStudent, exportStudents, exportAttempts,
 ];

@@ -26,7 +26,7 @@ describe('the contract and the server', () => {
 
 describe.each(named)('%s', (_, endpoint) => {
   it('is written out in full', () => {
-    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+)+(\.json|\/:[A-Za-z]+(\/[a-z]+)?)?$/);
+    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+)+(\.json|\.csv|\/:[A-Za-z]+(\/[a-z-]+(\/:[A-Za-z]+)?)?)?$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
     expect(endpoint.successStatus.length).toBeGreaterThan(0);
   });
@@ -35,8 +35,8 @@ describe.each(named)('%s', (_, endpoint) => {
     expect(endpoint.body === null).toBe(endpoint.method === 'GET');
   });
 
-  it('has an answer unless it is 204', () => {
-    expect(endpoint.answer === null).toBe(endpoint.successStatus.includes(204));
+  it('has an answer unless it is 204 or a file', () => {
+    expect(endpoint.answer === null).toBe(endpoint.successStatus.includes(204) || endpoint.file !== undefined);
   });
 
   it('refuses guests where it is for students', () => {

@@ -57,6 +57,10 @@ const members = (...callers: readonly CallerName[]): Expected => ({ ...students(
 /** The admin alone; no other student, whatever they hold. */
 const admins = (status: number): Expected => ({ ...students(403), admin: status });
 
+const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: String(student.studentId) });
+/** What every change of a student by an admin says. */
+const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
+
 const MATERIALS = 'GET /api/materials/:place';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
@@ -120,6 +124,20 @@ export const MATRIX: readonly Row[] = [
   { call: 'PUT /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ITEM, version: 1 }), expected: admins(404) },
   { call: 'DELETE /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'POST /api/admin/current-affairs/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'GET /api/admin/dashboard', expected: admins(200) },
+  // In proxy mode the accounts are another academy's, and so are their forms.
+  { call: 'GET /api/admin/students', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/students/:id', parameters: idOfStudent, expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/students/:id', when: 'an unclaimed admin’s', parameters: () => ({ id: '3' }), expected: admins(404) },
+  { call: 'POST /api/admin/students/:id/memberships', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), membershipType: 'TestSeries', startDate: '2098-01-01', endDate: '2098-12-31' }), expected: admins(201), inProxyMode: { admin: 404 } },
+  { call: 'POST /api/admin/students/:id/memberships', when: 'an admin’s own', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' }), expected: admins(403), inProxyMode: { admin: 404 } },
+  { call: 'PUT /api/admin/students/:id/memberships/:membershipId', when: 'of nobody', parameters: (cell) => ({ ...idOfStudent(cell), membershipId: '999999' }), body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }), expected: admins(404) },
+  { call: 'PUT /api/admin/students/:id/free-access', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'PUT /api/admin/students/:id/free-access', when: 'an admin’s', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(403), inProxyMode: { admin: 404 } },
+  { call: 'POST /api/admin/students/:id/sign-out', parameters: idOfStudent, body: changeIn, expected: admins(204), inProxyMode: { admin: 404 } },
+  { call: 'POST /api/admin/students/:id/sign-out', when: 'an admin’s', parameters: () => ({ id: '1' }), body: changeIn, expected: admins(403), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

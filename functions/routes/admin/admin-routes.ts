@@ -3,9 +3,15 @@ import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { mountAuditRoutes } from './audit-routes.ts';
 import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
+import { mountDashboardRoutes } from './dashboard-routes.ts';
+import { mountExportRoutes } from './export-routes.ts';
+import { mountStudentRoutes } from './student-routes.ts';
 
 /** Everything below /api/admin. Its data is this academy's own in proxy mode too. */
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);
+  mountDashboardRoutes(app, ctx);
+  mountStudentRoutes(app, ctx);
+  mountExportRoutes(app, ctx);
 }

@@ -1,0 +1,53 @@
+import type { DayCount } from '#domain/day-series.ts';
+import type { Membership, MembershipType } from '#domain/membership.ts';
+import type { StudentSearch } from '#domain/student-search.ts';
+import type { StudentRecord } from '../ports.ts';
+import type { AuditNote } from './audit.ts';
+
+/** What admins may see of an account: nothing that opens it. */
+export interface DirectoryStudent extends StudentRecord {
+  readonly gender: string;
+  readonly education: string;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+export interface HeldMembership extends Membership {
+  readonly id: number;
+  readonly version: number;
+}
+
+export interface NewMembership {
+  readonly clientId: string;
+  readonly membershipType: MembershipType;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+/** What admins read and change of students. Each change is written with its note in the log, both or neither. */
+export interface StudentDirectory {
+  /** Accounts alone, newest first, those with an id below `before` where it is given. */
+  list(search: StudentSearch | null, limit: number, before: number | null): Promise<readonly DirectoryStudent[]>;
+  /** Oldest first, ids above `after` and up to `last`: for a whole export. */
+  page(last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]>;
+  /** How many accounts there are, and the last id. */
+  extent(): Promise<{ readonly count: number; readonly lastId: number }>;
+  /** Null for a reserved row that nobody has claimed, as for none. */
+  find(studentId: number): Promise<DirectoryStudent | null>;
+  memberships(studentId: number): Promise<readonly HeldMembership[]>;
+  findGrant(studentId: number, clientId: string): Promise<HeldMembership | null>;
+  /** False when the student has a membership of this clientId. */
+  grant(studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean>;
+  /** False when another version stands than `seen`. */
+  setEnd(seen: HeldMembership, endDate: string, note: AuditNote): Promise<boolean>;
+  /** False when the account has another free access than `seen`. */
+  setFreeAccess(studentId: number, seen: string | null, until: string | null, note: AuditNote): Promise<boolean>;
+  /** By India's days, from an ISO instant on; admins are not counted. */
+  signUpsByDay(from: string): Promise<readonly DayCount[]>;
+  /** Students, admins not counted. */
+  countStudents(): Promise<number>;
+  /** Memberships that run at `now` (epoch milliseconds), by type. */
+  countRunning(now: number): Promise<ReadonlyMap<MembershipType, number>>;
+}

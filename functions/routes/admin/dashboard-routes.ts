@@ -1,0 +1,12 @@
+import type { Hono } from 'hono';
+import { getDashboard as getDashboardCall } from '#contract/admin/get-dashboard.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { getDashboard } from '../../services/dashboard/get-dashboard.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+/** The academy's figures. */
+export function mountDashboardRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, getDashboardCall, adminsOnly(ctx), async () => ({ status: 200, answer: await getDashboard(ctx) }));
+}

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import { exportAttempts as exportAttemptsCall, exportStudents as exportStudentsCall } from '#contract/admin/exports.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { exportAttempts } from '../../services/exports/export-attempts.ts';
+import { exportStudents } from '../../services/exports/export-students.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+import { textStream } from '../text-stream.ts';
+
+/** Lists as files for a spreadsheet. */
+export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, exportStudentsCall, adminsOnly(ctx), async ({ caller, requestId }) => ({
+    status: 200,
+    answer: null,
+    file: { name: 'students.csv', content: textStream(await exportStudents(ctx, { caller, requestId })) },
+  }));
+
+  mountEndpoint(app, exportAttemptsCall, adminsOnly(ctx), async ({ caller, requestId, query }) => ({
+    status: 200,
+    answer: null,
+    file: { name: 'attempts.csv', content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })) },
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import {
+  changeMembership as changeMembershipCall, grantMembership as grantMembershipCall, setFreeAccess as setFreeAccessCall, signOutStudent as signOutStudentCall,
+} from '#contract/admin/change-student.ts';
+import { getStudent as getStudentCall } from '#contract/admin/get-student.ts';
+import { listStudents as listStudentsCall } from '#contract/admin/list-students.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { changeMembership } from '../../services/directory/change-membership.ts';
+import { getStudent } from '../../services/directory/get-student.ts';
+import { grantMembership } from '../../services/directory/grant-membership.ts';
+import { listStudents } from '../../services/directory/list-students.ts';
+import { setFreeAccess } from '../../services/directory/set-free-access.ts';
+import { signOutStudent } from '../../services/directory/sign-out-student.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, listStudentsCall, adminsOnly(ctx), async ({ query }) => ({
+    status: 200,
+    answer: await listStudents(ctx, { q: query('q'), cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, getStudentCall, adminsOnly(ctx), async ({ parameter, query }) => ({
+    status: 200,
+    answer: await getStudent(ctx, { segment: parameter('id'), cursor: query('cursor') }),
+  }));
+}
+
+function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, grantMembershipCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {
+    const { item, isNew } = await grantMembership(ctx, { caller, body, segment: parameter('id') });
+    return { status: isNew ? 201 : 200, answer: { item } };
+  });
+
+  mountEndpoint(app, changeMembershipCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    answer: { item: await changeMembership(ctx, { caller, body, segment: parameter('id'), membershipId: Number(parameter('membershipId')) }) },
+  }));
+
+  mountEndpoint(app, setFreeAccessCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    answer: { item: await setFreeAccess(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+
+  mountEndpoint(app, signOutStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {
+    await signOutStudent(ctx, { caller, body, segment: parameter('id') });
+    return { status: 204, answer: null };
+  });
+}
+
+/** Students as admins see and change them. */
+export function mountStudentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountReads(app, ctx);
+  mountChanges(app, ctx);
+}

@@ -1,0 +1,14 @@
+/** Text that is made piece by piece as the reader takes it; nothing more is made once the reader has gone. */
+export function textStream(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Dashboard } from '#contract/admin/get-dashboard.ts';
+import { ADMIN_NOUNS } from '#domain/audit.ts';
+import { dayStart, indiaWeekOf, lastDays, withGaps } from '#domain/day-series.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
+import type { Context } from '../context.ts';
+
+/** Days of the charts, today included. */
+const CHART_DAYS = 90;
+
+type Accounts = Pick<Dashboard, 'students' | 'signUps' | 'activeMemberships'>;
+
+async function accountFigures({ directory }: Context, days: readonly string[], since: string, now: number): Promise<Accounts> {
+  if (directory === null) return { students: null, signUps: null, activeMemberships: null };
+  const [students, signUps, running] = await Promise.all([directory.countStudents(), directory.signUpsByDay(since), directory.countRunning(now)]);
+  return {
+    students,
+    signUps: withGaps(days, signUps),
+    activeMemberships: MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: running.get(membershipType) ?? 0 })),
+  };
+}
+
+async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> {
+  const found = await Promise.all(ADMIN_NOUNS.map(async (noun) => ({ noun, count: await counts.drafts(noun) })));
+  return found.flatMap(({ noun, count }) => (count === null ? [] : [{ noun, count }]));
+}
+
+/** The academy's figures now. Each is one indexed question; nothing is kept. */
+export async function getDashboard(ctx: Context): Promise<Dashboard> {
+  const now = ctx.clock.now();
+  const days = lastDays(now, CHART_DAYS);
+  const since = dayStart(days[0] ?? '');
+  const week = indiaWeekOf(now);
+  const [accounts, attempts, online, classesThisWeek, drafts] = await Promise.all([
+    accountFigures(ctx, days, since, now),
+    ctx.attemptReport.byDay(since),
+    ctx.presence?.count(now) ?? null,
+    ctx.counts.classes(week.from, week.to),
+    waitingDrafts(ctx),
+  ]);
+  return { at: new Date(now).toISOString(), ...accounts, attempts: withGaps(days, attempts), online, classesThisWeek, drafts };
+}

@@ -1,0 +1,18 @@
+/** Sentences about students in the admin area, and the rules of its forms. */
+export const STUDENT_MESSAGES = {
+  elsewhere: 'The accounts of this academy are kept by another one. Look for the student there.',
+  notFound: 'There is no such student. Go back and search again.',
+  noMembership: 'There is no such membership. Load the student again.',
+  adminAccount: 'An admin’s account is not changed here. Admins log out themselves, or reset their password, which ends all their sessions.',
+  reason: 'Give a reason of 5 to 300 characters',
+  date: 'Enter a date such as 2027-03-31',
+  endsBeforeStart: 'The end must not be before the start',
+  endsInPast: 'The end must be today or later. To close it at once, choose End now',
+  endedAlready: 'This membership has ended already. Load the student again.',
+  freeAccessPast: 'Free access must end today or later. To take it away, choose none',
+  signOutLate: 'The sessions could not be ended just now, though the order is in the log. Send it again in a moment.',
+  exportRange: 'The last day must not be before the first',
+} as const;
+
+/** Characters of a reason, blanks around it not counted. */
+export const REASON_LENGTH = { least: 5, most: 300 } as const;

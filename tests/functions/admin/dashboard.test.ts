@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shardPresence } from '../../../functions/durable/shard-presence.ts';
+import { MEMBERSHIP_TYPES } from '../../../src/domain/membership.ts';
+import { isRunning } from '../../../src/domain/membership.ts';
+import { call, callWith, contextOf, env } from '../../support/worker-api.ts';
+import { addMembership, addStudent, adminWithToken, studentWithToken } from '../../support/worker-students.ts';
+
+/** The academy's figures, and what they cost. */
+
+const DASHBOARD = '/api/admin/dashboard';
+/** Half past midnight in India, on a Sunday: still Saturday in UTC. */
+const NOW = Date.parse('2026-11-21T19:00:00.000Z');
+let admin: { readonly token: string };
+let studentId: number;
+
+beforeAll(async () => {
+  admin = await adminWithToken();
+  // Every shard is made on its first call, which takes a while.
+  await contextOf(env).presence?.count(Date.now());
+  ({ studentId } = await addStudent());
+}, 60_000);
+
+const addAttempt = (at: string, realm = '') =>
+  env.DB.prepare(
+    `INSERT INTO attempts (realm, student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
+     VALUES (?1, ?2, ?3, 'cgl', '1', '1', 't', 1, 0, 0, 100, 100, '[]', '[]', 1, ?4, 'f')`,
+  ).bind(realm, studentId, crypto.randomUUID(), at).run();
+
+const dashboardAt = async (now: number, replaced: object = {}) => {
+  const { sessions } = contextOf(env);
+  // The session itself is of another time than the figures.
+  const find = () => Promise.resolve({ state: 'alive', studentId: 1 } as const);
+  const answer = await callWith({ clock: { now: () => now }, sessions: { ...sessions, find }, ...replaced })('GET', DASHBOARD, { token: admin.token });
+  expect(answer.status).toBe(200);
+  return answer.json;
+};
+
+describe('a day', () => {
+  it('is India’s, ninety of them with today, and one without anything is 0', async () => {
+    for (const at of ['2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-21T18:45:00.000Z', '2026-08-24T18:29:59.999Z', '2026-08-24T18:30:00.000Z']) await addAttempt(at);
+    await addAttempt('2026-11-21T18:45:00.000Z', 'https://upstream.test');
+    const { attempts } = await dashboardAt(NOW);
+    expect(attempts).toHaveLength(90);
+    expect([attempts[0], attempts.at(-2), attempts.at(-1)]).toEqual([{ day: '2026-08-25', count: 1 }, { day: '2026-11-21', count: 1 }, { day: '2026-11-22', count: 2 }]);
+    expect(attempts.filter(({ count }: { count: number }) => count === 0)).toHaveLength(87);
+  });
+
+  it('counts the sign-ups of students, not of admins', async () => {
+    await env.DB.prepare("UPDATE students SET created_at = '2026-11-21T18:40:00.000Z' WHERE id IN (1, ?1)").bind(studentId).run();
+    const { signUps, students } = await dashboardAt(NOW);
+    expect(signUps.at(-1)).toEqual({ day: '2026-11-22', count: 1 });
+    expect(students).toBe(await env.DB.prepare('SELECT count(*) AS rows FROM students WHERE id > 3').first('rows'));
+  });
+});
+
+describe('memberships', () => {
+  const DATES = [
+    null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-21T18:59:59.999Z', '2026-11-21T19:00:00.000Z', '2026-11-21T19:00:00.001Z', '2026-11-22T00:30',
+    '2026-11-22T00:29:59', '2026-11-22T00:30:01+05:30', '2026-11-21T14:00:00-05:00', 'soon', '', '2099',
+  ];
+
+  it('run by the same rule as in the gate, whatever their dates look like', async () => {
+    const held = DATES.flatMap((startDate) => DATES.map((endDate, index) => ({ membershipType: MEMBERSHIP_TYPES[index % 5] ?? '1-Year', startDate, endDate, plan: null, examType: null, specialMembership: false })));
+    for (const each of held) await addMembership(studentId, each);
+    const expected = MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: held.filter((each) => each.membershipType === membershipType && isRunning(each, NOW)).length }));
+    expect((await dashboardAt(NOW)).activeMemberships).toEqual(expected);
+    expect(expected.map(({ count }) => count).some((count) => count > 0)).toBe(true);
+  });
+});
+
+describe('students online now', () => {
+  it('are those of the last ten minutes, from memory alone', async () => {
+    const before = (await call('GET', DASHBOARD, { token: admin.token })).json.online.students;
+    for (let index = 0; index < 3; index += 1) {
+      const { token } = await studentWithToken();
+      expect((await call('POST', '/api/auth/heartbeat', { token, body: {} })).status).toBe(204);
+    }
+    expect((await call('GET', DASHBOARD, { token: admin.token })).json.online).toEqual({ students: before + 3, isAtLeast: false });
+    expect((await dashboardAt(Date.now() + 600_000)).online).toEqual({ students: 0, isAtLeast: false });
+  });
+
+  it('are at least so many when a shard fails or does not answer in time', async () => {
+    const shards = (countPresent: (name: string) => Promise<number>) => ({ getByName: (name: string) => ({ countPresent: () => countPresent(name) }) }) as unknown as typeof env.SESSIONS;
+    const failing = shardPresence(shards((name) => (name === 'sessions-07' ? Promise.reject(new Error('away')) : Promise.resolve(1))));
+    expect(await failing.count(0)).toEqual({ students: 255, isAtLeast: true });
+    const silent = shardPresence(shards((name) => (name === 'sessions-07' ? new Promise(() => undefined) : Promise.resolve(1))), 50);
+    expect(await silent.count(0)).toEqual({ students: 255, isAtLeast: true });
+  });
+});
+
+describe('what other parts have in hand', () => {
+  it('is named where they are there, and left out where not', async () => {
+    const counts = { classes: () => Promise.resolve(7), drafts: (noun: string) => Promise.resolve(noun === 'materials' ? 2 : null) };
+    expect(await dashboardAt(NOW, { counts })).toMatchObject({ classesThisWeek: 7, drafts: [{ noun: 'materials', count: 2 }] });
+  });
+
+  it('is asked for Monday to Sunday in India', async () => {
+    const asked: string[][] = [];
+    const counts = { classes: (from: string, to: string) => (asked.push([from, to]), Promise.resolve(null)), drafts: () => Promise.resolve(null) };
+    expect((await dashboardAt(NOW, { counts })).classesThisWeek).toBeNull();
+    await dashboardAt(NOW + 86_400_000, { counts });
+    expect(asked).toEqual([['2026-11-15T18:30:00.000Z', '2026-11-22T18:30:00.000Z'], ['2026-11-22T18:30:00.000Z', '2026-11-29T18:30:00.000Z']]);
+  });
+});
+
+it('in proxy mode says nothing of accounts, which are another academy’s', async () => {
+  const answer = await dashboardAt(NOW, { directory: null, presence: null });
+  expect(answer).toMatchObject({ students: null, signUps: null, activeMemberships: null, online: null });
+});
+
+describe('what it costs', () => {
+  /** Every statement that is prepared meanwhile, with its values. */
+  function recording(statements: { sql: string; values: unknown[] }[]): D1Database {
+    return new Proxy(env.DB, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name).bind(target);
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          return new Proxy(statement, {
+            get: (inner, member) =>
+              member === 'bind' ? (...values: unknown[]) => (statements.push({ sql, values }), inner.bind(...values)) : Reflect.get(inner, member).bind(inner),
+          });
+        };
+      },
+    });
+  }
+  const plansOf = async (replaced: (database: D1Database) => object, path: string) => {
+    const statements: { sql: string; values: unknown[] }[] = [];
+    const answer = await callWith(replaced(recording(statements)))('GET', path, { token: admin.token });
+    expect(answer.status).toBe(200);
+    const plans = await Promise.all(
+      statements.map(async ({ sql, values }) => (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>()).results.map(({ detail }) => detail)),
+    );
+    return plans.flat();
+  };
+  const ports = (database: D1Database) => {
+    const { directory, attemptReport } = contextOf({ ...env, DB: database });
+    return { directory, attemptReport };
+  };
+
+  it('no row of attempts, sign-ups or memberships is read outside its window', async () => {
+    const plan = await plansOf(ports, DASHBOARD);
+    expect(plan).toContain("SEARCH attempts USING COVERING INDEX attempts_by_time (realm=? AND submitted_at>?)");
+    expect(plan).toContain('SEARCH students USING COVERING INDEX students_signups (created_at>?)');
+    expect(plan.filter((line) => line.includes('memberships_running (end_date'))).toHaveLength(2);
+    expect(plan.filter((line) => line.startsWith('SCAN '))).toEqual([]);
+  });
+
+  it('a search reads ranges of indexes, and never all students', async () => {
+    const plan = (await Promise.all(['asha', 'asha patel', '98123'].map((q) => plansOf(ports, `/api/admin/students?q=${encodeURIComponent(q)}`)))).flat();
+    expect(plan.some((line) => line.includes('USING PRIMARY KEY (word>? AND word<?)'))).toBe(true);
+    expect(plan.filter((line) => /^SCAN (students|student_words)/.test(line))).toEqual([]);
+  });
+
+  it('nothing is written by it, by a heartbeat or by a count', async () => {
+    const { token } = await studentWithToken();
+    const written: string[] = [];
+    const statements: { sql: string; values: unknown[] }[] = [];
+    const watched = callWith({ ...contextOf({ ...env, DB: recording(statements) }) });
+    await watched('POST', '/api/auth/heartbeat', { token, body: {} });
+    await watched('GET', DASHBOARD, { token: admin.token });
+    written.push(...statements.map(({ sql }) => sql).filter((sql) => !/^\s*SELECT/.test(sql)));
+    expect(written).toEqual([]);
+    expect(statements.length).toBeGreaterThan(3);
+  });
+});
