@@ -35,6 +35,8 @@ interface DataTableProps<Item> {
   readonly filter?: Filter;
   /** The order that the API takes when none is asked for. */
   readonly usualSort: string;
+  /** False for a list that the API cannot search. */
+  readonly isSearched?: boolean;
 }
 
 function Head<Item>({ column, sort, onSort }: { readonly column: Column<Item>; readonly sort: string; readonly onSort: (sort: string) => void }) {
@@ -76,7 +78,7 @@ function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty:
 }
 
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
-export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, usualSort }: DataTableProps<Item>) {
+export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, usualSort, isSearched = true }: DataTableProps<Item>) {
   const state = useShared(table.$table, { status: 'loading' });
   const query = useShared(table.$query, { q: '', sort: '', filters: {} });
   useEffect(() => void table.reload(), [table]);
@@ -86,7 +88,7 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, us
   const found = state.status === 'ready' ? `${count}${state.nextCursor === null ? '' : ' or more'} ${noun}` : '';
   return (
     <div className="data-table stack">
-      <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />
+      {isSearched && <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
       {filter !== undefined && (
         <SelectField
           {...filter}

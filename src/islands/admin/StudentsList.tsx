@@ -1,0 +1,25 @@
+import { momentText } from '#domain/india-time.ts';
+import type { StudentSummary } from '#stores/admin/students.ts';
+import { studentsTable } from '#stores/admin/students.ts';
+import type { Column } from './kit/DataTable.tsx';
+import { DataTable } from './kit/DataTable.tsx';
+import { hashOfItem } from './kit/use-place.ts';
+
+const COLUMNS: readonly Column<StudentSummary>[] = [
+  { label: 'Name', cell: ({ studentId, name }) => <a href={hashOfItem(studentId)}>{name}</a> },
+  { label: 'Student id', cell: ({ studentId }) => studentId },
+  { label: 'Email', cell: ({ email }) => <span className="long-word">{email}</span> },
+  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber },
+  { label: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
+];
+
+/** Students, newest first, found by id, or by how an email, a mobile number or words of a name begin. */
+export function StudentsList() {
+  return (
+    <section className="stack" aria-labelledby="list-title">
+      <h2 id="list-title">Find a student</h2>
+      <p className="soft">By student id, or by the beginning of an email, a mobile number or a name.</p>
+      <DataTable table={studentsTable} columns={COLUMNS} noun="students" keyOf={({ studentId }) => studentId} empty={<p className="note">Nobody has signed up yet.</p>} usualSort="" />
+    </section>
+  );
+}
