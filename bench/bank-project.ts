@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../scripts/paths.ts';
 
 /** What a build reads. A copy below the project finds the project's own packages. */
-const COPIED = ['src', 'public', 'functions', 'astro.config.mjs', 'wrangler.jsonc', 'tsconfig.json', 'package.json'] as const;
+export const COPIED = ['src', 'public', 'functions', 'scripts', 'astro.config.mjs', 'wrangler.jsonc', 'tsconfig.json', 'package.json'] as const;
 const PAPERS = 'src/content/papers';
 const PAPERS_A_DAY = 3;
 const FOLDER = join(ROOT, '.cache', 'bank');
@@ -13,15 +13,16 @@ export const bankFolder = (size: number): string => join(FOLDER, String(size));
 
 interface AuthoredPaper {
   readonly topic: string;
+  readonly questions: readonly { readonly question: string }[];
 }
 
-interface RealExam {
+export interface RealExam {
   readonly file: string;
   readonly papers: readonly AuthoredPaper[];
 }
 
 /** Exams by name, SSC CGL first: its first paper is the one that is opened in every bank. */
-function realExams(): readonly RealExam[] {
+export function realExams(): readonly RealExam[] {
   const isFirst = (file: string): number => Number(file === 'cgl.json');
   return readdirSync(join(ROOT, PAPERS))
     .filter((file) => file.endsWith('.json'))
@@ -32,15 +33,23 @@ function realExams(): readonly RealExam[] {
     });
 }
 
-/** The real papers over and over, three a day, each round with topics of its own; the first round as it is. */
-function manyPapers({ papers }: RealExam, count: number): Record<string, Record<string, AuthoredPaper>> {
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** 'Round one two' for 12: digits could mix the scripts of a Gujarati question. Before the stem, which may end with a table. */
+const roundName = (round: number): string => `Round ${[...String(round)].map((digit) => DIGITS[Number(digit)]).join(' ')}`;
+
+/** The paper with a topic and stems of its own, so that no question of the bank stands in it twice. */
+const ofRound = (paper: AuthoredPaper, name: string): AuthoredPaper => ({
+  ...paper, topic: `${paper.topic}. ${name}`, questions: paper.questions.map((question) => ({ ...question, question: `${name}. ${question.question}` })),
+});
+
+/** The real papers over and over, three a day; the first round as it is, each later one with topics and stems of its own. */
+export function manyPapers({ papers }: RealExam, count: number): Record<string, Record<string, AuthoredPaper>> {
   const days: Record<string, Record<string, AuthoredPaper>> = {};
   for (let place = 0; place < count; place += 1) {
     const round = Math.floor(place / papers.length);
     const paper = papers[place % papers.length] as AuthoredPaper;
-    const topic = round === 0 ? paper.topic : `${paper.topic}, round ${round + 1}`;
     const day = (days[`Day ${Math.floor(place / PAPERS_A_DAY) + 1}`] ??= {});
-    day[`Paper ${(place % PAPERS_A_DAY) + 1}`] = { ...paper, topic };
+    day[`Paper ${(place % PAPERS_A_DAY) + 1}`] = round === 0 ? paper : ofRound(paper, roundName(round + 1));
   }
   return days;
 }

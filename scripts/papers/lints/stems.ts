@@ -14,8 +14,6 @@ const identityOf = ({ stem, around }: AuthoredQuestion): string => JSON.stringif
 const optionsOf = ({ options }: AuthoredQuestion): readonly string[] =>
   options.map(({ text, picture }) => `${comparable(text).toLowerCase()}|${picture}`).toSorted();
 
-const hasSameOptions = (one: AuthoredQuestion, other: AuthoredQuestion): boolean => JSON.stringify(optionsOf(one)) === JSON.stringify(optionsOf(other));
-
 const sharesAnOption = (one: AuthoredQuestion, other: AuthoredQuestion): boolean => optionsOf(one).some((option) => optionsOf(other).includes(option));
 
 const nameOf = ({ number, id }: AuthoredQuestion): string => (id === null ? `question ${number}` : `question ${number} (${id})`);
@@ -48,16 +46,28 @@ interface Occurrence {
 const isSamePaper = (one: PaperPlace, other: PaperPlace): boolean => one.file === other.file && one.day === other.day && one.paper === other.paper;
 const namePlace = ({ place, question }: Occurrence): string => `${place.file}, ${place.day}, ${place.paper}, ${nameOf(question)}`;
 
+/** First occurrences by key. A stem may stand in every paper, so none but the first is kept or compared. */
+class FirstOf {
+  readonly #first = new Map<string, Occurrence>();
+
+  /** The first with this key, if it is in another paper: papers come one after the other, so no later one is where that is not. */
+  elsewhere(key: string, own: Occurrence): Occurrence | undefined {
+    const first = this.#first.get(key);
+    if (first === undefined) this.#first.set(key, own);
+    return first === undefined || isSamePaper(first.place, own.place) ? undefined : first;
+  }
+}
+
 /** The same question in two papers; within one paper `lintStems` speaks. */
 export function lintBankStems(papers: readonly PlacedPaper[]): readonly Lint[] {
-  const seen = new Map<string, Occurrence[]>();
+  const [stems, questions] = [new FirstOf(), new FirstOf()];
   return papers.flatMap(({ place, paper }) =>
     paper.questions.flatMap((question) => {
+      const own = { place, question };
       const identity = identityOf(question);
-      const earlier = (seen.get(identity) ?? []).filter((each) => !isSamePaper(each.place, place));
-      seen.set(identity, [...(seen.get(identity) ?? []), { place, question }]);
-      const twin = earlier.find((each) => hasSameOptions(each.question, question));
-      const [nearest] = twin === undefined ? earlier : [twin];
+      const alike = stems.elsewhere(identity, own);
+      const twin = questions.elsewhere(JSON.stringify([identity, optionsOf(question)]), own);
+      const nearest = twin ?? alike;
       if (nearest === undefined) return [];
       const spot = { question, field: 'question' };
       const found = twin === undefined
