@@ -7,19 +7,32 @@ export type AnswerFound =
   | { readonly kind: 'none'; readonly reason: string; readonly mend: string };
 
 const LABELS = [OPTION_LETTERS.join(''), 'કખગઘચછજઝટ', '123456789'];
+/** Longer cells are texts: no way to write a place comes near, and the patterns below stay quick. */
+const LONGEST_PLACE = 40;
+const LONGEST_LIST = 120;
 const PLACE = /^(?:option|opt|choice|ans|answer)?\s*[-.:]?\s*[([]?\s*([a-iકખગઘચછજઝટ1-9])\s*[)\].:]?$/i;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 const letterOf = (index: number): string => (OPTION_LETTERS[index] ?? '').toUpperCase();
 
-/** `B`, `(b)`, `b.`, `Option B`, `2`, `ખ`: a place, from 0; -1 where it is none. */
-function placeIn(cell: string): number {
-  const mark = PLACE.exec(cell.trim())?.[1]?.toLowerCase();
-  return mark === undefined ? -1 : Math.max(...LABELS.map((labels) => labels.indexOf(mark)));
+interface Place {
+  /** From 0; -1 where the cell names none. */
+  readonly index: number;
+  readonly habit: 'letter' | 'number';
+}
+
+/** `B`, `(b)`, `b.`, `Option B`, `2`, `ખ`: a place. */
+function placeIn(cell: string): Place {
+  const short = plain(cell);
+  const mark = short.length > LONGEST_PLACE ? undefined : PLACE.exec(short)?.[1];
+  const index = mark === undefined ? -1 : Math.max(...LABELS.map((labels) => labels.indexOf(mark)));
+  return { index, habit: mark !== undefined && /\d/.test(mark) ? 'number' : 'letter' };
 }
 
 function isList(cell: string): boolean {
-  const parts = cell.split(/\s*(?:,|;|&|\/|\band\b)\s*/i);
-  return parts.length > 1 && parts.every((part) => placeIn(part) >= 0);
+  const short = plain(cell);
+  if (short.length > LONGEST_LIST) return false;
+  const parts = short.split(/\s*(?:,|;|&|\/|\band\b)\s*/i);
+  return parts.length > 1 && parts.every((part) => placeIn(part).index >= 0);
 }
 
 /** The option that this text is, exactly or but for case and blanks; -1 for none or several. */
@@ -43,29 +56,30 @@ function notFound(cell: string): AnswerFound {
 }
 
 /** How a whole table says its answers, where that is plain from its other rows. */
-export type AnswerHabit = 'place' | 'text' | null;
+export type AnswerHabit = 'letter' | 'number' | 'text' | null;
 
 /** What this cell alone shows of the habit: null where it could be both, or neither. */
 export function habitOf(cell: string, options: readonly string[]): AnswerHabit {
-  const place = placeIn(cell);
-  const [isPlace, isText] = [place >= 0 && place < options.length, optionOfText(cell, options) >= 0];
+  const { index, habit } = placeIn(cell);
+  const [isPlace, isText] = [index >= 0 && index < options.length, optionOfText(cell, options) >= 0];
   if (isPlace === isText) return null;
-  return isPlace ? 'place' : 'text';
+  return isPlace ? habit : 'text';
 }
 
 /**
  * The place of the right option from a letter, a number or its text. `#2` always means the second option. A cell that
- * is the text of one option and the place of another is no answer, unless the table has one habit in all other rows.
+ * is the text of one option and the place of another is no answer, unless the table has one habit in all other rows:
+ * where those say letters, a number is a text.
  */
 export function findAnswer(cell: string, options: readonly string[], habit: AnswerHabit = null): AnswerFound {
   const exact = /^#([1-9])$/.exec(cell.trim())?.[1];
   if (exact !== undefined && Number(exact) <= options.length) return { kind: 'option', index: Number(exact) - 1 };
-  const place = placeIn(cell);
+  const { index: place, habit: ofPlace } = placeIn(cell);
   const isPlace = place >= 0 && place < options.length;
   const byText = optionOfText(cell, options);
   if (isPlace && byText >= 0 && options[place] !== options[byText]) {
     if (habit === null) return ambiguous(cell, byText, place);
-    return { kind: 'option', index: habit === 'text' ? byText : place };
+    return { kind: 'option', index: habit === ofPlace ? place : byText };
   }
   if (isPlace) return { kind: 'option', index: place };
   return byText >= 0 ? { kind: 'option', index: byText } : notFound(cell);

@@ -67,7 +67,7 @@ function readPaperRow(cells: Cells, where: string, reading: Reading): void {
   reading.isOwn = true;
 }
 
-/** Whether the rows that leave no doubt all answer by place, or all by text. */
+/** Whether the rows that leave no doubt all answer by letter, all by number, or all by text. */
 function tableHabit(rows: readonly SheetRow[], columns: readonly (string | null)[]): AnswerHabit {
   const shown = rows.map((row) => cellsOf(row, columns)).map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
   const habits = new Set(shown.filter((habit) => habit !== null));

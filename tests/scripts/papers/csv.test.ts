@@ -45,7 +45,20 @@ describe('the answer cell', () => {
   it('follows the habit of the table where one cell alone is unclear', () => {
     const rows = (sure: string) => only(`${HEADER}\n5+5?,9,10,11,12,${sure}\n1+1?,0,1,2,3,2\n`);
     expect(rows('10')[1]?.['correctAnswer']).toBe('2');
-    expect(rows('B')[1]?.['correctAnswer']).toBe('1');
+    expect(rows('B')[1]?.['correctAnswer']).toBe('2');
+    const cities = (sure: string) => only(`${HEADER}\nCapital of Gujarat?,Surat,Gandhinagar,Rajkot,Vadodara,${sure}\nHow many poles has a magnet?,4,3,2,1,2\n`);
+    expect(cities('B')[1]?.['correctAnswer']).toBe('2');
+    expect(cities('2')[1]?.['correctAnswer']).toBe('3');
+    expect(only(`${HEADER}\n5+5?,9,10,11,12,(2)\nWhich vitamin?,B,A,D,C,B\n`)[1]?.['correctAnswer']).toBe('B');
+  });
+
+  it('is a fault where the other rows say both letters and numbers', () => {
+    expect(faultsOf(`${HEADER}\nx?,Surat,Idar,Rajkot,Bhuj,B\ny?,Surat,Idar,Rajkot,Bhuj,2\n1+1?,0,1,2,3,2\n`)).toEqual([expect.stringContaining("line 4, answer: '2' is the text of option C and also the place of option B")]);
+  });
+
+  it('may be a text of any length, which is no place', () => {
+    for (const long of [`ans${' '.repeat(60_000)}x`, `A${' '.repeat(60_000)}B`])
+      expect(findAnswer(long, cities)).toMatchObject({ kind: 'none', reason: expect.stringContaining('is none of the options') });
   });
 
   it('that names several options leaves the question out, by name', () => {
