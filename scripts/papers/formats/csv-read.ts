@@ -42,7 +42,7 @@ export function readCsv(text: string): Reading {
   const body = separator === null ? text : text.slice(separator[0].length);
   const firstLine = separator === null ? 1 : 2;
   try {
-    return readSheet(parseRows(body, separator?.[1] ?? guessDelimiter(body), firstLine));
+    return readSheet(parseRows(body, separator?.[1] ?? guessDelimiter(body), firstLine), true);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const reading = newReading();

@@ -25,7 +25,7 @@ const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell that no spreadsheet runs as a formula. */
 export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
-/** The cell as it was written. */
+/** The cell as it was written, in a file of our own: in any other a leading quote is the author's. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 function isHeader({ cells }: SheetRow): boolean {
@@ -50,10 +50,16 @@ function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[]
   return columns;
 }
 
-function cellsOf(row: SheetRow, columns: readonly (string | null)[]): Cells {
+interface Columns {
+  readonly names: readonly (string | null)[];
+  readonly isGuarded: boolean;
+}
+
+function cellsOf(row: SheetRow, { names, isGuarded }: Columns): Cells {
   const cells = new Map<string, string>();
-  columns.forEach((column, index) => {
-    const cell = unguarded((row.cells[index] ?? '').trim());
+  names.forEach((column, index) => {
+    const trimmed = (row.cells[index] ?? '').trim();
+    const cell = isGuarded ? unguarded(trimmed) : trimmed;
     if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
   });
   return cells;
@@ -68,17 +74,17 @@ function readPaperRow(cells: Cells, where: string, reading: Reading): void {
 }
 
 /** Whether the rows that leave no doubt all answer by letter, all by number, or all by text. */
-function tableHabit(rows: readonly SheetRow[], columns: readonly (string | null)[]): AnswerHabit {
+function tableHabit(rows: readonly SheetRow[], columns: Columns): AnswerHabit {
   const shown = rows.map((row) => cellsOf(row, columns)).map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
   const habits = new Set(shown.filter((habit) => habit !== null));
   return habits.size === 1 ? ([...habits][0] ?? null) : null;
 }
 
-function readRow(row: SheetRow, columns: readonly (string | null)[], habit: AnswerHabit, reading: Reading): void {
+function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: Reading): void {
   const { where } = row;
   const cells = cellsOf(row, columns);
   if (cells.size === 0) return;
-  if (row.cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+  if (row.cells.slice(columns.names.length).some((cell) => cell.trim() !== '')) {
     reading.faults.push({ where, field: 'row', reason: 'has more cells than the header has columns', mend: 'Put a text that holds a comma between double quotes.' });
     return;
   }
@@ -97,7 +103,8 @@ function headerFault(rows: readonly SheetRow[], reading: Reading): void {
   reading.faults.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
 }
 
-export function readSheet(rows: readonly SheetRow[]): Reading {
+/** `mayBeOurs`: whether papers:export writes this format. Its files are known by their row of type `paper`. */
+export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Reading {
   const reading = newReading();
   const at = rows.slice(0, HEADER_WITHIN).findIndex(isHeader);
   const header = rows[at];
@@ -105,10 +112,12 @@ export function readSheet(rows: readonly SheetRow[]): Reading {
     headerFault(rows, reading);
     return reading;
   }
-  const columns = readHeader(header, reading);
-  if (!columns.includes('answer') && !columns.includes('left_1') && !columns.includes('left'))
+  const names = readHeader(header, reading);
+  if (!names.includes('answer') && !names.includes('left_1') && !names.includes('left'))
     reading.faults.push({ where: header.where, field: 'header', reason: 'no column says which option is right', mend: 'Add a column answer with the letter of the right option.' });
   const body = rows.slice(at + 1);
+  const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');
+  const columns = { names, isGuarded };
   const habit = tableHabit(body, columns);
   if (reading.faults.length === 0) for (const row of body) readRow(row, columns, habit, reading);
   return reading;

@@ -143,7 +143,7 @@ export function readXlsx(files: ZipFiles, sheetName?: string): Reading {
     const names = sheets.map(({ name }) => `'${name}'`).join(', ');
     const wanted = sheetName === undefined ? sheets : sheets.filter(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
     if (wanted.length === 0) return failed(sheetName === undefined ? 'has no sheet' : `has no sheet '${sheetName}'`, names === '' ? 'Save the workbook again.' : `Name one of its sheets with --sheet: ${names}.`);
-    const readings = wanted.map(({ part, name }) => ({ name, rows: rowsOf(book.root(part) ?? EMPTY, book) })).map(({ name, rows }) => ({ name, rows, reading: readSheet(rows) }));
+    const readings = wanted.map(({ part, name }) => ({ name, rows: rowsOf(book.root(part) ?? EMPTY, book) })).map(({ name, rows }) => ({ name, rows, reading: readSheet(rows, false) }));
     const chosen = readings.find(({ reading }) => !reading.faults.some(({ field }) => field === 'header')) ?? readings[0];
     if (chosen === undefined) return failed('has no sheet', 'Save the workbook again.');
     if (sheets.length > 1) addNote(chosen.reading, `Read the sheet '${chosen.name}' of ${names}; --sheet names another.`);

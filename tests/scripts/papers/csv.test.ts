@@ -135,6 +135,10 @@ describe('the export', () => {
     expect(only(writeCsv(paper).replace('\uFEFF', ''))).toEqual(paper.questions);
   });
 
+  it('alone has its quotes taken off: in other files they are the author’s', () => {
+    expect(only(`${HEADER}\n'-5 or '+5?,'-5,'+5,5,0,A\n`)[0]).toMatchObject({ question: "'-5 or '+5?", options: ["'-5", "'+5", '5', '0'] });
+  });
+
   it('tells when a text was edited that the academy column still holds in its old form', () => {
     const text = writeCsv({ topic: 'x', questions: [{ question: ' padded?', options: ['1', '2'], correctAnswer: '1' }] }).replace('\uFEFF', '').replace('padded?', 'changed?');
     expect(faultsOf(text)).toEqual([expect.stringContaining('the text was changed after the export')]);
