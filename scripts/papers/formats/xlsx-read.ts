@@ -1,6 +1,6 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { decodeXml, damageFaults } from '../exchange/decoding.ts';
-import type { Reading } from '../exchange/reading.ts';
+import type { ExchangeFault, Reading } from '../exchange/reading.ts';
 import { addNote, newReading } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-text.ts';
 import { subscript, superscript } from './raised-text.ts';
@@ -115,18 +115,40 @@ function cellText(cell: MarkupElement, book: Workbook): string {
   return Number.isFinite(Number(value)) ? book.shown(Number(value), Number(style)) : value;
 }
 
-function rowsOf(sheet: MarkupElement, book: Workbook): SheetRow[] {
-  const rows = findElements(sheet, ({ name }) => name === 'row');
-  return rows.slice(0, MOST_ROWS).map((row, index) => {
-    const cells: string[] = [];
-    childrenOf(row, 'c').forEach((cell, position) => {
-      const column = cell.attributes['r'] === undefined ? position : columnIndex(cell.attributes['r']);
-      if (column < 0 || column >= MOST_COLUMNS) return;
-      while (cells.length < column) cells.push('');
-      cells[column] = cellText(cell, book).replaceAll(/\r\n?/g, '\n').normalize('NFC');
-    });
-    return { where: `row ${row.attributes['r'] ?? index + 1}`, cells };
+interface WideRow extends SheetRow {
+  /** Whether a cell stands beyond the columns that are read. */
+  readonly isCut: boolean;
+}
+
+function rowOf(row: MarkupElement, index: number, book: Workbook): WideRow {
+  const cells: string[] = [];
+  let isCut = false;
+  childrenOf(row, 'c').forEach((cell, position) => {
+    const column = cell.attributes['r'] === undefined ? position : columnIndex(cell.attributes['r']);
+    const text = cellText(cell, book);
+    if (column >= MOST_COLUMNS) isCut ||= text.trim() !== '';
+    if (column < 0 || column >= MOST_COLUMNS) return;
+    while (cells.length < column) cells.push('');
+    cells[column] = text.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   });
+  return { where: `row ${row.attributes['r'] ?? index + 1}`, cells, isCut };
+}
+
+interface SheetRows {
+  readonly rows: readonly SheetRow[];
+  /** What stands beyond the rows and columns that are read. Empty cells with a style alone are nothing. */
+  readonly faults: readonly ExchangeFault[];
+}
+
+function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
+  const all = findElements(sheet, ({ name }) => name === 'row').map((row, index) => rowOf(row, index, book));
+  const below = all.slice(MOST_ROWS).find(({ cells, isCut }) => isCut || cells.some((cell) => cell.trim() !== ''));
+  const wide = all.slice(0, MOST_ROWS).find(({ isCut }) => isCut);
+  const faults = [
+    ...(below === undefined ? [] : [{ where: below.where, field: 'row', reason: `stands below the ${MOST_ROWS} rows that are read of a sheet`, mend: 'Take empty rows out, or split the sheet.' }]),
+    ...(wide === undefined ? [] : [{ where: wide.where, field: 'row', reason: `has a cell beyond the ${MOST_COLUMNS} columns that are read of a sheet`, mend: 'Move its columns to the left, or empty the cell.' }]),
+  ];
+  return { rows: all.slice(0, MOST_ROWS), faults };
 }
 
 const failed = (reason: string, mend: string): Reading => {
@@ -143,10 +165,11 @@ export function readXlsx(files: ZipFiles, sheetName?: string): Reading {
     const names = sheets.map(({ name }) => `'${name}'`).join(', ');
     const wanted = sheetName === undefined ? sheets : sheets.filter(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
     if (wanted.length === 0) return failed(sheetName === undefined ? 'has no sheet' : `has no sheet '${sheetName}'`, names === '' ? 'Save the workbook again.' : `Name one of its sheets with --sheet: ${names}.`);
-    const readings = wanted.map(({ part, name }) => ({ name, rows: rowsOf(book.root(part) ?? EMPTY, book) })).map(({ name, rows }) => ({ name, rows, reading: readSheet(rows, false) }));
+    const readings = wanted.map(({ part, name }) => ({ name, ...rowsOf(book.root(part) ?? EMPTY, book) })).map((sheet) => ({ ...sheet, reading: readSheet(sheet.rows, false) }));
     const chosen = readings.find(({ reading }) => !reading.faults.some(({ field }) => field === 'header')) ?? readings[0];
     if (chosen === undefined) return failed('has no sheet', 'Save the workbook again.');
     if (sheets.length > 1) addNote(chosen.reading, `Read the sheet '${chosen.name}' of ${names}; --sheet names another.`);
+    chosen.reading.faults.push(...chosen.faults);
     chosen.rows.forEach(({ where, cells }) => chosen.reading.faults.push(...damageFaults(cells.join('\t').replaceAll('\n', ' '), () => where)));
     return chosen.reading;
   } catch (error) {

@@ -38,6 +38,20 @@ describe('XLSX', () => {
     expect(read(workbook({ Questions: sheet(rows) }, shared)).items).toEqual([{ where: 'row 7', question: { question: 'H₂O\nis', options: ['water', 'Which'], correctAnswer: 'water' } }]);
   });
 
+  it('a quote before a sign stays, as it is shown', () => {
+    const rows = row(...['type', 'question', 'a', 'b', 'answer'].map(inline)) + row(inline('paper')) + row(inline(''), inline('x?'), inline("'-5"), inline("'=2"), inline('A'));
+    expect(read(workbook({ Questions: sheet(rows) })).items[0]?.question['options']).toEqual(["'-5", "'=2"]);
+  });
+
+  it('rows and columns beyond the most that is read are a fault, empty ones are none', () => {
+    const question = row(...['x?', '1', '2', '3', 'A'].map(inline));
+    const rows = (more: string) => read(workbook({ Questions: sheet(HEADER + question + row('<c/>').repeat(4998) + more) }));
+    expect(rows('<row><c r="A5001" t="inlineStr"><is><t> </t></is></c></row>').faults).toEqual([]);
+    expect(rows(question).faults).toMatchObject([{ where: 'row 5001', reason: expect.stringContaining('5000') }]);
+    const wide = read(workbook({ Questions: sheet(HEADER + question.replace('</row>', '<c r="CW2"><v>1</v></c></row>')) }));
+    expect(wide.faults).toMatchObject([{ where: 'row 2', reason: expect.stringContaining('100') }]);
+  });
+
   it('the first sheet with a header of questions, or the one that is named', () => {
     const one = sheet(HEADER + row(inline('x?'), inline('1'), inline('2'), inline('3'), inline('A')));
     const bytes = workbook({ Notes: sheet(row(inline('hello'))), Mock: one });
