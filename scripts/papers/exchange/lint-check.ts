@@ -7,7 +7,6 @@ import { lintBank } from '../lints/lint-bank.ts';
 import { lintPaper } from '../lints/lint-paper.ts';
 import type { Lint } from '../lints/lint.ts';
 import type { ExamFile } from './bank.ts';
-import { withPaper } from './bank.ts';
 import type { PathFault } from './check.ts';
 import type { Authored } from './reading.ts';
 
@@ -24,16 +23,29 @@ function toPath({ place: { question, field }, message, mend }: Lint): PathFault 
   return { path, reason: message.replace(/\.$/, ''), mend };
 }
 
-const bankFiles = (files: ReadonlyMap<string, ExamFile>) => [...files].map(([exam, days]) => ({ file: `${exam}.json`, days }));
+const bankFiles = (files: readonly (readonly [string, ExamFile])[]) => files.map(([exam, days]) => ({ file: `${exam}.json`, days }));
 
-/** The lints of the paper itself, and those of the bank as a whole that were not there without it. */
+/**
+ * The lints of the bank as a whole that are not there without the paper. It is read last, whatever its day: the lints
+ * speak of a question that stands twice at the later one, which must be the one that is imported.
+ */
+function lintsOfBank(paper: Authored, reference: PaperReference, files: ReadonlyMap<string, ExamFile>): readonly Lint[] {
+  const [day, label] = [dayLabel(reference), paperLabel(reference)];
+  const others = [...files].filter(([exam]) => exam !== reference.exam);
+  const { [day]: sameDay = {}, ...otherDays } = files.get(reference.exam) ?? {};
+  const otherPapers = Object.fromEntries(Object.entries(sameDay).filter(([name]) => name !== label));
+  const lintsWith = (papers: ExamFile[string]) => lintBank(bankFiles([...others, [reference.exam, { ...otherDays, [day]: papers }]]));
+  const before = lintsWith(otherPapers);
+  const after = lintsWith({ ...otherPapers, [label]: paper });
+  return after.filter((lint) => !before.some((known) => isDeepStrictEqual(known, lint)));
+}
+
+/** The lints of the paper itself, and those that the bank has because of it. */
 export async function lintImported(paper: Authored, reference: PaperReference, files: ReadonlyMap<string, ExamFile>, publicFolder: string): Promise<LintOutcome> {
   const imageOf = await readImageFacts([paper], publicFolder);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const own = lintPaper(paper, { place, imageOf, textFaults });
-  const before = lintBank(bankFiles(files));
-  const after = lintBank(bankFiles(new Map([...files, [reference.exam, withPaper(files.get(reference.exam) ?? {}, reference, paper)]])));
-  const lints = [...own, ...after.filter((lint) => !before.some((known) => isDeepStrictEqual(known, lint)))];
+  const lints = [...own, ...lintsOfBank(paper, reference, files)];
   return {
     errors: lints.filter(({ severity }) => severity === 'error').map(toPath),
     warnings: lints.filter(({ severity }) => severity === 'warning').map(toPath),

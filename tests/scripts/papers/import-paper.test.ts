@@ -62,6 +62,14 @@ describe('papers:import', () => {
     expect(readFileSync(bankFile(), 'utf8')).toBe(before);
   });
 
+  it('tells a question that a later paper of the bank holds at its own line, and names that paper', async () => {
+    const later = { topic: 'Tables', questions: [PAPER.questions[0], { id: 'cgl-d100-p2-q02', question: 'What is 7 × 8?', options: ['54', '56', '58', '60'], correctAnswer: '56' }] };
+    save('content/papers/cgl.json', JSON.stringify({ 'Day 100': { 'Paper 2': { ...later, questions: [...later.questions, ...later.questions] } } }));
+    const { lines, exitCode } = await run('q.csv', ...PLACE);
+    const faults = lines.slice(lines.findIndex((line) => line.startsWith('Faults')) + 1).filter((line) => line.startsWith('  '));
+    expect([exitCode, faults]).toEqual([1, [expect.stringMatching(/^ {2}line 3, question: It is the question of cgl\.json, Day 100, Paper 2, question 2 \(cgl-d100-p2-q02\), options and all/)]]);
+  });
+
   it('replaces a paper only when it is told to', async () => {
     const there = ['--exam', 'cgl', '--day', '2', '--paper', '1'];
     expect(await run('q.csv', ...there)).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([expect.stringContaining('--replace')]) });
