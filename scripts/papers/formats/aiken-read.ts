@@ -28,6 +28,8 @@ class AikenReader {
   draft = newDraft(1);
   /** Whether the last question may still get an explanation. */
   hasAnswered = false;
+  /** Lines of an explanation that no blank line has ended yet. */
+  explanation: string[] = [];
 
   fault(line: number, field: string, reason: string, mend: string): void {
     this.reading.faults.push({ where: `line ${line}`, field, reason, mend });
@@ -46,6 +48,7 @@ class AikenReader {
     this.draft = newDraft(line + 1);
     const options = draft.options.map((text) => plainToPaperText(text));
     const question = plainToPaperText(draft.stem.join('\n'));
+    if (this.explanation.length > 0) return this.fault(line, 'answer', 'an ANSWER line stands in an explanation', 'Put a blank line between the explanation and the next question.');
     if (question === '') return this.fault(line, 'question', 'an ANSWER line stands without a question before it', 'Write the question and its options above it.');
     if (SEVERAL.test(cell)) return void reading.skipped.push({ where: `line ${draft.line}`, title: titleOf(question), why: NO_FORM.severalRight });
     const place = (LETTER.exec(cell.trim())?.[1]?.toUpperCase().charCodeAt(0) ?? 0) - 65;
@@ -59,18 +62,21 @@ class AikenReader {
   explain(text: string): void {
     const last = this.reading.items.at(-1);
     if (last === undefined) return;
-    this.reading.items[this.reading.items.length - 1] = { where: last.where, question: { ...last.question, explanation: plainToPaperText(text) } };
+    this.explanation.push(text);
+    this.reading.items[this.reading.items.length - 1] = { where: last.where, question: { ...last.question, explanation: plainToPaperText(this.explanation.join('\n')) } };
   }
 
   line(line: string, number: number): void {
     const { draft } = this;
     if (line === '') {
+      this.explanation = [];
       draft.hasBlank ||= draft.options.length > 0;
       return;
     }
     const [answer, explanation, option] = [ANSWER.exec(line)?.[1], EXPLANATION.exec(line)?.[1], this.option(line)];
     if (answer !== undefined && (draft.stem.length > 0 || draft.options.length === 0)) return this.answer(answer, number);
     if (explanation !== undefined && this.hasAnswered && draft.stem.length === 0) return this.explain(explanation);
+    if (this.explanation.length > 0) return this.explain(line);
     if (option !== null) return void draft.options.push(option);
     if (draft.options.length > 0 && draft.hasBlank) this.unanswered(number);
     this.text(line, number);
