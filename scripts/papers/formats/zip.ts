@@ -9,16 +9,16 @@ const MOST_BYTES = 200 * 1024 * 1024;
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * The files that `wanted` accepts. Throws RangeError for an archive that unpacks to more than is sane: the sizes that it
- * states are counted before anything is unpacked, and no file can outgrow its own.
+ * The files that `wanted` accepts. Throws RangeError for an archive that unpacks to more than is sane: the larger of
+ * the two sizes that it states for each is counted before anything is unpacked, and no file can outgrow that.
  */
 export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): ZipFiles {
   let [count, size] = [0, 0];
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size: packedSize, originalSize }) => {
       count += 1;
       const isWanted = wanted(name);
-      if (isWanted) size += originalSize;
+      if (isWanted) size += Math.max(packedSize, originalSize);
       if (count > MOST_FILES || size > MOST_BYTES) throw new RangeError(`the archive holds more than ${MOST_FILES} files or unpacks to more than ${MOST_BYTES / 1024 / 1024} MiB`);
       return isWanted;
     },
