@@ -67,12 +67,13 @@ class ItemReader {
     return this.text([...without(body.children, interaction), ...(prompt === undefined ? [] : [prompt])], 'question');
   }
 
-  /** Feedback that belongs to the right option, or the only feedback there is. */
-  explanation(right: string, choice: MarkupElement | undefined): string {
+  /** Feedback that belongs to the right option, or the only feedback there is and to no option. */
+  explanation(right: string, choice: MarkupElement | undefined, choices: readonly string[]): string {
     const inline = choice === undefined ? undefined : findElements(choice, ({ name }) => name === 'feedbackInline')[0];
     const modals = childrenOf(this.item, 'modalFeedback');
     const solution = findElements(this.item, ({ name, attributes }) => name === 'feedbackBlock' && /solution|general/i.test(attributes['identifier'] ?? ''))[0];
-    const found = modals.find(({ attributes }) => attributes['identifier'] === right) ?? inline ?? (modals.length === 1 ? modals[0] : undefined) ?? solution;
+    const [lone] = modals.length === 1 ? modals.filter(({ attributes }) => !choices.includes(attributes['identifier'] ?? '')) : [];
+    const found = modals.find(({ attributes }) => attributes['identifier'] === right) ?? inline ?? lone ?? solution;
     return found === undefined ? '' : this.text(found.children, 'explanation');
   }
 
@@ -82,10 +83,11 @@ class ItemReader {
     if (correct.length > 1) return { kind: 'skipped', why: NO_FORM.severalRight };
     const [right] = correct;
     if (right === undefined) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
-    const place = choices.findIndex(({ attributes }) => attributes['identifier'] === right);
+    const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
+    const place = identifiers.indexOf(right);
     if (place < 0) return { kind: 'fault', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
     const options = choices.map(({ children }) => this.text(children, 'option'));
-    const explanation = this.explanation(right, choices[place]);
+    const explanation = this.explanation(right, choices[place], identifiers);
     const question = { question: this.stem(body, interaction), options, correctAnswer: options[place], ...(explanation !== '' && { explanation }) };
     return { kind: 'question', question, isPairs: false, troubles: this.troubles };
   }
@@ -103,7 +105,7 @@ class ItemReader {
     const unused = rights.filter(({ identifier }) => partnersOf(identifier).length === 0).map(({ text }) => text);
     const made = questionOfPairs(this.stem(body, interaction), pairs, unused);
     if ('fault' in made) return { kind: 'fault', field: 'pairs', reason: String(made['fault']), mend: 'Give the question two different pairs or more.' };
-    const explanation = this.explanation('', undefined);
+    const explanation = this.explanation('', undefined, [...lefts, ...rights].map(({ identifier }) => identifier));
     return { kind: 'question', question: { ...made, ...(explanation !== '' && { explanation }) }, isPairs: true, troubles: this.troubles };
   }
 }

@@ -37,6 +37,12 @@ describe('QTI items', () => {
     expect(readItem(item(CHOICE, ['A'], feedback('B', 'No.') + feedback('A', 'Yes.'))).items[0]?.question).toMatchObject({ explanation: 'Yes.' });
   });
 
+  it('the lone modal feedback of a wrong choice is no explanation, that of none is', () => {
+    const plain = CHOICE.replace(/<feedbackInline.*?<\/feedbackInline>/, '');
+    const explanation = (id: string) => readItem(item(plain, ['B'], `<modalFeedback outcomeIdentifier="F" identifier="${id}" showHide="show">Look again.</modalFeedback>`)).items[0]?.question['explanation'];
+    expect([explanation('A'), explanation('B'), explanation('solution')]).toEqual([undefined, 'Look again.', 'Look again.']);
+  });
+
   it('a mapping with one value above 0 is a key', () => {
     const mapped = item(CHOICE, []).replace('<correctResponse></correctResponse>', '<mapping defaultValue="0"><mapEntry mapKey="A" mappedValue="0"/><mapEntry mapKey="B" mappedValue="1"/></mapping>');
     expect(readItem(mapped).items[0]?.question).toMatchObject({ correctAnswer: 'Rajkot' });
