@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ExamProfile } from '../../../src/domain/exam-profile.ts';
@@ -8,6 +8,7 @@ import { PlainError } from '../../command.ts';
 import { readBank } from '../read-bank.ts';
 import type { FoundImage } from '../formats/markup-text.ts';
 import type { ExamFile } from './bank.ts';
+import { pictureSize } from './picture-size.ts';
 
 /** The disk as imports and exports see it: content below one folder. */
 
@@ -71,19 +72,6 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
   }
 }
 
-const pixels = (svg: string, name: string): number => Math.round(Number(new RegExp(String.raw`<svg[^>]*\s${name}="(\d+(?:\.\d+)?)`).exec(svg)?.[1] ?? Number.NaN));
-
-/** Width and height of an SVG that states them, or of a PNG; null for anything else. */
-function boxOf(path: string): { width: number; height: number } | null {
-  const bytes = readFileSync(path);
-  if (path.endsWith('.svg')) {
-    const [width, height] = [pixels(bytes.toString('utf8'), 'width'), pixels(bytes.toString('utf8'), 'height')];
-    return width > 0 && height > 0 ? { width, height } : null;
-  }
-  if (bytes.subarray(1, 4).toString() === 'PNG') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  return null;
-}
-
 /** Pictures of a file as pictures of the site: its own addresses, and names looked up in the folder of --images. */
 export function imageFinder(bank: Bank, folder: string | undefined): (src: string) => FoundImage | null {
   return (src) => {
@@ -92,7 +80,7 @@ export function imageFinder(bank: Bank, folder: string | undefined): (src: strin
     const address = isOwn ? src : folder === undefined ? null : `${folder.replace(/\/$/, '')}/${name}`;
     if (address === null || name === '' || !/^\/images\/[\w./-]+$/.test(address) || address.includes('..')) return null;
     const path = join(bank.pictures, address);
-    const box = existsSync(path) ? boxOf(path) : null;
+    const box = statSync(path, { throwIfNoEntry: false })?.isFile() ? pictureSize(path, readFileSync(path)) : null;
     return box === null ? null : { src: address, ...box };
   };
 }
