@@ -4,19 +4,43 @@
  */
 
 /** Pandoc's rule: `$x$` is TeX when nothing blank touches it from within and no digit follows. */
-const TEX = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([^$]+)\$\$|\$((?=\S)[^$\n]*?[^\s$\\])\$(?!\d)/g;
+const DOLLARS = /\$\$([^$]+)\$\$|\$((?=\S)[^$\n]*?[^\s$\\])\$(?!\d)/y;
+const OPENING = /\\[([]|\$/g;
+const CLOSING: Readonly<Record<string, string>> = { [String.raw`\(`]: String.raw`\)`, [String.raw`\[`]: String.raw`\]` };
 
 const escapePlain = (text: string): string => text.replaceAll(/(?<!\\)\$/g, String.raw`\$`).replaceAll(/(?<!\\)!\[/g, String.raw`\![`);
 
+interface Tex {
+  readonly tex: string;
+  /** The position behind it. */
+  readonly end: number;
+}
+
+/** TeX between a backslash and a bracket. Beyond the `last` closing one none is looked for: a text of openings alone stays quick. */
+function bracketed(text: string, at: number, closing: string, last: number): Tex | null {
+  const close = at > last ? -1 : text.indexOf(closing, at + 3);
+  return close < 0 ? null : { tex: text.slice(at + 2, close), end: close + 2 };
+}
+
+function betweenDollars(text: string, at: number): Tex | null {
+  DOLLARS.lastIndex = at;
+  const match = DOLLARS.exec(text);
+  return match === null ? null : { tex: match[1] ?? match[2] ?? '', end: at + match[0].length };
+}
+
 /** A run of text. `\(x\)` and Moodle's `$$x$$` are TeX in the line, `\[x\]` is a formula on its own. */
 export function toPaperText(text: string): string {
+  const last = new Map(Object.values(CLOSING).map((closing) => [closing, text.lastIndexOf(closing)]));
   let result = '';
   let from = 0;
-  for (const match of text.matchAll(TEX)) {
-    const [whole, round, square, double, single] = match;
-    result += escapePlain(text.slice(from, match.index));
-    result += square === undefined ? `$${(round ?? double ?? single ?? '').trim()}$` : `\n\n$$${square.trim()}$$\n\n`;
-    from = match.index + whole.length;
+  for (const { 0: opening, index } of text.matchAll(OPENING)) {
+    if (index < from) continue;
+    const closing = CLOSING[opening];
+    const found = closing === undefined ? betweenDollars(text, index) : bracketed(text, index, closing, last.get(closing) ?? -1);
+    if (found === null) continue;
+    result += escapePlain(text.slice(from, index));
+    result += opening === String.raw`\[` ? `\n\n$$${found.tex.trim()}$$\n\n` : `$${found.tex.trim()}$`;
+    from = found.end;
   }
   return (result + escapePlain(text.slice(from))).replaceAll(/\n{3,}/g, '\n\n');
 }

@@ -26,12 +26,12 @@ function protectText(text: string): string {
   return result + text.slice(from).replaceAll('<', '&lt;');
 }
 
-/** Emphasis, code and links of Markdown as the words alone; pictures as pictures. */
+/** Emphasis, code and links of Markdown as the words alone; pictures as pictures. No pattern looks far for an end that never comes. */
 function markdownToHtml(text: string): string {
   return text
-    .replaceAll(/!\[([^\]]*)\]\(([^\s)]+)[^)]*\)/g, (_, alt: string, src: string) => `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`)
-    .replaceAll(/(?<!!)\[([^\]]+)\]\(([^\s)]+)[^)]*\)/g, '$1')
-    .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replaceAll(/!\[([^[\]]*)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, (_, alt: string, src: string) => `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`)
+    .replaceAll(/(?<!!)\[([^[\]]+)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, '$1')
+    .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
     .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
     .replaceAll(/(?<![\w_])_(?=\S)([^_\n]*?\S)_(?![\w_])/g, '$1')
     .replaceAll(/`([^`\n]+)`/g, '$1')

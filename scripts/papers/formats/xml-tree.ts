@@ -25,15 +25,38 @@ interface XmlNode {
   readonly attributes?: ArrayLike<{ readonly name: string; readonly localName: string | null; readonly value: string }>;
 }
 
-const isDeeper = (text: string): boolean => {
+const TAG_START = /<(?:!\[CDATA\[|!--|\/?[A-Za-z_])/g;
+const ENDING: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' };
+
+/** Where a tag ends, from behind its name: the place of its `>`, or of a `<` that comes first; the end of the text for none. */
+function tagEnd(text: string, from: number): number {
+  const mark = /[<>"']/g;
+  mark.lastIndex = from;
+  for (let match = mark.exec(text); match !== null; match = mark.exec(text)) {
+    const [sign] = match;
+    if (sign === '<' || sign === '>') return match.index;
+    const close = text.indexOf(sign, mark.lastIndex);
+    if (close < 0) return text.length;
+    mark.lastIndex = close + 1;
+  }
+  return text.length;
+}
+
+/** Goes through the text once: what has no end is for the parser to refuse. */
+function isDeeper(text: string): boolean {
+  const start = new RegExp(TAG_START);
   let depth = 0;
-  for (const match of text.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)[A-Za-z_](?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g)) {
-    if (match[1] === undefined || match[2] === '/') continue;
-    depth += match[1] === '/' ? -1 : 1;
+  for (let match = start.exec(text); match !== null; match = start.exec(text)) {
+    const ending = ENDING[match[0]];
+    const end = ending === undefined ? tagEnd(text, start.lastIndex) : text.indexOf(ending, start.lastIndex);
+    if (end < 0 || end === text.length) return false;
+    start.lastIndex = ending === undefined ? end : end + ending.length;
+    if (ending !== undefined || text[end] === '<' || text[end - 1] === '/') continue;
+    depth += text[match.index + 1] === '/' ? -1 : 1;
     if (depth > MOST_DEPTH) return true;
   }
   return false;
-};
+}
 
 /** `qti-simple-choice` of version 3 under its name of version 2, `simpleChoice`; other names as they are. */
 const nameOf = (name: string): string =>
