@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-export const MOST_QUESTIONS = 500;
-
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$|^0$/));
 
 /** Where the paper is, as in its address: exam key, day number, paper number. */

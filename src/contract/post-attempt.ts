@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { attemptIdSchema, attemptRecordSchema, MOST_QUESTIONS, paperReferenceEntries } from './attempt.ts';
+import { MOST_QUESTIONS } from '#domain/paper-limits.ts';
+import { attemptIdSchema, attemptRecordSchema, paperReferenceEntries } from './attempt.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const optionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8));

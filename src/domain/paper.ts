@@ -2,6 +2,7 @@ import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import { PAPER_LANGUAGES, PART_NAMES } from './paper-language.ts';
+import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
@@ -47,7 +48,6 @@ export const EMPTY_PAPER: Paper = {
 
 const PAPER_KEYS = ['topic', 'questions', 'marking', 'minutes', 'sections', 'timing', 'language', 'passages', 'profileName'];
 const MARKING_KEYS = ['right', 'wrong', 'blank'];
-const LONGEST_PAPER_MINUTES = 300;
 
 function parseMarks(value: unknown, path: string, faults: Fault[]): number {
   const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
@@ -96,6 +96,10 @@ function parseLanguage(value: unknown, faults: Fault[]): PaperLanguage {
 function parseQuestions(list: unknown, faults: Fault[]): readonly Question[] {
   if (!Array.isArray(list)) {
     faults.push({ path: 'questions', reason: 'must be a list' });
+    return [];
+  }
+  if (list.length > MOST_QUESTIONS) {
+    faults.push({ path: 'questions', reason: `are ${list.length}, but a paper has at most ${MOST_QUESTIONS}` });
     return [];
   }
   const ids = new Set<string>();

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts';
+import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import type { Fault } from './result.ts';
 
@@ -43,8 +44,8 @@ function parseSection(value: unknown, path: string, timing: Timing, faults: Faul
   addFaults(faults, faultsOfKeys(value, SECTION_KEYS, path));
   const nameFault = textFault(name, `${path}.name`);
   if (nameFault) faults.push(nameFault);
-  if (!isCount(questions, 500)) faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
-  if (timing === 'locked' && !isCount(minutes, 300)) faults.push({ path: `${path}.minutes`, reason: 'must be whole minutes from 1 to 300, because the timing is locked' });
+  if (!isCount(questions, MOST_QUESTIONS)) faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
+  if (timing === 'locked' && !isCount(minutes, LONGEST_PAPER_MINUTES)) faults.push({ path: `${path}.minutes`, reason: `must be whole minutes from 1 to ${LONGEST_PAPER_MINUTES}, because the timing is locked` });
   if (timing === 'pooled' && minutes !== undefined) faults.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
   return faults.length > before ? null : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
 }

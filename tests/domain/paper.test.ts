@@ -32,11 +32,16 @@ describe('a quiz entry is a questions list and a topic', () => {
     ['a topic that is no text', authoredPaper(1, { topic: 7 }), 'topic'],
     ['no questions', authoredPaper(1, { questions: undefined }), 'questions'],
     ['questions as an object', authoredPaper(1, { questions: {} }), 'questions'],
+    ['more questions than an attempt may send', authoredPaper(501), 'questions'],
     ['an unknown key', authoredPaper(1, { duration: 20 }), 'duration'],
     ['a bad question', authoredPaper(1, { questions: [authoredQuestion(), 5] }), 'questions[1]'],
     ['a fault deep inside', authoredPaper(1, { questions: [authoredQuestion({ options: ['2', { text: 1, image: '/a.svg' }] })] }), 'questions[0].options[1].text'],
   ])('%s is refused with the path of the fault', (_, data, path) => {
     expect(faultPaths(data)).toEqual([path]);
+  });
+
+  test('500 questions are a paper', () => {
+    expect(paperOf(500).questions).toHaveLength(500);
   });
 
   test('an id used twice is refused at the second', () => {
