@@ -15,6 +15,10 @@ const MATCH_KEYS = ['match'];
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
 const MOST_OPTIONS = 9;
+/** As many as there are marks for: A to I. */
+const MOST_LEFT_ENTRIES = 9;
+/** Ids become parts of addresses and of the page's own ids. */
+const ID = /^[\w.-]{1,80}$/;
 
 function parseImage(value: unknown, path: string, faults: Fault[]): Image | null {
   if (value === undefined || value === null) return null;
@@ -94,6 +98,7 @@ function parseList(value: unknown, path: string, faults: Fault[]): readonly stri
 function parseMatching(record: Record<string, unknown>, path: string, faults: Fault[]): MatchingLists | null {
   if (record['type'] !== 'matching') return null;
   const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, faults);
+  if (left.length > MOST_LEFT_ENTRIES) faults.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
   const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, faults);
   return left.length > 0 && right.length > 0 ? { left, right } : null;
 }
@@ -122,6 +127,13 @@ function parseOptionalText(value: unknown, path: string, faults: Fault[]): strin
   return typeof value === 'string' ? value : null;
 }
 
+function parseId(value: unknown, path: string, faults: Fault[]): string | null {
+  const before = faults.length;
+  const id = parseOptionalText(value, path, faults);
+  if (id !== null && faults.length === before && !ID.test(id)) faults.push({ path, reason: 'must be 1 to 80 letters from a to z, digits, dots, hyphens and underscores' });
+  return id;
+}
+
 /**
  * One question from its authored form (spec section 3), or its faults with their paths.
  * A question without an id is named by its position: `q1`, `q2` ...
@@ -139,7 +151,7 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   const passage = parseOptionalText(data['passage'], `${path}.passage`, faults);
   const options = parseOptions(data['options'], `${path}.options`, matching, faults);
   const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, faults);
-  const id = parseOptionalText(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
+  const id = parseId(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
   const topic = parseOptionalText(data['topic'], `${path}.topic`, faults);
   const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, faults);
   if (faults.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))

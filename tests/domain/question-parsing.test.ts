@@ -165,3 +165,19 @@ describe('the rest of a question', () => {
     expect(parseQuestion(value, PATH, 3)).toEqual({ ok: false, faults: [{ path: PATH, reason: 'must be an object' }] });
   });
 });
+
+describe('what becomes a part of the page is kept within its bounds', () => {
+  test.each([['a space', 'a b'], ['a quote', 'a"b'], ['another script', 'ક1'], ['81 letters', 'x'.repeat(81)], ['a line break', 'a\n']])('an id with %s is refused', (_, id) => {
+    expect(faultPaths({ id })).toEqual([`${PATH}.id`]);
+  });
+
+  test('an id of letters, digits, dots, hyphens and underscores is taken, up to 80', () => {
+    for (const id of ['cgl-d1-p1-q01', 'A_1.b', 'x'.repeat(80)]) expect(parsed({ id }).id).toBe(id);
+  });
+
+  test('a list on the left has at most as many entries as there are marks', () => {
+    const lists = (count: number) => ({ type: 'matching', matchingLeftOptions: Array.from({ length: count }, (_, index) => `l${index}`), matchingRightOptions: ['r1', 'r2'] });
+    expect(faultPaths(lists(9))).toEqual([]);
+    expect(faultPaths(lists(10))).toEqual([`${PATH}.matchingLeftOptions`]);
+  });
+});
