@@ -63,6 +63,12 @@ export function parseSections(data: Record<string, unknown>, questionCount: numb
   if (faults.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked')) return NO_SECTIONS;
   const authored = list.map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults)).filter((section) => section !== null);
   if (faults.length > before) return NO_SECTIONS;
+  authored.forEach(({ name }, index) => {
+    if (authored.findIndex((other) => other.name.trim() === name.trim()) < index) faults.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
+  });
+  const minutes = authored.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
+  if (minutes > LONGEST_PAPER_MINUTES) faults.push({ path: 'sections', reason: `have ${minutes} minutes together, but a paper has at most ${LONGEST_PAPER_MINUTES}` });
+  if (faults.length > before) return NO_SECTIONS;
   const total = authored.reduce((sum, { questions }) => sum + questions, 0);
   if (total !== questionCount) {
     faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });

@@ -31,6 +31,7 @@ describe('a paper may have sections', () => {
       sections: [{ start: 0, count: 1, durationMs: 600_000 }, { start: 1, count: 2, durationMs: 1_200_000 }],
     });
     expect(faultPaths(locked({ minutes: 30 }))).toEqual([]);
+    expect(faultPaths(two({ timing: 'locked' }, [150, 150]))).toEqual([]);
   });
 
   test.each<[string, Record<string, unknown>, readonly string[]]>([
@@ -39,6 +40,8 @@ describe('a paper may have sections', () => {
     ['no list', { sections: { name: 'A' } }, ['sections']],
     ['an entry that is no object', { sections: ['A'] }, ['sections[0]']],
     ['no name', { sections: [{ questions: 3 }] }, ['sections[0].name']],
+    ['a name used twice', { sections: [{ name: 'A', questions: 1 }, { name: 'B', questions: 1 }, { name: 'A ', questions: 1 }] }, ['sections[2].name']],
+    ['more minutes together than a paper may have', two({ timing: 'locked' }, [150, 151]), ['sections']],
     ['no questions', { sections: [{ name: 'A', questions: 0 }, { name: 'B', questions: 3 }] }, ['sections[0].questions']],
     ['half a question', { sections: [{ name: 'A', questions: 1.5 }] }, ['sections[0].questions']],
     ['an unknown key', { sections: [{ name: 'A', questions: 3, marks: 6 }] }, ['sections[0].marks']],
