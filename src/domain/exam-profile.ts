@@ -54,7 +54,7 @@ export function faultsOfProfile(profile: ExamProfile): readonly Fault[] {
 /** A part of the pattern: its marking, and its time in proportion, rounded up to whole minutes. */
 function partOf(profile: ExamProfile, count: number): Record<string, unknown> {
   const minutes = profile.questions === null ? profile.minutes : Math.max(1, Math.ceil((profile.minutes * count) / profile.questions));
-  return { marking: profile.marking, minutes, profileName: `${profile.name}, a part` };
+  return { marking: profile.marking, minutes, profileName: `${profile.name}, minutes in proportion` };
 }
 
 function wholeOf(profile: ExamProfile): Record<string, unknown> {
@@ -74,6 +74,8 @@ export function resolveProfile(data: unknown, findProfile: (id: string) => ExamP
   if (profile.marking === null)
     return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }] };
   const count = Array.isArray(paper['questions']) ? paper['questions'].length : 0;
+  if (profile.questions !== null && count > profile.questions)
+    return { ok: false, faults: [{ path: 'questions', reason: `are ${count}, but the exam of the profile '${String(id)}' has ${profile.questions}` }] };
   const isWhole = count === profile.questions;
   const fixed = isWhole ? [...FIXED_KEYS, 'sections'] : FIXED_KEYS;
   const faults = fixed.filter((key) => paper[key] !== undefined).map((path) => ({ path, reason: `is given by the profile '${String(id)}'; leave it out` }));

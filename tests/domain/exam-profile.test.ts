@@ -27,13 +27,14 @@ describe('a paper that names an exam profile', () => {
   test('of fewer questions has its marking, and the time in proportion, rounded up', () => {
     const resolved = resolve(1);
     const parsed = parsePaper(resolved.ok && resolved.value);
-    expect(parsed.ok && parsed.value).toMatchObject({ profileName: 'Exam, 2026, a part', durationMs: 8 * 60_000, timing: 'pooled', sections: [], marking: { correct: 200 } });
+    expect(parsed.ok && parsed.value).toMatchObject({ profileName: 'Exam, 2026, minutes in proportion', durationMs: 8 * 60_000, timing: 'pooled', sections: [], marking: { correct: 200 } });
   });
 
   test.each<[string, number, Record<string, unknown>, readonly string[]]>([
     ['an unknown profile', 4, { profile: 'exam-2027' }, ['profile']],
     ['a profile that is no text', 4, { profile: 7 }, ['profile']],
     ['a profile that leaves the marks open', 4, { profile: 'open' }, ['profile']],
+    ['more questions than the exam', 5, {}, ['questions']],
     ['marking of its own', 4, { marking: { right: 1, wrong: 0, blank: 0 } }, ['marking']],
     ['minutes and sections of its own', 4, { minutes: 5, sections: [] }, ['minutes', 'sections']],
     ['a timing of its own in a part', 1, { timing: 'pooled' }, ['timing']],
