@@ -68,3 +68,12 @@ describe('across the bank', () => {
     expect(lintBank([{ file: 'cgl.json', days: { 'Day 1': { 'Paper 1': paperOf(questionOf(), questionOf()) } } }])).toEqual([]);
   });
 });
+
+test('a stem that stands in thousands of papers is told in each but the first, and a twin among them by its own paper', () => {
+  const options = (number: number) => [`A${number}`, `B${number}`, `C${number}`, `D${number}`];
+  const paper = (number: number) => paperOf(questionOf({ ...SPELLING, options: options(number), correctAnswer: `A${number}` }));
+  const days = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`Day ${index + 1}`, { 'Paper 1': paper(index === 4999 ? 7 : index) }]));
+  const lints = lintBank([{ file: 'cgl.json', days }]).filter(({ rule }) => rule.startsWith('bank-duplicate'));
+  expect(lints).toHaveLength(4999);
+  expect(lints.filter(({ severity }) => severity === 'error')).toMatchObject([{ place: { day: 'Day 5000' }, message: expect.stringContaining('Day 8, Paper 1') }]);
+});
