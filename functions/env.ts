@@ -21,10 +21,13 @@ import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Resets } from './storage/d1-resets.ts';
 import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
+import { d1Uploads } from './storage/d1-uploads.ts';
 import { emailMailer, keepingMailer } from './storage/email-mailer.ts';
 import { randomResetCodes } from './storage/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/own-access-records.ts';
+import { r2Files } from './storage/r2-files.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
+import { sealedTickets } from './storage/sealed-tickets.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
 import { upstreamAccounts } from './upstream/upstream-accounts.ts';
@@ -35,6 +38,8 @@ declare global {
     /** The bindings of wrangler.jsonc. */
     interface Env {
       readonly DB: D1Database;
+      /** Materials' files. Nothing leads into it but the API. */
+      readonly FILES: R2Bucket;
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
@@ -115,6 +120,9 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB),
     materials: d1Materials(env.DB),
+    files: r2Files(env.FILES),
+    uploads: d1Uploads(env.DB),
+    tickets: sealedTickets(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),
     database: d1Database(env.DB),

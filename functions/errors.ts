@@ -2,7 +2,7 @@ import { ERRORS, WARNINGS } from '#domain/messages.ts';
 
 /** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
 export type ErrorCode =
-  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'throttled'
+  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'wrong-type' | 'throttled'
   | 'unavailable' | 'upstream-broken' | 'upstream-silent';
 
 /** A refusal that the caller may read: the message and the fields are shown as they are. */

@@ -64,18 +64,6 @@ export interface AccessRecords {
   find(caller: { readonly studentId: number; readonly token: string }, now: number): Promise<AccessFacts | null>;
 }
 
-export interface MaterialRecord {
-  readonly materialId: number;
-  readonly title: string;
-  readonly language: string;
-  readonly body: string;
-}
-
-export interface Materials {
-  /** Those of one gated page, in its order. */
-  list(place: string): Promise<readonly MaterialRecord[]>;
-}
-
 export interface AttemptRow {
   readonly attemptId: string;
   readonly exam: string;

@@ -96,8 +96,8 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
     const position = (counts.get(place) ?? 0) + 1;
     counts.set(place, position);
     return database
-      .prepare('INSERT INTO materials (place, position, title, language, body, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING')
-      .bind(place, position, title, language, body, new Date(now).toISOString());
+      .prepare('INSERT INTO materials (client_id, place, position, title, language, body, created_at, updated_at) VALUES (?7, ?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING')
+      .bind(place, position, title, language, body, new Date(now).toISOString(), `demo:${place}:${position}`);
   });
 }
 

@@ -13,6 +13,8 @@ const STATUS_OF = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
   throttled: 429,
   'upstream-broken': 502,
   'upstream-silent': 504,

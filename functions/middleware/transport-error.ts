@@ -1,7 +1,7 @@
 /** A call that is refused before any service sees it. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
-  readonly status: 400 | 404 | 405 | 413 | 415;
+  readonly status: 400 | 404 | 405 | 413 | 415 | 416;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: TransportError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {

@@ -1,3 +1,18 @@
+const MATERIAL = {
+  place: 'courses.english',
+  kind: 'pdf',
+  title: 'Tenses on two pages',
+  language: 'en',
+  access: 'page',
+  position: 1,
+  body: '',
+  link: null,
+  fileId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b',
+  audioId: null,
+  captionsId: null,
+  isPublished: true,
+};
+
 const ITEM = {
   status: 'scheduled',
   publishAt: '2026-11-21T06:30:00.000Z',
@@ -40,6 +55,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     secondsByQuestion: [41, 30, 25, 52, 8, 0, 33, 47, 29, 36],
     takenSeconds: 301,
   },
+  postAdminMaterials: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', ...MATERIAL },
+  putAdminMaterialsById: { version: 1, ...MATERIAL },
+  deleteAdminMaterialsById: { version: 2 },
+  postAdminMaterialsByIdRestore: { version: 3 },
+  postMaterialsByIdTicket: {},
+  postAdminUploadsByUploadIdComplete: {},
+  deleteAdminUploadsByUploadId: {},
+  postAdminUploads: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', name: 'tenses.pdf', type: 'application/pdf', size: 15728640 },
   postAdminCurrentAffairs: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ITEM },
   putAdminCurrentAffairsById: { version: 1, ...ITEM },
   deleteAdminCurrentAffairsById: { version: 2 },

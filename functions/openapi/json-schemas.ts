@@ -1,6 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { materialItemSchema } from '#contract/admin/material.ts';
+import { uploadSchema } from '#contract/admin/upload.ts';
 import { itemSchema } from '#contract/admin/current-affairs-item.ts';
 import { apiErrorSchema } from '#contract/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempt.ts';
@@ -14,6 +16,8 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
   Profile: profileSchema,
   Membership: membershipSchema,
   Attempt: attemptRecordSchema,
+  AdminMaterial: materialItemSchema,
+  Upload: uploadSchema,
   CurrentAffairsItem: itemSchema,
 };
 

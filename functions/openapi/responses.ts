@@ -31,8 +31,9 @@ const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   404: refusal('There is no such thing. An id that is spelt in another way is none.'),
   405: refusal('Another method at this address.', { Allow: header('The methods that there are.') }),
   409: refusal('In conflict with what is stored.'),
-  413: refusal('The body is too long: over 16 KB, 128 KB for what holds an article, or 1 MiB where an upstream keeps the accounts.'),
-  415: refusal('The body is not application/json in UTF-8.'),
+  413: refusal('The body is too long: over 16 KB, 128 KB for what holds an article, or 1 MiB where an upstream keeps the accounts; or the file is larger than its kind may be.'),
+  415: refusal('The body is not application/json in UTF-8, or the file is not of a kind that is taken.'),
+  416: refusal('The file has no such range.', { 'Content-Range': header('`bytes */` and the size of the file.') }),
   429: refusal('Too many calls.', retryAfter(true)),
   500: refusal('A fault of ours. The log knows more, the answer does not.'),
   502: refusal('The service behind this one gave no usable answer.'),
@@ -60,8 +61,9 @@ const UNCHANGED: OpenApiResponse = { description: 'Still the answer that `If-Non
 
 const FILE: Headers = { 'Content-Disposition': header('The name of the file.') };
 
-function success({ answer, file, summary, freshForSeconds }: Endpoint, status: number): OpenApiResponse {
+function success({ answer, file, summary, freshForSeconds, givesFile }: Endpoint, status: number): OpenApiResponse {
   if (file !== undefined) return { description: 'A file to be kept.', headers: { ...ALWAYS, ...FILE }, content: { [file]: { schema: { type: 'string' } } } };
+  if (givesFile === true) return { description: status === 206 ? 'The range of the file that was asked for.' : 'The whole file.', headers: ALWAYS };
   if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
   return { description: status === 201 ? 'Created.' : summary, headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT }, content: json(jsonSchemaOf(answer, 'output')) };
 }

@@ -1,17 +1,37 @@
 import type { Hono } from 'hono';
+import { createTicket } from '#contract/create-ticket.ts';
+import { getMaterialFile } from '#contract/get-material-file.ts';
 import { listMaterials as listMaterialsCall } from '#contract/list-materials.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
+import { TransportError } from '../middleware/transport-error.ts';
 import type { Context } from '../services/context.ts';
+import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
+import { openFile } from '../services/materials/open-file.ts';
 import { identifyStudent } from '../services/sessions/identify-caller.ts';
-import { mountEndpoint } from './mount-endpoint.ts';
+import { fileHeaders } from './file-answer.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** What memberships buy. */
 export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
 
-  mountEndpoint(app, listMaterialsCall, student, async ({ caller, parameter }) => ({
+  mountEndpoint(app, listMaterialsCall, student, async ({ caller, parameter, query }) => ({
     status: 200,
-    answer: await listMaterials(ctx, { caller, place: parameter('place') }),
+    answer: await listMaterials(ctx, { caller, place: parameter('place'), isOpenOnly: query('open') === '1' }),
   }));
+
+  mountEndpoint(app, createTicket, student, async ({ caller, parameter }) => ({
+    status: 200,
+    answer: await issueTicket(ctx, { caller, id: Number(parameter('id')) }),
+  }));
+
+  // Mounted for everybody: the ticket says who calls, and is asked before anything else.
+  mountEndpoint(app, getMaterialFile, anyone, async ({ parameter, query, header }) => {
+    const opened = await openFile(ctx, {
+      id: Number(parameter('id')), ticket: query('ticket'), role: query('role') ?? 'file', range: header('range'), ifRange: header('if-range'),
+    });
+    if (opened.kind === 'no-range') throw new TransportError(416, 'The file has no such range.', { 'content-range': `bytes */${opened.size}` });
+    return { status: opened.isPart ? 206 : 200, answer: null, headers: fileHeaders(opened, query('download') === '1'), bytes: opened.bytes };
+  });
 }

@@ -30,14 +30,19 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   /** In small letters; null without one, and for an endpoint that takes none. */
   readonly idempotencyKey: string | null;
   readonly client: Client;
+  /** The body as it comes, for an endpoint that takes bytes; else null. */
+  readonly bytes: ReadableStream<Uint8Array> | null;
+  readonly header: (name: 'range' | 'if-range') => string | null;
 }
 
 export interface Reply<Answer> {
   readonly status: Endpoint['successStatus'][number];
   readonly answer: Answer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For an endpoint that answers with a file. */
+  /** For an endpoint that answers with a file to be kept. */
   readonly file?: { readonly name: string; readonly content: ReadableStream<Uint8Array> };
+  /** For an endpoint that gives a file of the academy. */
+  readonly bytes?: ReadableStream<Uint8Array>;
 }
 
 /** A file to be kept, never to be shown as a page of ours. */
@@ -85,6 +90,14 @@ async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: R
   throw new ServiceError('invalid', parsed.message, parsed.errors);
 }
 
+/** A page of another site cannot send this type without asking first, as little as JSON. */
+function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uint8Array> | null {
+  if (takesBytes !== true) return null;
+  if (request.headers.get('content-type')?.trim().toLowerCase() !== 'application/octet-stream')
+    throw new TransportError(415, 'The body must be sent as application/octet-stream.');
+  return request.body;
+}
+
 /**
  * Mounts a call from its contract: method, path, who may call, body, answer and status all come from the endpoint.
  * The caller is identified before the body is read, so that a stranger's body costs nothing.
@@ -102,7 +115,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     c.set('route', endpoint.path);
     const caller = await identify(c.req.header('authorization'));
     refuseOddParameters(endpoint, c.req.url);
-    const { status, answer, headers, file } = await handle({
+    const { status, answer, headers, file, bytes } = await handle({
       caller,
       query: queryOf<Query>(endpoint.query ?? {}, c.req),
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
@@ -111,9 +124,12 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
       client: clientOf(c.req.raw),
+      bytes: bytesOf(endpoint, c.req.raw),
+      header: (name) => c.req.header(name) ?? null,
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.file !== undefined && file !== undefined) return sendFile(c, endpoint.file, file);
+    if (endpoint.givesFile === true) return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object;
     return endpoint.freshForSeconds === undefined ? c.json(parsed, status, headers) : freshAnswer(c, parsed, endpoint.freshForSeconds);

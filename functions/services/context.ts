@@ -1,9 +1,13 @@
 import type {
-  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Materials, Memberships, Papers, Passwords, ResetCodes, Resets,
+  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
 import type { AttemptReport } from '../ports/attempt-report.ts';
 import type { Audit } from '../ports/audit.ts';
+import type { Files } from '../ports/files.ts';
+import type { Materials } from '../ports/materials.ts';
+import type { Tickets } from '../ports/tickets.ts';
+import type { Uploads } from '../ports/uploads.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type { Counts, Presence } from '../ports/dashboard.ts';
 import type { StudentDirectory } from '../ports/student-directory.ts';
@@ -14,6 +18,9 @@ export interface Context {
   readonly memberships: Memberships;
   readonly accessRecords: AccessRecords;
   readonly materials: Materials;
+  readonly files: Files;
+  readonly uploads: Uploads;
+  readonly tickets: Tickets;
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly admins: Admins;

@@ -26,6 +26,10 @@ export interface Endpoint<
   readonly body: Body;
   /** In bytes; 16 KB where it is left out. */
   readonly longestBodyBytes?: number;
+  /** The body is bytes (application/octet-stream), which the route reads as they come. */
+  readonly takesBytes?: true;
+  /** A success is a file's bytes instead of JSON. */
+  readonly givesFile?: true;
   /** Takes an `Idempotency-Key` header, a UUID chosen by the caller: the same call with the same key has its effect once. */
   readonly takesIdempotencyKey?: true;
   /** Null for an answer without content (204). */
@@ -34,9 +38,9 @@ export interface Endpoint<
   readonly file?: 'text/csv';
   /** Seconds for which anybody may keep a 200, which then has an ETag to ask again with; where left out nothing is kept. */
   readonly freshForSeconds?: number;
-  readonly successStatus: readonly (200 | 201 | 202 | 204)[];
+  readonly successStatus: readonly (200 | 201 | 202 | 204 | 206)[];
   /** Refusals of its own, beside 400, 405, 413, 415, 500 and 503 that any call may give. */
-  readonly refusals: readonly (401 | 403 | 404 | 409 | 429)[];
+  readonly refusals: readonly (401 | 403 | 404 | 409 | 413 | 415 | 416 | 429)[];
 }
 
 /** What a body is once parsed; undefined for a call without one. */

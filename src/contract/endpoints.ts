@@ -1,7 +1,19 @@
+import { abortUpload } from './admin/abort-upload.ts';
+import { completeUpload } from './admin/complete-upload.ts';
+import { createMaterial } from './admin/create-material.ts';
+import { createUpload } from './admin/create-upload.ts';
+import { deleteMaterial } from './admin/delete-material.ts';
+import { getMaterial } from './admin/get-material.ts';
+import { getUpload } from './admin/get-upload.ts';
+import { listAdminMaterials } from './admin/list-admin-materials.ts';
+import { listAudit } from './admin/list-audit.ts';
+import { putUploadPart } from './admin/put-upload-part.ts';
+import { restoreMaterial } from './admin/restore-material.ts';
+import { updateMaterial } from './admin/update-material.ts';
+import { createTicket } from './create-ticket.ts';
 import { createCurrentAffairs } from './admin/create-current-affairs.ts';
 import { deleteCurrentAffairs } from './admin/delete-current-affairs.ts';
 import { getCurrentAffairsItem } from './admin/get-current-affairs-item.ts';
-import { listAudit } from './admin/list-audit.ts';
 import { listCurrentAffairs } from './admin/list-current-affairs.ts';
 import { restoreCurrentAffairs } from './admin/restore-current-affairs.ts';
 import { updateCurrentAffairs } from './admin/update-current-affairs.ts';
@@ -13,6 +25,7 @@ import { getStudent } from './admin/get-student.ts';
 import { listStudents } from './admin/list-students.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { getMaterialFile } from './get-material-file.ts';
 import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
@@ -31,6 +44,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
   getCurrentAffairs,
   listAudit,
+  createTicket, getMaterialFile,
+  listAdminMaterials, createMaterial, getMaterial, updateMaterial, deleteMaterial, restoreMaterial,
+  createUpload, getUpload, putUploadPart, completeUpload, abortUpload,
   listCurrentAffairs, createCurrentAffairs, getCurrentAffairsItem, updateCurrentAffairs, deleteCurrentAffairs, restoreCurrentAffairs,
   getDashboard, listStudents, getStudent, grantMembership, changeMembership, setFreeAccess, signOutStudent, exportStudents, exportAttempts,
 ];

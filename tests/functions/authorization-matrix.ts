@@ -62,6 +62,8 @@ const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: Strin
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
 
 const MATERIALS = 'GET /api/materials/:place';
+const NOTE = { place: 'courses.english', kind: 'note', title: 'Tenses', language: 'en', access: 'page', position: 1, body: 'Past and present.', isPublished: false };
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
 const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
@@ -116,8 +118,11 @@ export const MATRIX: readonly Row[] = [
   { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
   { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
 
+  // What a real ticket opens, and to whom one is given: material-files.test.ts.
+  { call: 'POST /api/materials/:id/ticket', when: 'of none', parameters: () => ({ id: ABSENT }), body: () => ({}), expected: students(404) },
+  { call: 'GET /api/materials/:id/file', when: 'without a ticket', parameters: () => ({ id: ABSENT }), expected: everyone(401) },
+
   { call: 'GET /api/current-affairs', expected: everyone(200) },
-  { call: 'GET /api/admin/audit', expected: admins(200) },
   { call: 'GET /api/admin/current-affairs', expected: admins(200) },
   { call: 'POST /api/admin/current-affairs', body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }), expected: admins(201) },
   { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
@@ -138,6 +143,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'POST /api/admin/students/:id/sign-out', when: 'an admin’s', parameters: () => ({ id: '1' }), body: changeIn, expected: admins(403), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
+
+  { call: 'GET /api/admin/materials', expected: admins(200) },
+  { call: 'POST /api/admin/materials', body: ({ unique }) => ({ clientId: unique.uuid, ...NOTE }), expected: admins(201) },
+  { call: 'GET /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'PUT /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1, ...NOTE }), expected: admins(404) },
+  { call: 'DELETE /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'POST /api/admin/materials/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'POST /api/admin/uploads', body: ({ unique }) => ({ clientId: unique.uuid, name: 'a.pdf', type: 'application/pdf', size: 1000 }), expected: admins(201) },
+  { call: 'GET /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), expected: admins(404) },
+  { call: 'PUT /api/admin/uploads/:uploadId/parts/:number', when: 'without its hash', parameters: () => ({ uploadId: NO_FILE, number: '1' }), expected: admins(400) },
+  { call: 'POST /api/admin/uploads/:uploadId/complete', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
+  { call: 'DELETE /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

@@ -67,7 +67,7 @@ describe('the materials of a page', () => {
 
   it('are told field by field, and are nobody else’s to keep', async () => {
     const { json, headers } = await call('GET', '/api/materials/courses.english', { token: tokens.get('english') ?? '' });
-    expect(Object.keys(json.materials[0]).toSorted()).toEqual(['body', 'language', 'materialId', 'title']);
+    expect(Object.keys(json.materials[0]).toSorted()).toEqual(['audio', 'body', 'captions', 'file', 'kind', 'language', 'link', 'materialId', 'title']);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

@@ -7,7 +7,8 @@ import { addMembership, addStudent } from '../support/worker-students.ts';
 const PATH = '/courses/eklavy/history';
 
 beforeEach(async () => {
-  await env.DB.prepare("INSERT OR REPLACE INTO materials (place, position, title, language, body, created_at) VALUES ('courses.eklavy.history', 1, 'Dates', 'en', '1600', '2026-11-21')").run();
+  await env.DB.prepare('DELETE FROM materials').run();
+  await env.DB.prepare("INSERT INTO materials (place, position, title, language, body, created_at) VALUES ('courses.eklavy.history', 1, 'Dates', 'en', '1600', '2026-11-21')").run();
 });
 
 async function pageOf(isMember: boolean) {
@@ -25,18 +26,21 @@ describe('the materials of a page', () => {
     expect(page.$materials.get()).toMatchObject({ status: 'ready', materials: [{ title: 'Dates', body: '1600' }] });
   });
 
-  it('are not even asked for without access', async () => {
+  it('are asked for as what is free without access, and nothing else comes', async () => {
     const { browser, page } = await pageOf(false);
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.' });
-    expect(browser.network.sentTo('/api/materials')).toEqual([]);
+    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.', materials: [] });
+    expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
+    await env.DB.prepare("UPDATE materials SET access = 'free'").run();
+    await page.loadMaterials(PATH);
+    expect(page.$materials.get()).toMatchObject({ status: 'refused', materials: [{ title: 'Dates' }] });
   });
 
   it('stay shut by the server’s word when the browser’s record says otherwise', async () => {
     const { browser, page } = await pageOf(false);
     browser.network.answer('/api/payments/subscriptions', JSON.stringify({ activeMemberships: [{ membershipType: '1-Year', plan: null, examType: null, startDate: null, endDate: null, specialMembership: false }], expiredMemberships: [] }));
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.' });
+    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.', materials: [] });
     expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
   });
 

@@ -44,13 +44,13 @@ function requestOf(method: string, path: string, { token, headers = {}, body, ra
   return new Request(ORIGIN + path, { method, headers: sent, redirect: 'manual', ...(content === undefined ? {} : { body: content }) });
 }
 
-/** The API's own description for people is the one answer that is no JSON. */
-const isPage = (response: Response): boolean => (response.headers.get('content-type') ?? '').startsWith('text/');
+/** The API's own description for people, and files, are no JSON. */
+const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').startsWith('application/json');
 
 const callerOf = (send: Send): Caller => async (method, path, options = {}) => {
   const response = await send(requestOf(method, path, options));
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: text === '' || isPage(response) ? undefined : JSON.parse(text) };
+  return { status: response.status, headers: response.headers, text, json: text === '' || !isJson(response) ? undefined : JSON.parse(text) };
 };
 
 /** The real worker, as a request reaches it. */

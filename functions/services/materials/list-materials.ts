@@ -1,16 +1,27 @@
 import type { Material } from '#contract/list-materials.ts';
 import { findGate, pathOfPlace } from '#domain/gate.ts';
+import { gateOfMaterial } from '#domain/material.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import { requireAccess } from '../memberships/require-access.ts';
+import { accessRefused, decideFor } from '../memberships/require-access.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { publishedAnswerOf } from './material-answers.ts';
 
-/** A gated page's materials for a student whom its gate lets through; `place` as the address spells it. */
-export async function listMaterials(ctx: Context, { caller, place }: { caller: StudentCaller; place: string }): Promise<{ materials: Material[] }> {
+/**
+ * What a student may open on a gated page; `place` as the address spells it. Each material is decided by itself, and
+ * whoever neither the page nor any of them lets in gets 'forbidden', or an empty list where only what is open is asked for.
+ */
+export async function listMaterials(
+  ctx: Context,
+  { caller, place, isOpenOnly }: { caller: StudentCaller; place: string; isOpenOnly: boolean },
+): Promise<{ materials: Material[]; closed: number }> {
   const path = pathOfPlace(place);
   const gate = path === null ? null : findGate(path);
   if (gate === null) throw new ServiceError('not-found', 'There is no such course or test series.');
-  await requireAccess(ctx, { caller, gate });
-  const materials = await ctx.materials.list(place);
-  return { materials: materials.map(({ materialId, title, language, body }) => ({ materialId, title, language, body })) };
+  const decide = await decideFor(ctx, caller);
+  const all = await ctx.materials.listPublished(place);
+  const open = all.filter((material) => decide(gateOfMaterial(material) ?? null).access);
+  const { access, type } = decide(gate);
+  if (!access && open.length === 0 && !isOpenOnly) throw accessRefused(type);
+  return { materials: open.map(publishedAnswerOf), closed: all.length - open.length };
 }

@@ -1,3 +1,4 @@
+import type { AccessDecision, AccessType } from '#domain/access.ts';
 import { decideAccess } from '#domain/access.ts';
 import type { Gate } from '#domain/gate.ts';
 import { WARNINGS } from '#domain/messages.ts';
@@ -5,15 +6,26 @@ import { ServiceError, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 
+/** How each gate decides about this student now; null for one that is open to every student. */
+export type Decide = (gate: Gate | null) => Pick<AccessDecision, 'access' | 'type'>;
+
 /**
- * Lets the student through the gate or throws 'forbidden', by the same rule as in the browser (spec section 6) but
- * on the records' facts and the server's clock: nothing that a browser says is asked.
+ * By the same rule as in the browser (spec section 6) but on the records' facts and the server's clock: nothing that a
+ * browser says is asked. Throws 'unauthenticated' for an account that is active no more.
  */
-export async function requireAccess(ctx: Context, { caller, gate }: { caller: StudentCaller; gate: Gate }): Promise<void> {
+export async function decideFor(ctx: Context, caller: StudentCaller): Promise<Decide> {
   const now = ctx.clock.now();
   const facts = await ctx.accessRecords.find(caller, now);
   if (facts === null) throw sessionOver();
   const student = { studentId: caller.studentId, FreeAccess: facts.freeAccessUntil };
-  const { access, type } = decideAccess({ student, module: gate.module, now }, facts);
-  if (!access) throw new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
+  return (gate) => (gate === null ? { access: true, type: 'Paid' } : decideAccess({ student, module: gate.module, now }, facts));
+}
+
+export const accessRefused = (type: AccessType): ServiceError =>
+  new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
+
+/** Lets the student through the gate or throws 'forbidden'. */
+export async function requireAccess(ctx: Context, { caller, gate }: { caller: StudentCaller; gate: Gate | null }): Promise<void> {
+  const { access, type } = (await decideFor(ctx, caller))(gate);
+  if (!access) throw accessRefused(type);
 }

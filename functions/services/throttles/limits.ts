@@ -16,3 +16,5 @@ export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ mos
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
 /** Codes that are mailed for one account, whoever asks. */
 export const RESETS_OF_ACCOUNT: Limit = { name: 'reset-account', rules: [{ most: 1, windowMs: MINUTE_MS }, { most: 3, windowMs: HOUR_MS }] };
+/** Each opens the files of one material for two minutes. */
+export const TICKETS_OF_STUDENT: Limit = { name: 'ticket-student', rules: [{ most: 10, windowMs: MINUTE_MS }] };

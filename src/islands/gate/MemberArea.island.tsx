@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { $session, GUEST } from '#stores/session.ts';
 import { $materials, loadMaterials } from '#stores/materials.ts';
-import type { Material, MaterialsState } from '#stores/materials.ts';
+import type { MaterialsState } from '#stores/materials.ts';
 import { receiveVisitState } from '#stores/gate.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
-import { NoteText } from './NoteText.tsx';
+import { MaterialList } from './MaterialList.tsx';
 
 interface MemberAreaProps {
   readonly path: string;
@@ -14,17 +14,6 @@ interface MemberAreaProps {
 }
 
 const LOADING: MaterialsState = { status: 'loading' };
-
-function Sheet({ material }: { readonly material: Material }) {
-  return (
-    <details className="sheet">
-      <summary lang={material.language}>{material.title}</summary>
-      <div className="prose" lang={material.language}>
-        <NoteText text={material.body} />
-      </div>
-    </details>
-  );
-}
 
 function Content({ state, title, onRetry }: { readonly state: MaterialsState; readonly title: string; readonly onRetry: () => void }) {
   if (state.status === 'loading')
@@ -35,14 +24,17 @@ function Content({ state, title, onRetry }: { readonly state: MaterialsState; re
     );
   if (state.status === 'refused')
     return (
-      <div className="note note-caution stack">
-        <p>{state.message}</p>
-        <p>The outline above and the practice papers stay free.</p>
-        <p>
-          <a className="button" href="/membership">
-            See what each plan opens
-          </a>
-        </p>
+      <div className="stack">
+        {state.materials.length > 0 && <MaterialList materials={state.materials} />}
+        <div className="note note-caution stack">
+          <p>{state.message}</p>
+          <p>The outline above and the practice papers stay free.</p>
+          <p>
+            <a className="button" href="/membership">
+              See what each plan opens
+            </a>
+          </p>
+        </div>
       </div>
     );
   if (state.status === 'failed')
@@ -56,13 +48,10 @@ function Content({ state, title, onRetry }: { readonly state: MaterialsState; re
     );
   if (state.materials.length === 0) return <p className="note">Your membership is active. Nothing is published for {title} yet; it stands here as soon as it is.</p>;
   return (
-    <ul className="sheet-list">
-      {state.materials.map((material) => (
-        <li key={material.materialId}>
-          <Sheet material={material} />
-        </li>
-      ))}
-    </ul>
+    <div className="stack">
+      <MaterialList materials={state.materials} />
+      {state.closed > 0 && <p className="soft">{state.closed} more here {state.closed === 1 ? 'is' : 'are'} for other memberships. <a href="/membership">See what each plan opens</a>.</p>}
+    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { MaterialForm } from '#domain/material.ts';
+import { tidyMaterial, validateMaterial } from '#domain/material.ts';
+import type { FileRole } from '#domain/material-file.ts';
+import { endingsOf, typesFor } from '#domain/material-file.ts';
+import { hasErrors } from '#domain/validation.ts';
+import { invalidFields } from '../../errors.ts';
+import type { Context } from '../context.ts';
+
+const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<FileRole, keyof MaterialForm>;
+
+/** A sentence when the form names a file that is not there or does not fit its place; null otherwise. */
+async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Promise<string | null> {
+  const id = form[FIELD_OF[role]];
+  if (id === null) return null;
+  const file = await ctx.uploads.find(id);
+  if (file?.state !== 'ready') return 'This file is not there any more. Upload it again';
+  const types = typesFor(form.kind, role);
+  return types.includes(file.type) ? null : `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}`;
+}
+
+/** The material as it is kept; throws 'invalid' with a sentence for each field at fault. */
+export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialForm> {
+  const form = tidyMaterial(given);
+  const errors = validateMaterial(form);
+  const faults = await Promise.all((['file', 'audio', 'captions'] as const).map(async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const));
+  const all = { ...Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]]))), ...errors } as Record<string, string>;
+  if (hasErrors(all)) throw invalidFields(all);
+  return form;
+}

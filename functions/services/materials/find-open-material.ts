@@ -1,0 +1,26 @@
+import { gateOfMaterial } from '#domain/material.ts';
+import { ServiceError } from '../../errors.ts';
+import type { MaterialRecord } from '../../ports/materials.ts';
+import type { Context } from '../context.ts';
+import { requireAccess } from '../memberships/require-access.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { isAdmin } from '../students/is-admin.ts';
+
+export const noSuchMaterial = (): ServiceError =>
+  new ServiceError('not-found', 'This material is not there any more. Load the page again to see what is.');
+
+/**
+ * A material that the caller may open now: an admin any that is there, others what is published and opened by what they
+ * hold. Throws 'not-found' and 'forbidden'.
+ */
+export async function findOpenMaterial(ctx: Context, { caller, id }: { caller: StudentCaller; id: number }): Promise<MaterialRecord> {
+  const material = await ctx.materials.find(id);
+  if (await isAdmin(ctx, caller.studentId)) {
+    if (material === null) throw noSuchMaterial();
+    return material;
+  }
+  const gate = material === null ? undefined : gateOfMaterial(material);
+  if (material === null || material.deletedAt !== null || !material.isPublished || gate === undefined) throw noSuchMaterial();
+  await requireAccess(ctx, { caller, gate });
+  return material;
+}

@@ -1,0 +1,63 @@
+import type { MaterialItem, MaterialRow } from '#contract/admin/material.ts';
+import type { Material } from '#contract/list-materials.ts';
+import type { Snapshot } from '../../ports/audit.ts';
+import type { KeptFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
+
+const keptFileOf = (file: KeptFile | null): MaterialRow['file'] => (file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size });
+const fileFactsOf = (file: KeptFile | null): Material['file'] => (file === null ? null : { type: file.type, size: file.size });
+
+/** A row of the admins' list. */
+export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
+  id: material.id,
+  clientId: material.clientId,
+  version: material.version,
+  place: material.place,
+  kind: material.kind,
+  title: material.title,
+  language: material.language,
+  access: material.access,
+  position: material.position,
+  link: material.link,
+  file: keptFileOf(material.file),
+  audio: keptFileOf(material.audio),
+  captions: keptFileOf(material.captions),
+  isPublished: material.isPublished,
+  deletedAt: material.deletedAt,
+  createdAt: material.createdAt,
+  createdBy: material.createdBy,
+  updatedAt: material.updatedAt,
+  updatedBy: material.updatedBy,
+});
+
+export const itemAnswerOf = (material: MaterialRecord): MaterialItem => ({ ...rowAnswerOf(material), body: material.body });
+
+/** What students read of it: nothing of who made it, and no file's own name. */
+export const publishedAnswerOf = (material: MaterialRecord): Material => ({
+  materialId: material.id,
+  kind: material.kind,
+  title: material.title,
+  language: material.language,
+  body: material.body,
+  link: material.link,
+  file: fileFactsOf(material.file),
+  audio: fileFactsOf(material.audio),
+  captions: fileFactsOf(material.captions),
+});
+
+/** What the audit log keeps. */
+export const snapshotOf = (material: NewMaterial): Snapshot => ({
+  version: material.version,
+  place: material.place,
+  kind: material.kind,
+  title: material.title,
+  language: material.language,
+  access: material.access,
+  position: material.position,
+  body: material.body,
+  link: material.link,
+  fileId: material.fileId,
+  audioId: material.audioId,
+  captionsId: material.captionsId,
+  isPublished: material.isPublished,
+  deletedAt: material.deletedAt,
+});

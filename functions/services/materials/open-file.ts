@@ -1,0 +1,50 @@
+import { parseByteRange } from '#domain/byte-range.ts';
+import type { FileRole } from '#domain/material-file.ts';
+import { ServiceError, sessionOver } from '../../errors.ts';
+import type { KeptFile, MaterialRecord } from '../../ports/materials.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
+
+interface FileQuestion {
+  readonly id: number;
+  readonly ticket: string | undefined;
+  readonly role: FileRole;
+  readonly range: string | null;
+  readonly ifRange: string | null;
+}
+
+export type OpenedFile =
+  | { readonly kind: 'open'; readonly title: string; readonly file: KeptFile; readonly etag: string; readonly first: number; readonly last: number; readonly isPart: boolean; readonly bytes: ReadableStream<Uint8Array> }
+  /** There is no such range in a file of this size. */
+  | { readonly kind: 'no-range'; readonly size: number };
+
+/** The student of the session that a ticket names, as that session stands now. Throws 'unauthenticated' and 'forbidden'. */
+async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<StudentCaller> {
+  const now = ctx.clock.now();
+  if (ticket === undefined) throw sessionOver();
+  const content = await ctx.tickets.open(ticket, now);
+  if (content === null || content.materialId !== id || content.expiresAt <= now)
+    throw new ServiceError('forbidden', 'This link has expired. Open the file from its page again.');
+  const session = await ctx.sessions.find(content.token, now);
+  if (session.state !== 'alive') throw sessionOver();
+  return { studentId: session.studentId, token: content.token };
+}
+
+const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): KeptFile | null => ({ file, audio, captions })[role];
+
+/** A file, or a stretch of it, for a ticket: session, membership and material are asked again each time. */
+export async function openFile(ctx: Context, question: FileQuestion): Promise<OpenedFile> {
+  const caller = await callerOf(ctx, question);
+  const material = await findOpenMaterial(ctx, { caller, id: question.id });
+  const file = fileOf(material, question.role);
+  if (file === null) throw noSuchMaterial();
+  const etag = `"${file.id}"`;
+  const isSameFile = question.ifRange === null || question.ifRange.trim() === etag;
+  const range = parseByteRange(isSameFile ? question.range : null, file.size);
+  if (range.kind === 'none') return { kind: 'no-range', size: file.size };
+  const [first, last] = range.kind === 'part' ? [range.first, range.last] : [0, file.size - 1];
+  const bytes = await ctx.files.read(file.id, range.kind === 'part' ? { offset: first, length: last - first + 1 } : null);
+  if (bytes === null) throw noSuchMaterial();
+  return { kind: 'open', title: material.title, file, etag, first, last, isPart: range.kind === 'part', bytes };
+}

@@ -1,0 +1,35 @@
+import type { Upload } from '#contract/admin/upload.ts';
+import { FILE_MESSAGES, PART_BYTES } from '#domain/material-file.ts';
+import { ServiceError } from '../../errors.ts';
+import type { UploadRecord } from '../../ports/uploads.ts';
+import type { Context } from '../context.ts';
+import type { AdminCaller } from '../students/identify-admin.ts';
+
+export interface OwnUpload {
+  readonly caller: AdminCaller;
+  readonly id: string;
+}
+
+/** An upload that this admin has begun and that is still there; else 'not-found'. */
+export async function findOwnUpload(ctx: Context, { caller, id }: OwnUpload): Promise<UploadRecord & { readonly state: 'uploading' | 'ready' }> {
+  const upload = await ctx.uploads.find(id);
+  if (upload === null || upload.createdBy !== caller.studentId || upload.state === 'aborted') throw new ServiceError('not-found', FILE_MESSAGES.gone);
+  return { ...upload, state: upload.state };
+}
+
+/** How far it has come. */
+export async function uploadAnswerOf(ctx: Context, upload: Awaited<ReturnType<typeof findOwnUpload>>): Promise<Upload> {
+  const parts = await ctx.uploads.listParts(upload.id);
+  return {
+    id: upload.id,
+    name: upload.name,
+    type: upload.type,
+    size: upload.size,
+    state: upload.state,
+    partBytes: PART_BYTES,
+    parts: parts.map(({ number, sha256 }) => ({ number, sha256 })),
+    sha256: upload.sha256,
+  };
+}
+
+export const getUpload = async (ctx: Context, own: OwnUpload): Promise<Upload> => uploadAnswerOf(ctx, await findOwnUpload(ctx, own));

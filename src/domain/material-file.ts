@@ -1,0 +1,98 @@
+import type { MaterialKind } from './material.ts';
+
+const MIB = 1024 * 1024;
+
+/** Bytes in every part of an upload but the last. */
+export const PART_BYTES: number = 8 * MIB;
+/** Bytes that one admin may begin to upload within 24 hours. */
+export const DAILY_UPLOAD_BYTES: number = 2048 * MIB;
+
+export const FILE_TYPES = [
+  'application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/mpeg', 'text/vtt',
+] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** The endings and the largest size of each type. Nothing else is taken: no SVG, no HTML, no archive. */
+const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; readonly mostBytes: number }>> = {
+  'application/pdf': { endings: ['pdf'], mostBytes: 20 * MIB },
+  'image/png': { endings: ['png'], mostBytes: 2 * MIB },
+  'image/jpeg': { endings: ['jpg', 'jpeg'], mostBytes: 2 * MIB },
+  'image/webp': { endings: ['webp'], mostBytes: 2 * MIB },
+  'video/mp4': { endings: ['mp4', 'm4v'], mostBytes: 500 * MIB },
+  'video/webm': { endings: ['webm'], mostBytes: 500 * MIB },
+  'audio/mp4': { endings: ['m4a'], mostBytes: 100 * MIB },
+  'audio/mpeg': { endings: ['mp3'], mostBytes: 100 * MIB },
+  'text/vtt': { endings: ['vtt'], mostBytes: MIB },
+};
+
+const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
+const VIDEOS: readonly FileType[] = ['video/mp4', 'video/webm'];
+const SOUNDS: readonly FileType[] = ['audio/mp4', 'audio/mpeg'];
+
+/** What a material can hold: its file, a sound alone beside a video, and subtitles. */
+export const FILE_ROLES = ['file', 'audio', 'captions'] as const;
+export type FileRole = (typeof FILE_ROLES)[number];
+
+/** The types that fit each place of a material of this kind; none where it has no such place. */
+export function typesFor(kind: MaterialKind, role: FileRole): readonly FileType[] {
+  const plays = kind === 'recording' || kind === 'audio';
+  if (role === 'captions') return plays ? ['text/vtt'] : [];
+  if (role === 'audio') return kind === 'recording' ? SOUNDS : [];
+  if (kind === 'pdf') return ['application/pdf', ...PICTURES];
+  if (kind === 'recording') return VIDEOS;
+  return kind === 'audio' ? SOUNDS : [];
+}
+
+export const isFileType = (text: string): text is FileType => FILE_TYPES.some((type) => type === text);
+export const isPicture = (type: FileType): boolean => PICTURES.includes(type);
+export const mostBytesOf = (type: FileType): number => RULES[type].mostBytes;
+export const endingsOf = (type: FileType): readonly string[] => RULES[type].endings;
+export const partCountOf = (size: number): number => Math.ceil(size / PART_BYTES);
+/** How long this part must be. */
+export const partBytesOf = (size: number, number: number): number => Math.min(PART_BYTES, size - (number - 1) * PART_BYTES);
+
+const LONGEST_NAME = 120;
+
+/** What stands behind the last dot, in small letters. */
+export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A file's name without folders, and without all that follows a control character; clipped, its ending kept. */
+export function tidyFileName(text: string): string {
+  const plain = text.toWellFormed().split(/\p{Cc}/u)[0] ?? '';
+  const name = (plain.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim();
+  const ending = endingOf(name);
+  const stem = [...(ending === '' ? name : name.slice(0, -ending.length - 1))].slice(0, LONGEST_NAME).join('');
+  return ending === '' ? stem : `${stem === '' ? 'file' : stem}.${ending.slice(0, 10)}`;
+}
+
+/** The type that a browser says, or that the ending tells where it says none or another word for the same. */
+export function declaredType(name: string, said: string): string {
+  if (isFileType(said)) return said;
+  const byEnding = FILE_TYPES.find((type) => RULES[type].endings.includes(endingOf(name)));
+  const isSame = said === '' || (byEnding !== undefined && /^(?:audio\/(?:x-m4a|m4a|mp3|x-mp3)|video\/x-m4v|image\/jpg|application\/octet-stream)$/.test(said));
+  return byEnding !== undefined && isSame ? byEnding : said;
+}
+
+const inMib = (bytes: number): string => `${Math.round(bytes / MIB)} MB`;
+
+export const FILE_MESSAGES = {
+  empty: 'The file is empty. Choose another one.',
+  type: 'This kind of file is not taken. Choose a PDF, PNG, JPEG, WebP, MP4, WebM, M4A, MP3 or VTT file.',
+  ending: 'The name of the file does not fit its kind. Give it the ending of what it is, such as .pdf.',
+  content: 'The file is not what its name says. Save it again in the kind that its name says, and choose that one.',
+  picture: 'The picture is wider or higher than 4096 pixels. Make it smaller and choose it again.',
+  pdfBroken: 'The PDF is cut off or damaged. Save it again and choose that one.',
+  pdfActive: 'The PDF holds scripts, programs or other files. Print it to a new PDF and choose that one.',
+  tooLarge: (type: FileType): string => `The file is too large: at most ${inMib(mostBytesOf(type))}. Make it smaller, or split it.`,
+  quota: `You have uploaded 2 GB within a day. Go on tomorrow.`,
+  wrongPart: 'A piece of the file arrived damaged. It is sent again.',
+  partSize: 'This piece of the file has another length than it must have.',
+  partsMissing: (numbers: readonly number[]): string => `These pieces of the file are missing: ${numbers.slice(0, 20).join(', ')}. Send them and finish again.`,
+  gone: 'This upload is not there any more. Choose the file again.',
+  finished: 'This upload is finished already.',
+  inUse: 'A material uses this file. Replace the file there first.',
+  lost: 'The pieces of the file do not fit together any more. Choose the file again.',
+} as const;
+
+/** How long a ticket opens a material's files. */
+export const TICKET_MS: number = 120 * 1000;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { momentText } from '#domain/india-time.ts';
+import type { MaterialRow } from '#stores/admin/materials.ts';
+import { materialsTable, restoreMaterialItem } from '#stores/admin/materials.ts';
+import type { Column } from './kit/DataTable.tsx';
+import { DataTable } from './kit/DataTable.tsx';
+import { hashOfItem } from './kit/use-place.ts';
+import type { PlaceOption } from './MaterialForm.tsx';
+import { KIND_NAMES } from './MaterialForm.tsx';
+
+const statusText = ({ isPublished, deletedAt }: MaterialRow): string => {
+  if (deletedAt !== null) return `Deleted ${momentText(deletedAt)}`;
+  return isPublished ? 'Published' : 'Unpublished';
+};
+
+/** Deleted rows can be brought back from where they are listed. */
+function DeletedTitle({ row }: { readonly row: MaterialRow }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const bringBack = async (): Promise<void> => {
+    const found = await restoreMaterialItem(row);
+    setProblem(found);
+    if (found === null) await materialsTable.reload();
+  };
+  return (
+    <div className="stack">
+      <p>{row.title}</p>
+      {problem !== null && <p className="field-error" role="alert">{problem}</p>}
+      <button type="button" className="button" onClick={() => void bringBack()}>
+        Bring back
+      </button>
+    </div>
+  );
+}
+
+const columnsFor = (places: readonly PlaceOption[]): readonly Column<MaterialRow>[] => [
+  {
+    label: 'Title',
+    sort: { ascending: 'title', descending: '-title' },
+    cell: (row) => (row.deletedAt === null ? <a href={hashOfItem(row.id)}>{row.title}</a> : <DeletedTitle row={row} />),
+  },
+  { label: 'Page', sort: { ascending: 'place', descending: '-place' }, cell: ({ place }) => places.find((each) => each.place === place)?.title ?? place },
+  { label: 'Kind', cell: ({ kind }) => KIND_NAMES[kind] },
+  { label: 'Status', cell: statusText },
+  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => (updatedAt === '' ? '' : momentText(updatedAt)) },
+];
+
+const FILTER = {
+  name: 'status',
+  label: 'Show',
+  options: ['published', 'unpublished', 'deleted'],
+  names: { published: 'Published', unpublished: 'Unpublished', deleted: 'Deleted' },
+  everything: 'All',
+} as const;
+
+const EMPTY = <p className="note">There are no materials yet. Add the first one with “New material”.</p>;
+
+/** Every material that is not deleted, last changed first. */
+export function MaterialTable({ places }: { readonly places: readonly PlaceOption[] }) {
+  return (
+    <section className="stack" aria-labelledby="list-title">
+      <div className="list-head">
+        <h2 id="list-title">All materials</h2>
+        <a className="button button-primary" href="#new">New material</a>
+      </div>
+      <DataTable table={materialsTable} columns={columnsFor(places)} noun="materials" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-updated" />
+    </section>
+  );
+}

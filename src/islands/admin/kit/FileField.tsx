@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { sizeText } from '#domain/amounts.ts';
+import type { FileType } from '#domain/material-file.ts';
+import { endingsOf } from '#domain/material-file.ts';
+import { fileNameIn, fileText } from '#stores/admin/materials-form.ts';
+import type { Uploader, UploadState } from '#stores/admin/uploader.ts';
+import { createUploader } from '#stores/admin/uploader.ts';
+import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
+import { useShared } from '../../use-shared.ts';
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly types: readonly FileType[];
+  /** The file that is kept, as its name and id; empty for none. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+const percentOf = ({ sent, size }: { readonly sent: number; readonly size: number }): number => Math.min(100, Math.floor((sent / Math.max(1, size)) * 100));
+
+function Sending({ state, uploader }: { readonly state: Extract<UploadState, { status: 'sending' | 'paused' }>; readonly uploader: Uploader }) {
+  const isPaused = state.status === 'paused';
+  const percent = percentOf(state);
+  return (
+    <div className="stack">
+      <progress className="upload-progress" max={100} value={percent} aria-label={`Upload of ${state.name}`} />
+      <p className="soft" role="status">
+        {state.name}: {percent} % of {sizeText(state.size)}{isPaused ? ', paused' : ''}
+      </p>
+      {isPaused && state.message !== null && <p className="field-error" role="alert">{state.message}</p>}
+      <div className="button-row">
+        <button type="button" className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>{isPaused ? 'Go on' : 'Pause'}</button>
+        <button type="button" className="button" onClick={() => void uploader.cancel()}>Cancel the upload</button>
+      </div>
+    </div>
+  );
+}
+
+/** A file of a form: chosen, sent part by part, stopped and gone on with, replaced, taken out. */
+export function FileField({ label, hint, error, types, value, onValue }: FileFieldProps) {
+  const [uploader] = useState(() => createUploader((upload) => onValue(fileText(upload))));
+  const state = useShared(uploader.$upload, { status: 'none' });
+  useEffect(() => uploader.watch(), [uploader]);
+  const shown = state.status === 'refused' ? state.message : error;
+  const { id, control } = useFieldIds({ label, hint, error: shown });
+  const isUnderWay = state.status === 'sending' || state.status === 'paused';
+  return (
+    <div className="field file-field">
+      <label htmlFor={id}>{value === '' ? label : `${label}: replace it`}</label>
+      {value !== '' && !isUnderWay && (
+        <p>
+          {fileNameIn(value)}{' '}
+          <button type="button" className="button" onClick={() => onValue('')}>Take out<span className="visually-hidden"> {label}</span></button>
+        </p>
+      )}
+      {isUnderWay ? (
+        <Sending state={state} uploader={uploader} />
+      ) : (
+        <input
+          {...control}
+          type="file"
+          accept={[...types, ...types.flatMap(endingsOf).map((ending) => `.${ending}`)].join(',')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) uploader.choose(file, types);
+          }}
+        />
+      )}
+      <FieldNotes id={id} label={label} hint={hint} error={shown} />
+    </div>
+  );
+}
