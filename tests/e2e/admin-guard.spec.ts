@@ -6,7 +6,7 @@ import { weighPage } from '../../bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, openLogin, test } from './academy.ts';
 import { CLIENT, SITEMAP_PATHS } from './sitemap.ts';
 
-const PAGES = ['/admin/dashboard', '/admin/dcaform', '/admin/materialform', '/admin/timetableform'] as const;
+const PAGES = ['/admin/dashboard', '/admin/dcaform', '/admin/materialform', '/admin/timetableform', '/admin/students', '/admin/audit'] as const;
 
 /** Scripts that only admins may ever download: those that name the admin API. */
 const ADMIN_CHUNKS = readdirSync(join(CLIENT, '_astro'))

@@ -64,15 +64,31 @@ function useHold(isDirty: boolean): void {
   }, [isDirty]);
 }
 
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const first = [...(form?.elements ?? [])].find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
+  if (first instanceof HTMLElement) first.focus();
+}
+
 /** A change of a student: fields, a reason, and a question before it is done. What was entered stays until it is. */
 export function ActionForm({ title, initial, fields = NO_FIELDS, question, label, doneText, onSend, onChanged }: ActionFormProps) {
-  const [values, setValues] = useState<ActionValues>({ ...initial, reason: '' });
+  /** What differs from `initial`, which a reload may renew meanwhile. */
+  const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [advice, setAdvice] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const [settled, setSettled] = useState<ChangeOutcome | null>(null);
   const clientIdOf = useClientId();
+  // After the question has closed and given the focus back.
+  useEffect(() => {
+    if (settled?.kind === 'invalid') focusFirst(form.current, settled.errors);
+    if (settled?.kind !== 'done') return;
+    heading.current?.closest('details')?.removeAttribute('open');
+    heading.current?.focus();
+  }, [settled]);
+  const values: ActionValues = { ...initial, reason: '', ...entered };
   useHold(Object.entries(values).some(([name, value]) => value !== (initial[name] ?? '')));
 
   const text = (name: string): TextInput => ({
@@ -80,7 +96,7 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
     value: values[name] ?? '',
     error: errors[name],
     onValue: (value) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setEntered((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
   });
@@ -88,14 +104,11 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
   function settle(outcome: ChangeOutcome): void {
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {});
     setAdvice(outcome.kind === 'refused' || outcome.kind === 'changed' ? outcome.message : null);
-    if (outcome.kind === 'invalid') {
-      const first = [...(form.current?.elements ?? [])].find((control) => outcome.errors[control.getAttribute('name') ?? ''] !== undefined);
-      if (first instanceof HTMLElement) first.focus();
-    }
     if (outcome.kind === 'done') {
-      setValues({ ...initial, reason: '' });
+      setEntered({});
       showAlert(doneText, 'success');
     }
+    setSettled(outcome);
     if (outcome.kind === 'done' || outcome.kind === 'changed') onChanged();
   }
 
@@ -110,7 +123,7 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
 
   return (
     <details className="action">
-      <summary>{title}</summary>
+      <summary ref={heading}>{title}</summary>
       <form
         className="form"
         noValidate

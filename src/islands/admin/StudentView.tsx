@@ -50,7 +50,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
         <ul className="held">
           {item.memberships.map((membership) => (
             <MembershipCard
-              key={`${membership.id}:${membership.version}`} studentId={item.studentId} name={item.name} membership={membership} isFixed={item.isAdmin} onChanged={onChanged}
+              key={membership.id} studentId={item.studentId} name={item.name} membership={membership} isFixed={item.isAdmin} onChanged={onChanged}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
       {item.isAdmin ? (
         <p className="note">This is an admin’s account. It is not changed here.</p>
       ) : (
-        <StudentActions key={item.freeAccessUntil} student={item} today={todayInIndia()} onChanged={onChanged} />
+        <StudentActions student={item} today={todayInIndia()} onChanged={onChanged} />
       )}
       <section className="stack" aria-labelledby="attempts-title">
         <h3 id="attempts-title">Attempts</h3>
