@@ -14,6 +14,7 @@ import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
+import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
 
 /** Accounts and memberships: kept here, or by an upstream (docs/decisions/010-proxy-mode.md). */
@@ -33,6 +34,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
   mountCurrentAffairsRoutes(app, ctx);
+  mountTimetableRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

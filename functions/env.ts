@@ -28,6 +28,7 @@ import { ownAccessRecords } from './storage/own-access-records.ts';
 import { r2Files } from './storage/r2-files.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
 import { sealedTickets } from './storage/sealed-tickets.ts';
+import { d1Timetable } from './storage/d1-timetable.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
 import { upstreamAccounts } from './upstream/upstream-accounts.ts';
@@ -123,6 +124,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     tickets: sealedTickets(env.DB),
+    timetable: d1Timetable(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),
     database: d1Database(env.DB),
@@ -135,7 +137,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     resetCodes: randomResetCodes,
     mailer: mailerOf(env, outbox),
     background: afterAnswer(log),
-    academy: { name: academy.name, email: academy.email },
+    academy: { name: academy.name, email: academy.email, classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts } },
     mode,
     version,
   };

@@ -1,4 +1,5 @@
 import demoMaterials from './demo-materials.json' with { type: 'json' };
+import { demoClassStatements } from './seed-timetable.ts';
 import { hashPassword } from '../functions/storage/scrypt-passwords.ts';
 import type { MembershipType } from '../src/domain/membership.ts';
 import { FREE_ACCESS_MS } from '../src/domain/session.ts';
@@ -101,9 +102,9 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
   });
 }
 
-/** The members' material alone: an academy in proxy mode has no accounts of its own. `now` epoch milliseconds. */
+/** The members' material and the timetable alone: an academy in proxy mode has no accounts of its own. `now` epoch milliseconds. */
 export async function seedDemoMaterials(database: D1Database, now: number): Promise<void> {
-  await database.batch(materialStatements(database, now));
+  await database.batch([...materialStatements(database, now), ...demoClassStatements(database, now)]);
 }
 
 /** Puts the demo accounts and their material into a migrated database, all or none. Again changes nothing. `now` epoch milliseconds. */
@@ -116,5 +117,6 @@ export async function seedDemoAccounts(database: D1Database, now: number): Promi
       ...membershipStatement(database, account, now),
     ]),
     ...materialStatements(database, now),
+    ...demoClassStatements(database, now),
   ]);
 }

@@ -30,6 +30,21 @@ const ITEM = {
 };
 const CHANGE = { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', reason: 'Paid by bank transfer, receipt 118' };
 
+const ENTRY = {
+  status: 'published',
+  subject: 'History',
+  topic: 'The Solanki dynasty',
+  faculty: 'History faculty',
+  group: 'eklavya',
+  start: '18:30',
+  end: '19:30',
+  date: null,
+  recurrence: { weekdays: [1, 4], from: '2026-11-23', until: '2026-12-31' },
+  exceptions: [{ date: '2026-11-26', movedTo: { date: '2026-11-27', start: '18:30', end: '19:30' } }, { date: '2026-12-24', movedTo: null }],
+  recordings: [{ date: '2026-11-23', state: 'ready', address: 'https://youtu.be/abcdefghijk', materialId: null }],
+  joinAddress: 'https://meet.google.com/abc-defg-hij',
+};
+
 /** A body that each call takes, by operationId; tests hold every one to its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -71,4 +86,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
+  postAdminTimetable: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ENTRY },
+  putAdminTimetableById: { version: 1, ...ENTRY },
+  deleteAdminTimetableById: { version: 2 },
+  postAdminTimetableByIdRestore: { version: 3 },
 };

@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { materialItemSchema } from '#contract/admin/material.ts';
 import { uploadSchema } from '#contract/admin/upload.ts';
 import { itemSchema } from '#contract/admin/current-affairs-item.ts';
+import { entrySchema } from '#contract/admin/timetable-entry.ts';
 import { apiErrorSchema } from '#contract/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempt.ts';
 import { membershipSchema } from '#contract/subscriptions.ts';
@@ -19,6 +20,7 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
   AdminMaterial: materialItemSchema,
   Upload: uploadSchema,
   CurrentAffairsItem: itemSchema,
+  TimetableEntry: entrySchema,
 };
 
 export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -25,6 +25,8 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   /** Only what the contract names can be asked for. */
   readonly query: <Name extends keyof Query & string>(name: Name) => InferOutput<Query[Name]>;
   readonly requestId: string;
+  /** The site's own, as the call was addressed: 'https://academy.example'. */
+  readonly origin: string;
   /** Where the call comes from as Cloudflare tells it; on any other machine a caller could write it. */
   readonly networkAddress: string | null;
   /** In small letters; null without one, and for an endpoint that takes none. */
@@ -121,6 +123,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
       parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
       requestId: c.get('requestId'),
+      origin: new URL(c.req.url).origin,
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
       client: clientOf(c.req.raw),
@@ -131,7 +134,9 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     if (endpoint.file !== undefined && file !== undefined) return sendFile(c, endpoint.file, file);
     if (endpoint.givesFile === true) return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
-    const parsed = parseAnswer(endpoint.answer, answer) as object;
-    return endpoint.freshForSeconds === undefined ? c.json(parsed, status, headers) : freshAnswer(c, parsed, endpoint.freshForSeconds);
+    const parsed = parseAnswer(endpoint.answer, answer) as object | string;
+    if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
+    if (typeof parsed === 'string') return freshAnswer(c, parsed, endpoint.freshForSeconds, `${endpoint.answerType ?? 'text/plain'}; charset=utf-8`);
+    return freshAnswer(c, JSON.stringify(parsed), endpoint.freshForSeconds);
   });
 }

@@ -1,3 +1,4 @@
+import type { ClassHosts } from '#domain/timetable-entry.ts';
 import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
@@ -11,6 +12,7 @@ import type { Uploads } from '../ports/uploads.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type { Counts, Presence } from '../ports/dashboard.ts';
 import type { StudentDirectory } from '../ports/student-directory.ts';
+import type { Timetable } from '../ports/timetable.ts';
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -21,6 +23,7 @@ export interface Context {
   readonly files: Files;
   readonly uploads: Uploads;
   readonly tickets: Tickets;
+  readonly timetable: Timetable;
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly admins: Admins;
@@ -47,8 +50,8 @@ export interface Context {
   /** Null where no mail can go out: a deployed service that has not been given a sender. */
   readonly mailer: Mailer | null;
   readonly background: Background;
-  /** What mails call the academy, and where they send questions. */
-  readonly academy: { readonly name: string; readonly email: string };
+  /** What mails call the academy, where they send questions, and the hosts at which classes may be. */
+  readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
   /** 'local' is a developer's machine with demo accounts; 'deployed' is everything else. */
   readonly mode: 'local' | 'deployed';
   readonly version: string;

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The answer is no JSON but a file of this type; `answer` is null then. */
   readonly file?: 'text/csv';
+  /** JSON where it is left out; of any other type the answer is the text itself, in UTF-8. */
+  readonly answerType?: 'text/calendar';
   /** Seconds for which anybody may keep a 200, which then has an ETag to ask again with; where left out nothing is kept. */
   readonly freshForSeconds?: number;
   readonly successStatus: readonly (200 | 201 | 202 | 204 | 206)[];

@@ -23,6 +23,13 @@ import { exportAttempts, exportStudents } from './admin/exports.ts';
 import { getDashboard } from './admin/get-dashboard.ts';
 import { getStudent } from './admin/get-student.ts';
 import { listStudents } from './admin/list-students.ts';
+import { createTimetableEntry } from './admin/create-timetable-entry.ts';
+import { deleteTimetableEntry } from './admin/delete-timetable-entry.ts';
+import { getTimetableEntry } from './admin/get-timetable-entry.ts';
+import { listTimetableEntries } from './admin/list-timetable-entries.ts';
+import { restoreTimetableEntry } from './admin/restore-timetable-entry.ts';
+import { updateTimetableEntry } from './admin/update-timetable-entry.ts';
+import { classRecording } from './class-recording.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getMaterialFile } from './get-material-file.ts';
@@ -30,6 +37,7 @@ import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
 import { heartbeat } from './heartbeat.ts';
+import { joinClass } from './join-class.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listMaterials } from './list-materials.ts';
 import { login } from './login.ts';
@@ -37,6 +45,8 @@ import { logout } from './logout.ts';
 import { postAttempt } from './post-attempt.ts';
 import { signup } from './signup.ts';
 import { subscriptions } from './subscriptions.ts';
+import { getTimetable } from './timetable.ts';
+import { timetableFeed } from './timetable-feed.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
@@ -49,4 +59,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createUpload, getUpload, putUploadPart, completeUpload, abortUpload,
   listCurrentAffairs, createCurrentAffairs, getCurrentAffairsItem, updateCurrentAffairs, deleteCurrentAffairs, restoreCurrentAffairs,
   getDashboard, listStudents, getStudent, grantMembership, changeMembership, setFreeAccess, signOutStudent, exportStudents, exportAttempts,
+  getTimetable, joinClass, classRecording, timetableFeed,
+  listTimetableEntries, createTimetableEntry, getTimetableEntry, updateTimetableEntry, deleteTimetableEntry, restoreTimetableEntry,
 ];

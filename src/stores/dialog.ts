@@ -1,21 +1,24 @@
 import { atom } from 'nanostores';
+import type { ShownClass } from './timetable.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
 
 /** The popups of spec section 2: two notices, the chooser of test series, what an SSC or Class 3 exam is; and the
- * external form that the browser would not open by itself. */
+ * external form, a class or a recording that the browser would not open by itself. */
 export type Popup =
   | { readonly kind: 'coming' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'test-series' }
   | { readonly kind: 'exam'; readonly path: string }
-  | { readonly kind: 'form'; readonly address: string };
+  | { readonly kind: 'form' | 'class' | 'recording'; readonly address: string };
 
 /** What is open over the page; one at a time. The name is that of the island which shows it. */
 export type DialogState =
   | { readonly name: 'auth'; readonly tab: AuthTab }
   | { readonly name: 'popup'; readonly popup: Popup }
   | { readonly name: 'search' }
+  /** Shows nothing: the class whose way in, or whose recording, is being asked for. */
+  | { readonly name: 'class'; readonly shown: ShownClass; readonly isRecording: boolean }
   | null;
 
 export const $dialog = atom<DialogState>(null);

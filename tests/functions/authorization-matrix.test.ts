@@ -9,8 +9,9 @@ import { callWith, contextOf, env } from '../support/worker-api.ts';
 import { memoryLog } from '../support/worker-log.ts';
 import type { TestStudent } from '../support/worker-students.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker-students.ts';
+import { storeEntry } from '../support/worker-timetable.ts';
 import type { CallerName, Cell, Row } from './authorization-matrix.ts';
-import { CALLERS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
+import { CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const UPSTREAM = 'https://upstream.test';
@@ -32,6 +33,8 @@ async function addAccount(caller: CallerName): Promise<TestStudent> {
 
 beforeAll(async () => {
   for (const caller of CALLERS) if (!WITHOUT_ACCOUNT.includes(caller)) accounts.set(caller, await addAccount(caller));
+  for (const [group, id] of Object.entries(CLASS_IDS))
+    await storeEntry(id, { group, date: CLASS_DATE, recordings: [{ date: CLASS_DATE, state: 'ready', address: 'https://youtu.be/x', materialId: null }] });
 });
 
 const accountOf = (caller: CallerName): TestStudent => {
@@ -69,7 +72,7 @@ async function send(caller: Caller, row: Row, who: CallerName) {
   const path = pattern.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parameters[name] ?? '');
   const token = await tokenOf(who);
   const body = row.body?.(cell);
-  return caller(method, path, {
+  return caller(method, path + (row.query ?? ''), {
     headers: { 'cf-connecting-ip': addressOfCell() },
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),

@@ -1,4 +1,5 @@
 import type { Membership } from '../../src/domain/membership.ts';
+import type { CourseGroup } from '../../src/domain/timetable.ts';
 
 /**
  * Who may make which call, as data. A new call needs a row, or authorization-matrix.test.ts fails. Most rows are one
@@ -39,6 +40,8 @@ export interface Row {
   readonly when?: string;
   readonly parameters?: (cell: Cell) => Readonly<Record<string, string>>;
   readonly body?: (cell: Cell) => unknown;
+  /** Behind the `?` of the address. */
+  readonly query?: string;
   readonly expected: Expected;
   /** Where proxy mode differs. */
   readonly inProxyMode?: Partial<Expected>;
@@ -68,8 +71,24 @@ const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: '
 const PASSWORD = 'Academy@123';
 const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
 const ITEM = { status: 'draft', date: '2026-11-21', title: 'A dam', category: 'Gujarat', body: '', source: '', language: 'en' };
+const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
+const JOIN = 'GET /api/timetable/:id/join';
+const RECORDING = 'GET /api/timetable/:id/recording';
 const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
 const ABSENT = '999999999';
+
+/** The published class of each course group that the database holds, on this day; spec section 6 says who may enter. */
+export const CLASS_IDS: Readonly<Record<CourseGroup, number>> = { 'eklavya': 900_001, 'english': 900_002, 'ssc': 900_003, 'class3': 900_004, 'test-series': 900_005 };
+export const CLASS_DATE = '2099-01-05';
+const CLASS_DAY = `?date=${CLASS_DATE}`;
+const CLASS_GROUPS: readonly (readonly [CourseGroup, readonly CallerName[]])[] = [
+  ['eklavya', ['oneYear', 'threeYear']],
+  ['english', ['oneYear', 'threeYear', 'english']],
+  ['ssc', ['oneYear', 'threeYear', 'english']],
+  ['class3', ['oneYear', 'threeYear', 'english']],
+  ['test-series', ['testSeries', 'freeTrial', 'freeAccess']],
+];
+const classOf = (group: CourseGroup) => ({ parameters: () => ({ id: String(CLASS_IDS[group]) }), query: CLASS_DAY });
 
 export const MATRIX: readonly Row[] = [
   { call: 'POST /api/auth/login', body: ({ own }) => ({ email: own.email, password: PASSWORD }), expected: everyone(200) },
@@ -129,6 +148,23 @@ export const MATRIX: readonly Row[] = [
   { call: 'PUT /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ITEM, version: 1 }), expected: admins(404) },
   { call: 'DELETE /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'POST /api/admin/current-affairs/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  // Each group's class is far ahead: whoever may join it is told so (409). Their recordings are ready.
+  { call: 'GET /api/timetable', expected: everyone(200) },
+  { call: 'GET /api/timetable.ics', expected: everyone(200) },
+  ...CLASS_GROUPS.flatMap(([group, callers]) => [
+    { call: JOIN, when: `of ${group}`, ...classOf(group), expected: { ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 409])) } },
+    { call: RECORDING, when: `of ${group}`, ...classOf(group), expected: members(...callers) },
+  ] as const),
+  { call: JOIN, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
+  { call: RECORDING, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
+
+  { call: 'GET /api/admin/audit', expected: admins(200) },
+  { call: 'GET /api/admin/timetable', expected: admins(200) },
+  { call: 'POST /api/admin/timetable', body: ({ unique }) => ({ ...ENTRY, clientId: unique.uuid }), expected: admins(201) },
+  { call: 'GET /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'PUT /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ENTRY, version: 1 }), expected: admins(404) },
+  { call: 'DELETE /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'POST /api/admin/timetable/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'GET /api/admin/dashboard', expected: admins(200) },
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200), inProxyMode: { admin: 404 } },

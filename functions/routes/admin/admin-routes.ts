@@ -8,6 +8,7 @@ import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountDashboardRoutes } from './dashboard-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
+import { mountAdminTimetableRoutes } from './timetable-routes.ts';
 
 /** Everything below /api/admin. Its data is this academy's own in proxy mode too. */
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
@@ -18,4 +19,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountDashboardRoutes(app, ctx);
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
+  mountAdminTimetableRoutes(app, ctx);
 }

@@ -15,19 +15,25 @@ const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, str
   'test-series': 'Choose a test series',
   exam: 'About this exam',
   form: 'Your quiz form is ready',
+  class: 'Your class is open',
+  recording: 'Your recording is ready',
 };
 
 const titleOf = ({ kind }: Popup): string => (kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind]);
 
+/** What is on another site, and was not opened by itself. */
+const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as const;
+
 function PopupBody({ popup }: { readonly popup: Popup }) {
   if (popup.kind === 'exam') return <ExamPopup path={popup.path} onRetry={() => void loadPopupFacts(popup)} />;
   if (popup.kind === 'test-series') return <TestSeriesPopup onRetry={() => void loadPopupFacts(popup)} />;
-  if (popup.kind !== 'form') return <p>{DIALOGS[popup.kind].text}</p>;
+  if (popup.kind === 'coming' || popup.kind === 'starting') return <p>{DIALOGS[popup.kind].text}</p>;
+  const what = ELSEWHERE[popup.kind];
   return (
     <div className="stack">
-      <p>You are logged in. The form is on another site and opens in a new tab.</p>
+      <p>You are logged in. The {what} is on another site and opens in a new tab.</p>
       <a className="button button-primary" href={popup.address} target="_blank" rel="noopener" onClick={closeDialog}>
-        Open the form
+        Open the {what}
       </a>
     </div>
   );

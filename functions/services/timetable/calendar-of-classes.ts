@@ -1,0 +1,30 @@
+import { calendarFeed } from '#domain/calendar-feed.ts';
+import { addDays, dateInIndia, GROUP_NAMES } from '#domain/timetable.ts';
+import type { TimetableEntry } from '../../ports/timetable.ts';
+import type { Context } from '../context.ts';
+import { titleOf } from './entry-answers.ts';
+import { MOST_ENTRIES, PAST_DAYS } from './list-classes.ts';
+
+/** What has begun is kept in the feed a while, and everything to come. */
+const END_OF_TIME = '9999-12-31';
+
+const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
+  [`Course: ${GROUP_NAMES[group]}`, ...(faculty === '' ? [] : [`With: ${faculty}`]), 'Join from ten minutes before the start, on the page of live classes.'].join('\n');
+
+/** The published timetable as a calendar. `origin` is the site's own, for the way back to it. */
+export async function calendarOfClasses(ctx: Context, origin: string): Promise<string> {
+  const from = addDays(dateInIndia(ctx.clock.now()), -PAST_DAYS);
+  const entries = await ctx.timetable.listPublished({ from, to: END_OF_TIME }, MOST_ENTRIES);
+  return calendarFeed({
+    name: `${ctx.academy.name}: live classes`,
+    page: `${origin}/liveclasses`,
+    entries: entries.map((entry) => ({
+      uid: `${entry.clientId}@timetable`,
+      version: entry.version,
+      updatedAt: entry.updatedAt,
+      summary: titleOf(entry),
+      description: descriptionOf(entry),
+      date: entry.date, recurrence: entry.recurrence, exceptions: entry.exceptions, start: entry.start, end: entry.end,
+    })),
+  });
+}

@@ -1,0 +1,48 @@
+import { DIALOGS } from '#domain/dialog-messages.ts';
+import type { Occurrence } from '#domain/timetable.ts';
+import { stateOf } from '#domain/class-days.ts';
+import { findOccurrence, moduleOfGroup } from '#domain/timetable.ts';
+import { ServiceError } from '../../errors.ts';
+import type { TimetableEntry } from '../../ports/timetable.ts';
+import type { Context } from '../context.ts';
+import { requireAccess } from '../memberships/require-access.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+
+/** A class by its entry and the date for which it was planned. */
+interface ClassCall {
+  readonly caller: StudentCaller;
+  readonly id: number;
+  readonly date: string;
+}
+
+const noSuchClass = (): ServiceError => new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
+
+/** The class, for a student whom its course group lets in. Throws 'not-found', for a cancelled one too, and 'forbidden'. */
+async function findClass(ctx: Context, { caller, id, date }: ClassCall): Promise<{ entry: TimetableEntry; occurrence: Occurrence }> {
+  const entry = await ctx.timetable.find(id);
+  const occurrence = entry === null || entry.status !== 'published' || entry.deletedAt !== null ? null : findOccurrence(entry, date);
+  if (entry === null || occurrence === null || occurrence.isCancelled) throw noSuchClass();
+  await requireAccess(ctx, { caller, gate: { module: moduleOfGroup(entry.group) } });
+  return { entry, occurrence };
+}
+
+/**
+ * The address at which a class is held, from ten minutes before its start until its end by the server's clock. Throws
+ * 'conflict' before that, with the sentences of the spec's notice (section 2), and 'not-found' after it.
+ */
+export async function joinClass(ctx: Context, call: ClassCall): Promise<{ address: string }> {
+  const { entry, occurrence } = await findClass(ctx, call);
+  const state = stateOf(occurrence, ctx.clock.now());
+  if (state === 'upcoming') throw new ServiceError('conflict', `${DIALOGS.starting.title} ${DIALOGS.starting.text}`);
+  if (state === 'over') throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
+  if (entry.joinAddress === null) throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
+  return { address: entry.joinAddress };
+}
+
+/** Where the recording of a class is. Throws 'not-found' while there is none. */
+export async function findRecording(ctx: Context, call: ClassCall): Promise<{ address: string | null; materialId: number | null }> {
+  const { entry } = await findClass(ctx, call);
+  const recording = entry.recordings.find(({ date }) => date === call.date);
+  if (recording?.state !== 'ready') throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
+  return { address: recording.address, materialId: recording.materialId };
+}

@@ -1,0 +1,77 @@
+import type { Entry, EntryRow } from '#contract/admin/timetable-entry.ts';
+import type { TimetableClass } from '#contract/timetable.ts';
+import type { Occurrence } from '#domain/timetable.ts';
+import { GROUP_NAMES } from '#domain/timetable.ts';
+import type { Snapshot } from '../../ports/audit.ts';
+import type { TimetableEntry } from '../../ports/timetable.ts';
+
+const recurrenceOf = ({ recurrence }: Pick<TimetableEntry, 'recurrence'>): Entry['recurrence'] =>
+  recurrence === null ? null : { weekdays: [...recurrence.weekdays], from: recurrence.from, until: recurrence.until };
+
+/** A row of the admins' list. */
+export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
+  id: entry.id,
+  clientId: entry.clientId,
+  version: entry.version,
+  status: entry.status,
+  subject: entry.subject,
+  topic: entry.topic,
+  faculty: entry.faculty,
+  group: entry.group,
+  start: entry.start,
+  end: entry.end,
+  date: entry.date,
+  recurrence: recurrenceOf(entry),
+  firstDay: entry.firstDay,
+  lastDay: entry.lastDay,
+  deletedAt: entry.deletedAt,
+  createdAt: entry.createdAt,
+  createdBy: entry.createdBy,
+  updatedAt: entry.updatedAt,
+  updatedBy: entry.updatedBy,
+});
+
+/** The entry whole, for admins. */
+export const entryAnswerOf = (entry: TimetableEntry): Entry => ({
+  ...rowAnswerOf(entry),
+  exceptions: entry.exceptions.map(({ date, movedTo }) => ({ date, movedTo: movedTo === null ? null : { date: movedTo.date, start: movedTo.start, end: movedTo.end } })),
+  recordings: entry.recordings.map(({ date, state, address, materialId }) => ({ date, state, address, materialId })),
+  joinAddress: entry.joinAddress,
+});
+
+/** What the audit log keeps of an entry: what a person has filled in, and what became of it. */
+export const snapshotOf = (entry: Omit<TimetableEntry, 'id'>): Snapshot => ({
+  version: entry.version,
+  status: entry.status,
+  subject: entry.subject,
+  topic: entry.topic,
+  faculty: entry.faculty,
+  group: entry.group,
+  start: entry.start,
+  end: entry.end,
+  date: entry.date,
+  recurrence: entry.recurrence,
+  exceptions: entry.exceptions,
+  recordings: entry.recordings,
+  joinAddress: entry.joinAddress,
+  deletedAt: entry.deletedAt,
+});
+
+/** What a person calls an entry. */
+export const titleOf = ({ subject, topic }: Pick<TimetableEntry, 'subject' | 'topic'>): string => (topic === '' ? subject : `${subject}: ${topic}`);
+
+/** One class as everybody may see it: neither its join address nor its recording's. */
+export const classAnswerOf = (entry: TimetableEntry, { date, startsAt, endsAt, isCancelled, isMoved }: Occurrence): TimetableClass => ({
+  entryId: entry.id,
+  date,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+  isCancelled,
+  isMoved,
+  subject: entry.subject,
+  topic: entry.topic,
+  faculty: entry.faculty,
+  group: entry.group,
+  groupName: GROUP_NAMES[entry.group],
+  recording: entry.recordings.find((each) => each.date === date)?.state ?? 'to-come',
+});

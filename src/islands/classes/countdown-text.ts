@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000;
+
+/** How long it is until a class, as a page counts it down: by seconds within the last two hours. */
+export function leftText(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / (60 * MINUTE_MS));
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return hours >= 2 ? `${hours} hours` : `${Math.floor(milliseconds / MINUTE_MS)} min ${Math.floor((milliseconds % MINUTE_MS) / 1000)} s`;
+}
+
+/** What is said aloud of it: at an hour, half an hour, ten minutes and two, not each second. Empty before that. */
+export function saidText(milliseconds: number): string {
+  const minutes = [0, 2, 10, 30, 60].find((each) => milliseconds <= each * MINUTE_MS);
+  return minutes === undefined ? '' : `The next class ${minutes === 0 ? 'has begun' : `begins in ${minutes} minutes`}.`;
+}

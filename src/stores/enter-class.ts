@@ -1,0 +1,47 @@
+import { classRecording } from '#contract/class-recording.ts';
+import { joinClass } from '#contract/join-class.ts';
+import { refusalOf } from '#domain/gate.ts';
+import { moduleOfGroup } from '#domain/timetable.ts';
+import { isWebAddress } from '#domain/visit-state.ts';
+import { checkAccess } from './access.ts';
+import { showAlert } from './alert.ts';
+import { openPopup } from './dialog.ts';
+import { environment } from './environment.ts';
+import { request } from './request.ts';
+import { currentSession } from './session.ts';
+import type { ShownClass } from './timetable.ts';
+
+const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
+const AMONG_MATERIALS = 'This recording is among the materials of its course. Open the course’s page to watch it.';
+
+/** Where the browser would block a tab, a popup offers the link. */
+function openElsewhere(kind: 'class' | 'recording', address: string): void {
+  if (isWebAddress(address) && !environment().openTab(address)) openPopup({ kind, address });
+}
+
+/** Asks the gate first, so that a student without access causes no refused request; the server decides again. */
+async function isLetIn({ group }: ShownClass): Promise<boolean> {
+  const decision = await checkAccess(moduleOfGroup(group));
+  if (currentSession() === null) return false;
+  if (!decision.access) showAlert(decision.type === 'Error' ? CHECK_FAILED : refusalOf(decision, true), decision.type === 'Error' ? 'error' : 'warning');
+  return decision.access;
+}
+
+const callOf = ({ entryId, date }: ShownClass) => ({ parameters: { id: String(entryId) }, query: `?date=${encodeURIComponent(date)}` });
+
+/** Leads a student to a class that is open, in a new tab; says why not where there is no way in. */
+export async function enterClass(shown: ShownClass): Promise<void> {
+  if (!(await isLetIn(shown))) return;
+  const reply = await request(joinClass, callOf(shown));
+  if (reply.ok) openElsewhere('class', reply.value.address);
+  else showAlert(reply.message, reply.status === 409 || reply.status === 403 ? 'warning' : 'error');
+}
+
+/** Leads a student to a recording that is ready. */
+export async function openRecording(shown: ShownClass): Promise<void> {
+  if (!(await isLetIn(shown))) return;
+  const reply = await request(classRecording, callOf(shown));
+  if (!reply.ok) showAlert(reply.message, reply.status === 403 ? 'warning' : 'error');
+  else if (reply.value.address === null) showAlert(AMONG_MATERIALS);
+  else openElsewhere('recording', reply.value.address);
+}
