@@ -11,8 +11,8 @@ const ENDINGS: Readonly<Record<Open['file']['type'], string>> = {
 };
 
 /**
- * A browser's own PDF viewer does not start in a sandbox, and runs apart from the page; nothing else that is taken
- * can do anything but be shown.
+ * The PDF viewer of older browsers does not start in a sandbox, and every one runs apart from the page; nothing else
+ * that is taken can do anything but be shown.
  */
 const policyOf = (type: Open['file']['type']): string =>
   type === 'application/pdf' ? "default-src 'none'; frame-ancestors 'none'" : "sandbox; default-src 'none'; frame-ancestors 'none'";

@@ -135,8 +135,8 @@ test.describe('script payloads stay text', () => {
   test('in a member’s material: title, language, paragraphs and lists', async ({ page }) => {
     const signs = await watchForScripts(page);
     await beLoggedIn(page, 'english@academy.test');
-    const material = { materialId: 1, title: ALL_PAYLOADS, language: 'en" onclick="hit()', body: `${ALL_PAYLOADS}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}` };
-    await page.route('**/api/materials/*', (route) => route.fulfill({ json: { materials: [material] } }));
+    const material = { materialId: 1, kind: 'note', link: null, file: null, audio: null, captions: null, title: ALL_PAYLOADS, language: 'en" onclick="hit()', body: `${ALL_PAYLOADS}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}` };
+    await page.route('**/api/materials/*', (route) => route.fulfill({ json: { materials: [material], closed: 0 } }));
     await page.goto('/courses/english');
     await page.locator('.sheet > summary').click();
     await expect(page.locator('.sheet > summary')).toHaveText(ALL_PAYLOADS);
