@@ -152,6 +152,12 @@ describe('what it costs', () => {
     expect(plan.filter((line) => /^SCAN (students|student_words)/.test(line))).toEqual([]);
   });
 
+  it('a file of attempts is read page by page along the index, and nothing is sorted', async () => {
+    const plan = await plansOf(ports, '/api/admin/attempts.csv');
+    expect(plan.filter((line) => line.includes('attempts_by_time'))).toHaveLength(2);
+    expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
+  });
+
   it('nothing is written by it, by a heartbeat or by a count', async () => {
     const { token } = await studentWithToken();
     const written: string[] = [];
