@@ -61,12 +61,15 @@ function recurrenceFault({ weekdays, from, until }: Recurrence): string | null {
   return plannedDates({ date: null, recurrence: { weekdays, from, until } }).length > 0 ? null : 'None of these days of the week lies between the two dates';
 }
 
-function planFault({ date, recurrence }: EntryForm): FieldErrors<'date' | 'recurrence'> {
+function planFault({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): FieldErrors<'date' | 'recurrence'> {
   if ((date === null) === (recurrence === null)) return { date: 'Enter one date, or the days of a week on which the class repeats' };
   if (recurrence === null) return isPossibleDate(date ?? '') ? {} : { date: 'Enter the date of the class, such as 2026-11-23' };
   const fault = recurrenceFault(recurrence);
   return fault === null ? {} : { recurrence: fault };
 }
+
+/** Whether the days and times of a plan, exceptions apart, say when its classes are. */
+export const isPlanSound = (plan: ClassPlan): boolean => Object.keys({ ...planFault(plan), ...hoursFault(plan) }).length === 0;
 
 const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean => isPossibleDate(to.date) && Object.keys(hoursFault(to)).length === 0;
 

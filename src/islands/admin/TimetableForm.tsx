@@ -1,0 +1,104 @@
+import { COURSE_GROUPS, GROUP_NAMES, plannedDates } from '#domain/timetable.ts';
+import type { ClassHosts } from '#domain/timetable-entry.ts';
+import { isPlanSound } from '#domain/timetable-entry.ts';
+import type { TimetableEntry } from '#stores/admin/timetable.ts';
+import { saveTimetable } from '#stores/admin/timetable.ts';
+import type { TimetableField, TimetableIntent } from '#stores/admin/timetable-form.ts';
+import { fieldsOfEntry, planOf, TIMETABLE_FIELDS } from '#stores/admin/timetable-form.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
+import { ExceptionRows } from './ExceptionRows.tsx';
+import { NextClasses } from './NextClasses.tsx';
+import { RecordingRows } from './RecordingRows.tsx';
+import { WeekFields } from './WeekFields.tsx';
+import { ConflictNote } from './kit/ConflictNote.tsx';
+import { DraftOffer } from './kit/DraftOffer.tsx';
+import type { SaveAction } from './kit/SaveBar.tsx';
+import { SaveBar } from './kit/SaveBar.tsx';
+import { SessionNote } from './kit/SessionNote.tsx';
+import { useEditor } from './kit/use-editor.ts';
+
+const LABELS: Readonly<Record<TimetableField, string>> = {
+  subject: 'Subject', topic: 'Topic', faculty: 'Faculty', group: 'Course', start: 'Start', end: 'End', repeats: 'How often', date: 'Date', weekdays: 'Every week on',
+  from: 'First date', until: 'Last date', exceptions: 'Dates that are cancelled or moved', joinAddress: 'Join address', recordings: 'Recordings',
+};
+
+const SAVE: SaveAction<TimetableIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
+const PUBLISH: SaveAction<TimetableIntent> = { intent: 'publish', label: 'Publish', busyText: 'Publishing…', isPrimary: true };
+const UNPUBLISH: SaveAction<TimetableIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
+const DELETE: SaveAction<TimetableIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
+
+const ACTIONS = {
+  new: [PUBLISH, { ...SAVE, label: 'Save draft' }],
+  draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, DELETE],
+  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
+} as const;
+
+const REPEATS = { once: 'On one date', weekly: 'Every week' } as const;
+
+interface TimetableFormProps {
+  /** Null for an entry that is new. */
+  readonly entry: TimetableEntry | null;
+  readonly hosts: ClassHosts;
+  readonly onSaved: (entry: TimetableEntry, intent: TimetableIntent) => void;
+}
+
+/** Every field of an entry, its next classes, and what can be done with it. */
+export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
+  const editor = useEditor(entry, { noun: 'timetable', names: TIMETABLE_FIELDS, fieldsOf: fieldsOfEntry, save: (input) => saveTimetable(input, hosts), onSaved });
+  const { text, values, item } = editor;
+  if (editor.offer !== null)
+    return <DraftOffer draft={editor.offer} title={editor.offer.fields['topic'] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
+  const faults = TIMETABLE_FIELDS.flatMap((name) => {
+    const message = editor.errors[name];
+    return message === undefined ? [] : [{ name, label: LABELS[name], message }];
+  });
+  const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
+  const plan = planOf(values);
+  const dates = isPlanSound(plan) ? plannedDates(plan) : [];
+  return (
+    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <SessionNote />
+      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
+      {editor.conflict !== null && (
+        <ConflictNote
+          message={editor.conflict.message}
+          theirs={editor.conflict.theirs}
+          theirFields={editor.conflict.theirs && fieldsOfEntry(editor.conflict.theirs)}
+          mine={values}
+          labels={LABELS}
+          onLoadTheirs={editor.loadTheirs}
+          onSaveMine={() => void editor.saveMine()}
+        />
+      )}
+      <div className="form-pair">
+        <TextField {...field('subject')} maxLength={80} autoCapitalize="sentences" />
+        <SelectField {...field('group')} options={COURSE_GROUPS} names={GROUP_NAMES} />
+      </div>
+      <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" />
+      <TextField {...field('faculty')} maxLength={120} hint="By name or by role; may stay empty." autoCapitalize="words" />
+      <div className="form-pair">
+        <TimeField {...field('start')} hint="India’s time" />
+        <TimeField {...field('end')} hint="India’s time" />
+      </div>
+      <SelectField {...field('repeats')} options={Object.keys(REPEATS)} names={REPEATS} />
+      {values.repeats === 'weekly' ? <WeekFields weekdays={text('weekdays')} from={field('from')} until={field('until')} /> : <DateField {...field('date')} />}
+      <ExceptionRows {...text('exceptions')} dates={dates} />
+      <NextClasses plan={dates.length > 0 ? plan : null} />
+      <TextField {...field('joinAddress')} type="url" inputMode="url" hint={`https, of ${hosts.live.join(', ')}. Students get it from ten minutes before the start.`} autoCapitalize="none" />
+      <RecordingRows {...text('recordings')} dates={dates} hosts={hosts.recordings} />
+      <SaveBar
+        actions={ACTIONS[item?.status ?? 'new']}
+        busyWith={editor.busyWith}
+        onAction={(intent) => void editor.save(intent)}
+        isDirty={editor.isDirty}
+        savedAt={item?.updatedAt ?? null}
+        advice={editor.advice}
+        isDraftRefused={editor.isDraftRefused}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { createTimetableEntry } from '#contract/admin/create-timetable-entry.ts';
+import { deleteTimetableEntry } from '#contract/admin/delete-timetable-entry.ts';
+import { getTimetableEntry } from '#contract/admin/get-timetable-entry.ts';
+import { listTimetableEntries } from '#contract/admin/list-timetable-entries.ts';
+import { restoreTimetableEntry } from '#contract/admin/restore-timetable-entry.ts';
+import type { Entry, EntryRow } from '#contract/admin/timetable-entry.ts';
+import { updateTimetableEntry } from '#contract/admin/update-timetable-entry.ts';
+import type { ClassHosts, EntryForm } from '#domain/timetable-entry.ts';
+import { validateEntry } from '#domain/timetable-entry.ts';
+import { hasErrors } from '#domain/validation.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import type { SaveOutcome } from './outcome.ts';
+import { outcomeOf, refusalText } from './outcome.ts';
+import { createTable } from './table.ts';
+import type { TimetableField, TimetableFields, TimetableIntent } from './timetable-form.ts';
+import { formOf, serverFieldNames } from './timetable-form.ts';
+
+export type { Entry as TimetableEntry, EntryRow as TimetableRow };
+
+/** Every entry of the timetable. */
+export const timetableTable = createTable<EntryRow>((query) => request(listTimetableEntries, { query }));
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** One entry as the server has it now. */
+export async function getTimetable(id: number): Promise<Reply<Entry>> {
+  const reply = await request(getTimetableEntry, { parameters: parametersOf(id) });
+  return reply.ok ? { ...reply, value: reply.value.item } : reply;
+}
+
+interface SaveInput {
+  readonly fields: TimetableFields;
+  readonly intent: TimetableIntent;
+  readonly row: Entry | null;
+  /** The version that the fields were written on; null while the entry is new. */
+  readonly version: number | null;
+  readonly clientId: string;
+}
+
+/** The lists of a form as a body holds them. */
+const bodyOf = (form: EntryForm) => ({
+  ...form,
+  recurrence: form.recurrence === null ? null : { ...form.recurrence, weekdays: [...form.recurrence.weekdays] },
+  exceptions: [...form.exceptions],
+  recordings: [...form.recordings],
+});
+
+/** Saves, publishes, withdraws or deletes an entry, by its version: a newer one of somebody else is never written over. */
+export async function saveTimetable({ fields, intent, row, version, clientId }: SaveInput, hosts: ClassHosts): Promise<SaveOutcome<Entry, TimetableField>> {
+  const findTheirs = async (): Promise<Entry | null> => {
+    const reply = row === null ? null : await getTimetable(row.id);
+    return reply?.ok === true ? reply.value : null;
+  };
+  if (intent === 'delete' && row !== null && version !== null)
+    return outcomeOf(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), findTheirs, serverFieldNames);
+  const { form, errors: own } = formOf(fields, intent, row);
+  const errors = { ...serverFieldNames(validateEntry(form, hosts)), ...own };
+  if (hasErrors(errors)) return { kind: 'invalid', errors };
+  const reply =
+    row === null || version === null
+      ? await request(createTimetableEntry, { body: { clientId, ...bodyOf(form) } })
+      : await request(updateTimetableEntry, { parameters: parametersOf(row.id), body: { version, ...bodyOf(form) } });
+  return outcomeOf(reply, findTheirs, serverFieldNames);
+}
+
+/** Takes a deletion back. Null when it is done, else what to do next. */
+export async function restoreTimetable({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+  const reply = await request(restoreTimetableEntry, { parameters: parametersOf(id), body: { version } });
+  return reply.ok ? null : refusalText(reply);
+}
