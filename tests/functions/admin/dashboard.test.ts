@@ -94,6 +94,22 @@ describe('what other parts have in hand', () => {
     expect(await dashboardAt(NOW, { counts })).toMatchObject({ classesThisWeek: 7, drafts: [{ noun: 'materials', count: 2 }] });
   });
 
+  it('is a draft that is not deleted, by each part’s own table', async () => {
+    const draftsOf = async (noun: string) => (await dashboardAt(NOW)).drafts.find((each: { noun: string }) => each.noun === noun)?.count;
+    const [items, materials] = [await draftsOf('current-affairs'), await draftsOf('materials')];
+    const add = (deletedAt: string | null, isPublished: number) =>
+      env.DB.prepare("INSERT INTO materials (place, position, title, language, body, created_at, is_published, deleted_at) VALUES ('courses.english', 1, 'T', 'en', 'B', '', ?2, ?1)").bind(deletedAt, isPublished).run();
+    await add(null, 0);
+    await add('2026-11-21T00:00:00.000Z', 0);
+    await add(null, 1);
+    expect([await draftsOf('current-affairs'), await draftsOf('materials')]).toEqual([items, materials + 1]);
+  });
+
+  it('is not there where its table is not, and is no failure', async () => {
+    const { counts } = contextOf({ ...env, DB: { prepare: () => env.DB.prepare('SELECT count(*) AS count FROM no_such_table') } as unknown as D1Database });
+    expect(await Promise.all([counts.drafts('materials'), counts.classes('', '')])).toEqual([null, null]);
+  });
+
   it('is asked for Monday to Sunday in India', async () => {
     const asked: string[][] = [];
     const counts = { classes: (from: string, to: string) => (asked.push([from, to]), Promise.resolve(null)), drafts: () => Promise.resolve(null) };
