@@ -13,8 +13,6 @@ export interface Presence {
 
 /** What the other parts of the admin area have in hand; null for a part that this academy does not have. */
 export interface Counts {
-  /** Classes that begin from `from` on and before `to`, ISO instants. */
-  classes(from: string, to: string): Promise<number | null>;
   /** Rows that nobody but admins can see yet. */
   drafts(noun: AdminNoun): Promise<number | null>;
 }

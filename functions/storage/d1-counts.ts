@@ -23,8 +23,6 @@ async function countBy(database: D1Database, sql: string, ...values: readonly st
 
 /** Counts of the other parts of the admin area, from their own tables. */
 export const d1Counts = (database: D1Database): Counts => ({
-  // The timetable answers here once it is a table of this database: a weekly class counts once for each time that it is held.
-  classes: () => Promise.resolve(null),
   drafts: async (noun) => {
     const sql = DRAFTS[noun];
     return sql === undefined ? null : repeatable(() => countBy(database, sql));

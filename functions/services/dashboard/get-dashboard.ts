@@ -2,7 +2,9 @@ import type { Dashboard } from '#contract/admin/get-dashboard.ts';
 import { ADMIN_NOUNS } from '#domain/audit.ts';
 import { dayStart, indiaWeekOf, lastDays, withGaps } from '#domain/day-series.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
+import { dateInIndia } from '#domain/timetable.ts';
 import type { Context } from '../context.ts';
+import { listClasses } from '../timetable/list-classes.ts';
 
 /** Days of the charts, today included. */
 const CHART_DAYS = 90;
@@ -24,17 +26,23 @@ async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> 
   return found.flatMap(({ noun, count }) => (count === null ? [] : [{ noun, count }]));
 }
 
+/** Classes that are held from Monday to Sunday in India; a weekly one counts each time, a cancelled one never. */
+async function countClasses(ctx: Context, now: number): Promise<number> {
+  const { from, to } = indiaWeekOf(now);
+  const { classes } = await listClasses(ctx, { from: dateInIndia(Date.parse(from)), to: dateInIndia(Date.parse(to) - 1) });
+  return classes.filter(({ isCancelled }) => !isCancelled).length;
+}
+
 /** The academy's figures now. Each is one indexed question; nothing is kept. */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const now = ctx.clock.now();
   const days = lastDays(now, CHART_DAYS);
   const since = dayStart(days[0] ?? '');
-  const week = indiaWeekOf(now);
   const [accounts, attempts, online, classesThisWeek, drafts] = await Promise.all([
     accountFigures(ctx, days, since, now),
     ctx.attemptReport.byDay(since),
     ctx.presence?.count(now) ?? null,
-    ctx.counts.classes(week.from, week.to),
+    countClasses(ctx, now),
     waitingDrafts(ctx),
   ]);
   return { at: new Date(now).toISOString(), ...accounts, attempts: withGaps(days, attempts), online, classesThisWeek, drafts };
