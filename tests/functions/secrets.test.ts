@@ -76,7 +76,7 @@ async function wholeJourney(): Promise<{ secrets: string[]; stored: string; call
     ['GET', '/api/health', { app: failing }],
     // Every call there is, also those that come later, with what no call takes.
     ...ENDPOINTS.filter(({ path }) => path !== '/api/auth/logout').map(({ method, path, body, ...endpoint }): [string, string, SendOptions] => [
-      method, pathOf({ ...endpoint, method, path, body }, { studentId: EMAIL, place: EMAIL, id: EMAIL, membershipId: EMAIL }), { token, ...(body === null ? {} : { body: { ...SIGNUP, ...PROFILE, token } }) },
+      method, pathOf({ ...endpoint, method, path, body }, { studentId: EMAIL, place: EMAIL, id: EMAIL, membershipId: EMAIL, uploadId: EMAIL, number: EMAIL }), { token, ...(body === null ? {} : { body: { ...SIGNUP, ...PROFILE, token } }) },
     ]),
     ['POST', '/api/auth/logout', { token, body: { studentId } }],
     ['GET', '/api/auth/profile', { token }],
