@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILE_ROLES } from '#domain/material-file.ts';
+import { FILE_ROLES } from '#domain/file-types.ts';
 import { rowIdParameter } from './admin/editable.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PLACE } from '#domain/gate.ts';
-import { MATERIAL_KINDS } from '#domain/material.ts';
-import { FILE_TYPES } from '#domain/material-file.ts';
+import { MATERIAL_KINDS } from '#domain/material-kinds.ts';
+import { FILE_TYPES } from '#domain/file-types.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const fileSchema = v.nullable(v.object({ type: v.picklist(FILE_TYPES), size: v.number() }));

@@ -1,4 +1,9 @@
-import type { MaterialKind } from './material.ts';
+import type { FileRole, FileType } from './file-types.ts';
+import { FILE_TYPES } from './file-types.ts';
+import type { MaterialKind } from './material-kinds.ts';
+
+export type { FileRole, FileType } from './file-types.ts';
+export { FILE_ROLES, FILE_TYPES } from './file-types.ts';
 
 const MIB = 1024 * 1024;
 
@@ -6,11 +11,6 @@ const MIB = 1024 * 1024;
 export const PART_BYTES: number = 8 * MIB;
 /** Bytes that one admin may begin to upload within 24 hours. */
 export const DAILY_UPLOAD_BYTES: number = 2048 * MIB;
-
-export const FILE_TYPES = [
-  'application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/mpeg', 'text/vtt',
-] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** The endings and the largest size of each type. Nothing else is taken: no SVG, no HTML, no archive. */
 const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; readonly mostBytes: number }>> = {
@@ -28,10 +28,6 @@ const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; re
 const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
 const VIDEOS: readonly FileType[] = ['video/mp4', 'video/webm'];
 const SOUNDS: readonly FileType[] = ['audio/mp4', 'audio/mpeg'];
-
-/** What a material can hold: its file, a sound alone beside a video, and subtitles. */
-export const FILE_ROLES = ['file', 'audio', 'captions'] as const;
-export type FileRole = (typeof FILE_ROLES)[number];
 
 /** The types that fit each place of a material of this kind; none where it has no such place. */
 export function typesFor(kind: MaterialKind, role: FileRole): readonly FileType[] {

@@ -4,11 +4,13 @@ import { isHttpsAddress } from './address.ts';
 import { requiredMessage } from './form-messages.ts';
 import type { Gate } from './gate.ts';
 import { findGate, pathOfPlace } from './gate.ts';
+import type { MaterialKind } from './material-kinds.ts';
 import type { FieldErrors } from './validation.ts';
 import { hasControlCharacters } from './validation.ts';
 
-export const MATERIAL_KINDS = ['note', 'pdf', 'recording', 'audio', 'link'] as const;
-export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+export type { MaterialKind } from './material-kinds.ts';
+export { MATERIAL_KINDS } from './material-kinds.ts';
+
 export const MATERIAL_LANGUAGES = ['en', 'gu', 'hi'] as const;
 export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
 /** Who may open it: every student, whom the page lets in, or whom one module lets in. */
