@@ -180,7 +180,6 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
 
-  { call: 'GET /api/admin/audit', expected: admins(200) },
   { call: 'GET /api/admin/materials', expected: admins(200) },
   { call: 'POST /api/admin/materials', body: ({ unique }) => ({ clientId: unique.uuid, ...NOTE }), expected: admins(201) },
   { call: 'GET /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
