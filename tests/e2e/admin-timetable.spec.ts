@@ -9,6 +9,8 @@ const topicField = (page: Page) => page.getByRole('textbox', { name: 'Topic' });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 async function expectSound(page: Page, where: string): Promise<void> {
+  // Where the page happens to be scrolled, the header stands over half a line of links.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findBarriers(page), `${where}, ${colorScheme}`).toEqual([]);
