@@ -11,9 +11,11 @@ export const SITEMAP_PATHS: readonly string[] = [...readFileSync(join(CLIENT, 's
 );
 
 const QUIZ_PAGES_VISITED = 4;
+const LISTS_VISITED = 5;
 /** A paper's own page; an exam's list of papers is none. */
 export const isPaperPage = (path: string): boolean => /^\/quiz\/[^/]+\/day-/.test(path);
 const quizPages = SITEMAP_PATHS.filter(isPaperPage);
+const lists = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/') && !isPaperPage(path));
 
-/** What a browser goes through: before the login every paper's page is the same but for its name, so the first few stand for all. */
-export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter((path) => !quizPages.includes(path) || quizPages.indexOf(path) < QUIZ_PAGES_VISITED);
+/** What a browser goes through: pages of papers and lists of papers differ in their names alone, so the first few stand for all. */
+export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter((path) => quizPages.indexOf(path) < QUIZ_PAGES_VISITED && lists.indexOf(path) < LISTS_VISITED);
