@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const migrations = await readD1Migrations('functions/storage/migrations').catch(() => []);
 
+/** `npm run test:all`; these start whole servers many times over, and `npm test` has other tests of the same rules. */
+const isWhole = process.env['ACADEMY_TESTS'] === 'all';
+const LONG = ['tests/scripts/{faults,content-pull,admin-claim}.test.ts'];
+
 export default defineConfig({
   test: {
     // One less than the cores by default, which on a machine of two leaves one idle.
@@ -14,6 +18,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{domain,contract,content,scripts,build}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: isWhole ? [] : LONG,
         },
       },
       {

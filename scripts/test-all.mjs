@@ -1,0 +1,2 @@
+process.env['ACADEMY_TESTS'] = 'all';
+await import('./test.mjs');
