@@ -15,14 +15,14 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: 'Courses', exact: true })).toBeInViewport();
   });
 
-  test('has the newest three current affairs with category and date, and says honestly that no class is announced', async ({ page }) => {
+  test('has the newest three current affairs with category and date, and leads to the timetable of live classes', async ({ page }) => {
     await page.goto('/');
     const news = page.getByRole('region', { name: 'Newest current affairs' });
     await expect(news.getByRole('listitem')).toHaveCount(3);
     const dates = await news.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
     expect(dates).toEqual(dates.toSorted().toReversed());
     for (const item of await news.getByRole('listitem').all()) await expect(item).toContainText(/[A-Z][a-z ]+, \d{1,2} [A-Z][a-z]+ \d{4}/);
-    await expect(page.getByRole('region', { name: 'Today’s class' })).toContainText('No live class is announced yet.');
+    await expect(page.getByRole('region', { name: 'Today’s class' }).getByRole('link', { name: /^The timetable of live classes/ })).toHaveAttribute('href', '/liveclasses');
     await news.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/currentaffairs\/\d{4}-\d{2}#/);
   });
