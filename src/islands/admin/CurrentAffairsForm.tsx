@@ -5,17 +5,13 @@ import { saveEntry } from '#stores/admin/current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/admin/current-affairs-form.ts';
 import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/admin/current-affairs-form.ts';
 import { DateField } from '#ui/DateField.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { BodyField } from './BodyField.tsx';
-import { ConflictNote } from './kit/ConflictNote.tsx';
-import { DraftOffer } from './kit/DraftOffer.tsx';
-import { SaveBar } from './kit/SaveBar.tsx';
+import { EditorForm } from './kit/EditorForm.tsx';
 import type { SaveAction } from './kit/SaveBar.tsx';
-import { SessionNote } from './kit/SessionNote.tsx';
 import { useEditor } from './kit/use-editor.ts';
 
 const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
@@ -48,28 +44,9 @@ interface CurrentAffairsFormProps {
 export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) {
   const editor = useEditor(entry, { noun: 'current-affairs', names: CURRENT_AFFAIRS_FIELDS, fieldsOf: fieldsOfEntry, save: saveEntry, onSaved });
   const { text, values, item } = editor;
-  if (editor.offer !== null)
-    return <DraftOffer draft={editor.offer} title={editor.offer.fields['title'] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
-  const faults = CURRENT_AFFAIRS_FIELDS.flatMap((name) => {
-    const message = editor.errors[name];
-    return message === undefined ? [] : [{ name, label: LABELS[name], message }];
-  });
   const field = (name: CurrentAffairsField) => ({ ...text(name), label: LABELS[name] });
   return (
-    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <SessionNote />
-      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
-      {editor.conflict !== null && (
-        <ConflictNote
-          message={editor.conflict.message}
-          theirs={editor.conflict.theirs}
-          theirFields={editor.conflict.theirs && fieldsOfEntry(editor.conflict.theirs)}
-          mine={values}
-          labels={LABELS}
-          onLoadTheirs={editor.loadTheirs}
-          onSaveMine={() => void editor.saveMine()}
-        />
-      )}
+    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfEntry} titleField="title" actions={ACTIONS[item?.status ?? 'new']}>
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
         <DateField {...field('date')} />
@@ -96,15 +73,6 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
           </div>
         </fieldset>
       )}
-      <SaveBar
-        actions={ACTIONS[item?.status ?? 'new']}
-        busyWith={editor.busyWith}
-        onAction={(intent) => void editor.save(intent)}
-        isDirty={editor.isDirty}
-        savedAt={item?.updatedAt ?? null}
-        advice={editor.advice}
-        isDraftRefused={editor.isDraftRefused}
-      />
-    </form>
+    </EditorForm>
   );
 }

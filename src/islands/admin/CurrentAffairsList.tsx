@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { momentText, shortDayText } from '#domain/india-time.ts';
 import type { CurrentAffairsRow } from '#stores/admin/current-affairs.ts';
 import { currentAffairsTable, restoreEntry } from '#stores/admin/current-affairs.ts';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
-import { hashOfItem } from './kit/use-place.ts';
+import { RowTitle } from './kit/RowTitle.tsx';
 
 const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
@@ -13,30 +12,11 @@ const statusText = ({ status, publishAt, deletedAt }: CurrentAffairsRow): string
   return status === 'scheduled' && publishAt !== null ? `Scheduled for ${momentText(publishAt)}` : STATUS_NAMES[status];
 };
 
-/** Deleted rows can be brought back from where they are listed. */
-function DeletedTitle({ row }: { readonly row: CurrentAffairsRow }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const bringBack = async (): Promise<void> => {
-    const found = await restoreEntry(row);
-    setProblem(found);
-    if (found === null) await currentAffairsTable.reload();
-  };
-  return (
-    <div className="stack">
-      <p>{row.title}</p>
-      {problem !== null && <p className="field-error" role="alert">{problem}</p>}
-      <button type="button" className="button" onClick={() => void bringBack()}>
-        Bring back
-      </button>
-    </div>
-  );
-}
-
 const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
   {
     label: 'Title',
     sort: { ascending: 'title', descending: '-title' },
-    cell: (row) => (row.deletedAt === null ? <a href={hashOfItem(row.id)}>{row.title}</a> : <DeletedTitle row={row} />),
+    cell: (row) => <RowTitle row={row} title={row.title} onRestore={() => restoreEntry(row)} onRestored={currentAffairsTable.reload} />,
   },
   { label: 'Date', sort: { ascending: 'date', descending: '-date' }, cell: ({ date }) => shortDayText(date) },
   { label: 'Category', cell: ({ category }) => category },

@@ -6,16 +6,12 @@ import type { MaterialItem } from '#stores/admin/materials.ts';
 import { saveMaterial } from '#stores/admin/materials.ts';
 import type { MaterialField, MaterialIntent } from '#stores/admin/materials-form.ts';
 import { fieldsOfMaterial, MATERIAL_FIELDS } from '#stores/admin/materials-form.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ConflictNote } from './kit/ConflictNote.tsx';
-import { DraftOffer } from './kit/DraftOffer.tsx';
+import { EditorForm } from './kit/EditorForm.tsx';
 import { FileField } from './kit/FileField.tsx';
-import { SaveBar } from './kit/SaveBar.tsx';
 import type { SaveAction } from './kit/SaveBar.tsx';
-import { SessionNote } from './kit/SessionNote.tsx';
 import { useEditor } from './kit/use-editor.ts';
 
 /** A gated page that materials can stand on. */
@@ -62,12 +58,6 @@ interface MaterialFormProps {
 export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProps) {
   const editor = useEditor(opened, { noun: 'materials', names: MATERIAL_FIELDS, fieldsOf: fieldsOfMaterial, save: saveMaterial, onSaved });
   const { text, values, item } = editor;
-  if (editor.offer !== null)
-    return <DraftOffer draft={editor.offer} title={editor.offer.fields['title'] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
-  const faults = MATERIAL_FIELDS.flatMap((name) => {
-    const message = editor.errors[name];
-    return message === undefined ? [] : [{ name, label: LABELS[name], message }];
-  });
   const field = (name: MaterialField) => ({ ...text(name), label: LABELS[name] });
   const kind = MATERIAL_KINDS.find((each) => each === values.kind) ?? 'note';
   const pages = places.map(({ place }) => place);
@@ -77,20 +67,7 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
     return types.length > 0 && <FileField key={`${kind} ${role}`} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} value={value} error={error} onValue={onValue} />;
   };
   return (
-    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <SessionNote />
-      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
-      {editor.conflict !== null && (
-        <ConflictNote
-          message={editor.conflict.message}
-          theirs={editor.conflict.theirs}
-          theirFields={editor.conflict.theirs && fieldsOfMaterial(editor.conflict.theirs)}
-          mine={values}
-          labels={LABELS}
-          onLoadTheirs={editor.loadTheirs}
-          onSaveMine={() => void editor.saveMine()}
-        />
-      )}
+    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfMaterial} titleField="title" actions={actionsFor(item)}>
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
         <SelectField {...field('kind')} options={MATERIAL_KINDS} names={KIND_NAMES} />
@@ -115,15 +92,6 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
         lang={values.language}
       />
       <TextField {...field('position')} inputMode="numeric" hint="The lower, the further up on the page: 0 to 9999." />
-      <SaveBar
-        actions={actionsFor(item)}
-        busyWith={editor.busyWith}
-        onAction={(intent) => void editor.save(intent)}
-        isDirty={editor.isDirty}
-        savedAt={item?.updatedAt ?? null}
-        advice={editor.advice}
-        isDraftRefused={editor.isDraftRefused}
-      />
-    </form>
+    </EditorForm>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { momentText } from '#domain/india-time.ts';
 import type { MaterialRow } from '#stores/admin/materials.ts';
 import { materialsTable, restoreMaterialItem } from '#stores/admin/materials.ts';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
-import { hashOfItem } from './kit/use-place.ts';
+import { RowTitle } from './kit/RowTitle.tsx';
 import type { PlaceOption } from './MaterialForm.tsx';
 import { KIND_NAMES } from './MaterialForm.tsx';
 
@@ -13,30 +12,11 @@ const statusText = ({ isPublished, deletedAt }: MaterialRow): string => {
   return isPublished ? 'Published' : 'Unpublished';
 };
 
-/** Deleted rows can be brought back from where they are listed. */
-function DeletedTitle({ row }: { readonly row: MaterialRow }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const bringBack = async (): Promise<void> => {
-    const found = await restoreMaterialItem(row);
-    setProblem(found);
-    if (found === null) await materialsTable.reload();
-  };
-  return (
-    <div className="stack">
-      <p>{row.title}</p>
-      {problem !== null && <p className="field-error" role="alert">{problem}</p>}
-      <button type="button" className="button" onClick={() => void bringBack()}>
-        Bring back
-      </button>
-    </div>
-  );
-}
-
 const columnsFor = (places: readonly PlaceOption[]): readonly Column<MaterialRow>[] => [
   {
     label: 'Title',
     sort: { ascending: 'title', descending: '-title' },
-    cell: (row) => (row.deletedAt === null ? <a href={hashOfItem(row.id)}>{row.title}</a> : <DeletedTitle row={row} />),
+    cell: (row) => <RowTitle row={row} title={row.title} onRestore={() => restoreMaterialItem(row)} onRestored={materialsTable.reload} />,
   },
   { label: 'Page', sort: { ascending: 'place', descending: '-place' }, cell: ({ place }) => places.find((each) => each.place === place)?.title ?? place },
   { label: 'Kind', cell: ({ kind }) => KIND_NAMES[kind] },

@@ -6,7 +6,6 @@ import { saveTimetable } from '#stores/admin/timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/admin/timetable-form.ts';
 import { fieldsOfEntry, planOf, TIMETABLE_FIELDS } from '#stores/admin/timetable-form.ts';
 import { DateField } from '#ui/DateField.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
@@ -14,11 +13,8 @@ import { ExceptionRows } from './ExceptionRows.tsx';
 import { NextClasses } from './NextClasses.tsx';
 import { RecordingRows } from './RecordingRows.tsx';
 import { WeekFields } from './WeekFields.tsx';
-import { ConflictNote } from './kit/ConflictNote.tsx';
-import { DraftOffer } from './kit/DraftOffer.tsx';
+import { EditorForm } from './kit/EditorForm.tsx';
 import type { SaveAction } from './kit/SaveBar.tsx';
-import { SaveBar } from './kit/SaveBar.tsx';
-import { SessionNote } from './kit/SessionNote.tsx';
 import { useEditor } from './kit/use-editor.ts';
 
 const LABELS: Readonly<Record<TimetableField, string>> = {
@@ -50,30 +46,11 @@ interface TimetableFormProps {
 export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
   const editor = useEditor(entry, { noun: 'timetable', names: TIMETABLE_FIELDS, fieldsOf: fieldsOfEntry, save: (input) => saveTimetable(input, hosts), onSaved });
   const { text, values, item } = editor;
-  if (editor.offer !== null)
-    return <DraftOffer draft={editor.offer} title={editor.offer.fields['topic'] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
-  const faults = TIMETABLE_FIELDS.flatMap((name) => {
-    const message = editor.errors[name];
-    return message === undefined ? [] : [{ name, label: LABELS[name], message }];
-  });
   const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
   const plan = planOf(values);
   const dates = isPlanSound(plan) ? plannedDates(plan) : [];
   return (
-    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <SessionNote />
-      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
-      {editor.conflict !== null && (
-        <ConflictNote
-          message={editor.conflict.message}
-          theirs={editor.conflict.theirs}
-          theirFields={editor.conflict.theirs && fieldsOfEntry(editor.conflict.theirs)}
-          mine={values}
-          labels={LABELS}
-          onLoadTheirs={editor.loadTheirs}
-          onSaveMine={() => void editor.saveMine()}
-        />
-      )}
+    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfEntry} titleField="topic" actions={ACTIONS[item?.status ?? 'new']}>
       <div className="form-pair">
         <TextField {...field('subject')} maxLength={80} autoCapitalize="sentences" />
         <SelectField {...field('group')} options={COURSE_GROUPS} names={GROUP_NAMES} />
@@ -90,15 +67,6 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
       <NextClasses plan={dates.length > 0 ? plan : null} />
       <TextField {...field('joinAddress')} type="url" inputMode="url" hint={`https, of ${hosts.live.join(', ')}. Students get it from ten minutes before the start.`} autoCapitalize="none" />
       <RecordingRows {...text('recordings')} dates={dates} hosts={hosts.recordings} />
-      <SaveBar
-        actions={ACTIONS[item?.status ?? 'new']}
-        busyWith={editor.busyWith}
-        onAction={(intent) => void editor.save(intent)}
-        isDirty={editor.isDirty}
-        savedAt={item?.updatedAt ?? null}
-        advice={editor.advice}
-        isDraftRefused={editor.isDraftRefused}
-      />
-    </form>
+    </EditorForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { momentText, shortDayText } from '#domain/india-time.ts';
 import { GROUP_NAMES } from '#domain/timetable.ts';
 import type { TimetableRow } from '#stores/admin/timetable.ts';
@@ -6,7 +5,7 @@ import { restoreTimetable, timetableTable } from '#stores/admin/timetable.ts';
 import { WEEKDAYS } from './class-texts.ts';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
-import { hashOfItem } from './kit/use-place.ts';
+import { RowTitle } from './kit/RowTitle.tsx';
 
 const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
 
@@ -20,30 +19,11 @@ function whenText({ recurrence, date, start, end }: TimetableRow): string {
   return `${days} ${hours}, ${shortDayText(recurrence.from)} to ${shortDayText(recurrence.until)}`;
 }
 
-/** Deleted rows can be brought back from where they are listed. */
-function DeletedTitle({ row }: { readonly row: TimetableRow }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const bringBack = async (): Promise<void> => {
-    const found = await restoreTimetable(row);
-    setProblem(found);
-    if (found === null) await timetableTable.reload();
-  };
-  return (
-    <div className="stack">
-      <p>{titleOf(row)}</p>
-      {problem !== null && <p className="field-error" role="alert">{problem}</p>}
-      <button type="button" className="button" onClick={() => void bringBack()}>
-        Bring back
-      </button>
-    </div>
-  );
-}
-
 const COLUMNS: readonly Column<TimetableRow>[] = [
   {
     label: 'Class',
     sort: { ascending: 'subject', descending: '-subject' },
-    cell: (row) => (row.deletedAt === null ? <a href={hashOfItem(row.id)}>{titleOf(row)}</a> : <DeletedTitle row={row} />),
+    cell: (row) => <RowTitle row={row} title={titleOf(row)} onRestore={() => restoreTimetable(row)} onRestored={timetableTable.reload} />,
   },
   { label: 'When', sort: { ascending: 'date', descending: '-date' }, cell: whenText },
   { label: 'Course', cell: ({ group }) => GROUP_NAMES[group] },

@@ -38,6 +38,8 @@ export interface Conflict<Item, Intent> {
   readonly intent: Intent;
 }
 
+export type Editor<Item extends EditableItem, Name extends string, Intent> = ReturnType<typeof useEditor<Item, Name, Intent>>;
+
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /** One item's form: its values, its draft, its way to the server, and what the server said. */

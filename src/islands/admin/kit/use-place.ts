@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** What an admin page shows: its list, an empty form, or the form of an item. It stands behind the # of the address, so that Back works. */
-export type Place = { readonly view: 'list' } | { readonly view: 'new' } | { readonly view: 'item'; readonly id: number };
+type View = { readonly view: 'list' } | { readonly view: 'new' } | { readonly view: 'item'; readonly id: number };
+/** `visit` counts the steps to here: a form that is opened again begins anew, one that only gets its name stays. */
+export type Place = View & { readonly visit: number };
 
-const LIST: Place = { view: 'list' };
+const LIST: View = { view: 'list' };
+let visit = 0;
 
-function placeOf(hash: string): Place {
+function viewOf(hash: string): View {
   if (hash === '#new') return { view: 'new' };
   const id = /^#item-([1-9]\d{0,14})$/.exec(hash)?.[1];
   return id === undefined ? LIST : { view: 'item', id: Number(id) };
@@ -14,13 +17,18 @@ function placeOf(hash: string): Place {
 export const hashOfItem = (id: number): string => `#item-${id}`;
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+  const step = (): void => {
+    visit += 1;
+    listener();
+  };
+  window.addEventListener('hashchange', step);
+  return () => window.removeEventListener('hashchange', step);
 }
 
 export function usePlace(): Place {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash, () => '');
-  return placeOf(hash);
+  const at = useSyncExternalStore(subscribe, () => `${visit}${window.location.hash}`, () => '');
+  const [number = '', ...hash] = at.split('#');
+  return { ...viewOf(`#${hash.join('#')}`), visit: Number(number) };
 }
 
 /** Goes to the list, by a step of its own in the history. */

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import type { SaveAction } from './SaveBar.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SessionNote } from './SessionNote.tsx';
+import type { EditableItem, Editor } from './use-editor.ts';
+import type { Fields } from './use-draft.ts';
+
+interface EditorFormProps<Item extends EditableItem, Name extends string, Intent> {
+  readonly editor: Editor<Item, Name, Intent>;
+  /** In the order of the fields. */
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly fieldsOf: (item: Item | null) => Fields<Name>;
+  /** The field that a person would call a draft by. */
+  readonly titleField: Name;
+  readonly actions: readonly SaveAction<Intent>[];
+  readonly children: ReactNode;
+}
+
+/** What stands around the fields of every form: a draft to restore, faults, another admin's version, and what can be done. */
+export function EditorForm<Item extends EditableItem, Name extends string, Intent>(props: EditorFormProps<Item, Name, Intent>) {
+  const { editor, labels, fieldsOf, titleField, actions, children } = props;
+  const { offer, conflict, errors } = editor;
+  if (offer !== null) return <DraftOffer draft={offer} title={offer.fields[titleField] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
+  const faults = (Object.keys(labels) as Name[]).flatMap((name) => {
+    const message = errors[name];
+    return message === undefined ? [] : [{ name, label: labels[name], message }];
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <SessionNote />
+      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
+      {conflict !== null && (
+        <ConflictNote
+          message={conflict.message}
+          theirs={conflict.theirs}
+          theirFields={conflict.theirs && fieldsOf(conflict.theirs)}
+          mine={editor.values}
+          labels={labels}
+          onLoadTheirs={editor.loadTheirs}
+          onSaveMine={() => void editor.saveMine()}
+        />
+      )}
+      {children}
+      <SaveBar
+        actions={actions}
+        busyWith={editor.busyWith}
+        onAction={(intent) => void editor.save(intent)}
+        isDirty={editor.isDirty}
+        savedAt={editor.item?.updatedAt ?? null}
+        advice={editor.advice}
+        isDraftRefused={editor.isDraftRefused}
+      />
+    </form>
+  );
+}

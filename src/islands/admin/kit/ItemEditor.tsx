@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { Reply } from '#stores/request.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+/** What the rows of a page are called: 'item', 'an item', 'items'. */
+export interface RowName {
+  readonly one: string;
+  readonly aOne: string;
+  readonly many: string;
+}
+
+interface ItemEditorProps<Item> {
+  /** Null for one that is new; what it was when the editor opened counts. */
+  readonly id: number | null;
+  readonly name: RowName;
+  readonly get: (id: number) => Promise<Reply<Item>>;
+  /** The form of an item, or of a new one. */
+  readonly children: (item: Item | null) => ReactNode;
+}
+
+function useItem<Item>(id: number | null, get: (id: number) => Promise<Reply<Item>>) {
+  const [reply, setReply] = useState<Reply<Item> | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    if (id !== null && tries >= 0) void get(id).then((found) => isWanted && setReply(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [id, get, tries]);
+  const retry = (): void => {
+    setReply(null);
+    setTries(tries + 1);
+  };
+  return { reply, retry };
+}
+
+/** One row, fetched anew each time it is opened, so that its form begins with the version that stands. */
+export function ItemEditor<Item>({ id: given, name, get, children }: ItemEditorProps<Item>) {
+  const [id] = useState(given);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { reply, retry } = useItem(id, get);
+  return (
+    <section className="editor" aria-labelledby="editor-title">
+      <p>
+        <a href="#list">All {name.many}</a>
+      </p>
+      <h2 id="editor-title" tabIndex={-1} ref={heading}>
+        {id === null ? `New ${name.one}` : `Change ${name.aOne}`}
+      </h2>
+      {id !== null && reply === null && (
+        <div role="status" aria-label={`Loading the ${name.one}`} className="stack">
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+      {reply?.ok === false && (
+        <div className="note note-caution stack" role="alert">
+          <p>
+            The {name.one} could not be loaded. {reply.message}
+          </p>
+          <button type="button" className="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {id === null && children(null)}
+      {id !== null && reply?.ok === true && children(reply.value)}
+    </section>
+  );
+}
