@@ -174,9 +174,9 @@ export const alertWith = (page: Page, text: string) => page.locator('.alert', { 
 
 /** What axe finds against WCAG 2.2 A and AA, as readable lines. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // Colours glide for a moment when the scheme has changed; what is scrolled under the header of an admin page cannot be measured.
+  // Colours glide for a moment when the scheme has changed; what is scrolled under the header cannot be measured.
   await page.evaluate(async () => {
-    if (location.pathname.startsWith('/admin')) window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
     await new Promise((resolve) => setTimeout(resolve, 120));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
