@@ -413,7 +413,7 @@ test.describe('the score', () => {
   test('is left with Done, and stands in the profile’s history @wide @proxy', async ({ page }) => {
     await finish(page);
     await expect(page.getByText('Saved to your account.')).toBeVisible();
-    await page.goto('/profile');
+    await page.goto('/profile#progress');
     const row = page.getByRole('row', { name: /SSC CGL, Day 1, Paper 2/ });
     await expect(row).toContainText('-0.75 / 10');
   });

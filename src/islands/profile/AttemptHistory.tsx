@@ -5,6 +5,7 @@ import { $history, loadHistory, loadMoreHistory } from '#stores/attempts.ts';
 import type { HistoryState } from '#stores/attempts.ts';
 import { $outbox } from '#stores/outbox.ts';
 import { useShared } from '../use-shared.ts';
+import { ViewHeading } from './ViewHeading.tsx';
 
 const LOADING: HistoryState = { status: 'loading' };
 
@@ -123,7 +124,9 @@ export function AttemptHistory({ examNames }: { readonly examNames: ExamNames })
   }, [outbox]);
   return (
     <section className="stack" aria-labelledby="history-title">
-      <h2 id="history-title">Your attempts</h2>
+      <ViewHeading view="progress" id="history-title">
+        Your attempts
+      </ViewHeading>
       {outbox === 'waiting' && (
         <p className="note note-caution">An attempt on this device has not reached your account yet. It is sent as soon as the academy can be reached.</p>
       )}

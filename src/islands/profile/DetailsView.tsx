@@ -1,0 +1,41 @@
+import { LOADING_TEXT } from '#domain/dialog-messages.ts';
+import type { Student } from '#domain/student.ts';
+import { isProfileComplete } from '#domain/student.ts';
+import { $profileState } from '#stores/profile.ts';
+import { Loader } from '#ui/Loader.tsx';
+import { useShared } from '../use-shared.ts';
+import { ContinueNote } from './ContinueNote.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ViewHeading } from './ViewHeading.tsx';
+
+/** Who the student is, and the form to complete it. */
+export function DetailsView({ student }: { readonly student: Student }) {
+  const profileState = useShared($profileState, 'loading');
+  return (
+    <section className="stack" aria-labelledby="details-title">
+      <ViewHeading view="details" id="details-title">
+        Your details
+      </ViewHeading>
+      <dl className="facts">
+        <div>
+          <dt>Name</dt>
+          <dd>{student.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{student.email || '–'}</dd>
+        </div>
+        <div>
+          <dt>Mobile</dt>
+          <dd>{student.mobileNumber || '–'}</dd>
+        </div>
+      </dl>
+      <ContinueNote isComplete={isProfileComplete(student)} />
+      {profileState === 'loading' ? (
+        <Loader text={LOADING_TEXT} />
+      ) : (
+        <ProfileForm key={profileState} student={student} hasFailed={profileState === 'failed'} />
+      )}
+    </section>
+  );
+}
