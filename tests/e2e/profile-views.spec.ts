@@ -24,7 +24,7 @@ test.describe('the profile’s views', () => {
       await link(page, label).click();
       await expect(page).toHaveURL(`/profile#${hash}`);
       await expect(heading(page, title)).toBeFocused();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
       await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
       await expect(page.locator('.profile-nav [aria-current]')).toHaveCount(1);
     }
