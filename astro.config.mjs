@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
@@ -39,13 +41,19 @@ const partsPage = {
 const earlyScript = readFileSync(new URL('./src/layouts/early-script.js', import.meta.url), 'utf8');
 const earlyScriptHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
 
+/** What each image of a paper weighs, by its address. */
+const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
+const imageBytes = Object.fromEntries(
+  globSync('images/**/*.*', { cwd: publicFolder }).map((path) => [`/${path.replaceAll('\\', '/')}`, statSync(join(publicFolder, path)).size]),
+);
+
 export default defineConfig({
   site: 'https://eklavya-academy.example',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404)$|\/(dev|admin)\//.test(page) }), finishSite()],
+  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|offline)$|\/(dev|admin)\//.test(page) }), finishSite()],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {
@@ -81,7 +89,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild) },
+    define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {
         build: {
@@ -94,7 +102,7 @@ export default defineConfig({
                 groups: [
                   { name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
                   // What every island needs beside React: small files apart compress worse and wait longer.
-                  { name: 'islands', test: /src\/(islands\/(use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(request|tab-environment)\.ts)$/ },
+                  { name: 'islands', test: /lucide\/dist\/esm\/icons\/x\.|src\/(islands\/(use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(keep-alive|logout|other-tabs|outbox|request|student-tasks|tab-environment)\.ts|contract\/(attempt|post-attempt)\.ts|domain\/(dialog-messages|paper-reference|visit-state)\.ts)$/ },
                 ],
               },
             },

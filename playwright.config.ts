@@ -22,6 +22,8 @@ export default defineConfig<{ academy: Academy }>({
   use: {
     trace: process.env['TRACE'] === '1' ? 'on' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer for a network that a test has changed; offline.spec.ts has it on.
+    serviceWorkers: 'block',
     launchOptions: {
       // Students have the browser's back and forward cache; Playwright switches it off.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

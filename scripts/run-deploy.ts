@@ -1,11 +1,29 @@
+import { join } from 'node:path';
 import { PlainError, exitWith, run } from './command.ts';
+import { keepLastRelease, siteOf } from './last-release.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
 import { buildSite } from './site.ts';
 
-/** `npm run deploy`: builds, migrates the deployed database, and publishes to Cloudflare. Never seeds demo data. */
-async function deploy(args: readonly string[]): Promise<void> {
+async function bringLastRelease(): Promise<void> {
+  const client = join(BUILD_FOLDER, 'client');
+  const site = await siteOf(client);
+  if (site.endsWith('.example')) {
+    console.log(`The address in astro.config.mjs (site) is still ${site}: there is no release before this one whose files could be kept.`);
+    return;
+  }
+  const count = await keepLastRelease(client, site);
+  console.log(count === null ? `${site} has no list of files yet: this is its first release with one.` : `${count} files of the release before are kept.`);
+}
+
+/**
+ * `npm run deploy`: builds, brings the files of the last release along, migrates the deployed database, and publishes
+ * to Cloudflare. Never seeds demo data. `--first` where no release is out yet.
+ */
+async function deploy(given: readonly string[]): Promise<void> {
+  const args = given.filter((each) => each !== '--first');
   await buildSite(BUILD_FOLDER, 'deployed');
   if (!args.includes('--dry-run')) {
+    if (!given.includes('--first')) await bringLastRelease();
     const { code } = await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', WRANGLER_CONFIG], 'inherit');
     if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
   }

@@ -14,7 +14,7 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)
 /** What a file imports, local ones as paths from the root, packages by name. */
 function importsOf(path: string): readonly string[] {
   return [...textOf(path).matchAll(IMPORT)].map((match) => {
-    const name = (match[1] ?? match[2] ?? '').replace(/\?raw$/, '');
+    const name = (match[1] ?? match[2] ?? '').replace(/\?(raw|worker&url)$/, '');
     if (name.startsWith('#')) return `src/${name.slice(1)}`;
     return name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name)) : name;
   });
@@ -35,7 +35,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/pages/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', '@astrojs/rss'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@astrojs/rss'],
   },
   {
     folder: 'src/layouts/',
@@ -43,9 +43,10 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/components/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', '@lucide/astro'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@lucide/astro'],
   },
-  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'katex', 'pagefind', 'sharp', 'node:'] },
+  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'katex', 'pagefind', 'sharp', 'vite', 'node:'] },
+  { folder: 'src/service-worker/', allowed: ['src/domain/', 'workbox-cacheable-response', 'workbox-core', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing', 'workbox-strategies'] },
   {
     folder: 'functions/routes/',
     allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'functions/sha256.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
@@ -114,7 +115,7 @@ describe('who may import whom', () => {
   });
 
   test('islands are entered through their .island.tsx files and the entries without React alone', () => {
-    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts'];
+    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts'];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),
     );
@@ -149,14 +150,14 @@ describe('what may be read where', () => {
     expect(filesWith(impure, inFolder('src/domain/'))).toEqual([]);
   });
 
-  test('stores reach the browser through environment.ts alone, and its other tabs through tab-environment.ts', () => {
+  test('stores reach the browser through environment.ts alone, its other tabs through tab-environment.ts, its kept files through kept-files.ts', () => {
     const browser = /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
-    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts'])).toEqual([]);
+    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts', 'src/stores/kept-files.ts'])).toEqual([]);
   });
 
-  test('only request.ts, public-json.ts for what is public, exports.ts for whole files, and the environment call fetch in the browser', () => {
+  test('only request.ts, public-json.ts for what is public, exports.ts and kept-files.ts for whole files, the directive for its own part, and the environment call fetch in the browser', () => {
     const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
-    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/environment.ts'])).toEqual([]);
+    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
   });
 
   test('the server asks the network in one file alone, the upstream’s, and never follows a redirect', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeAttribute } from '../domain/html-text.ts';
 
 /** A finished page of the site. Its text is read when it is asked for: those of ten thousand papers would fill the memory. */
 export interface BuiltPage {
@@ -7,10 +8,6 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
 }
-
-const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#38': '&' };
-
-const decode = (text: string): string => text.replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => NAMES[name] ?? whole);
 
 const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
@@ -29,5 +26,5 @@ export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
 /** What a page's head says under this name; null when it says nothing. */
 export function findMeta(html: string, name: string): string | null {
   const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  return text === undefined ? null : decode(text);
+  return text === undefined ? null : decodeAttribute(text);
 }

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
 import { writeIcons } from './icons.ts';
+import { writeReleaseList } from './release-list.ts';
 import { serveLastIndex } from './serve-last-index.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { writeShareImages } from './share-images.ts';
 
@@ -10,7 +12,7 @@ const BUILT_SITE = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** Drawn images are kept between builds; git ignores the folder. */
 const CACHE = fileURLToPath(new URL('../../.cache/share-images', import.meta.url));
 
-/** What is made from the finished pages: the search index, the images of shared links, the icons. */
+/** What is made from the finished pages: the search index, the images of shared links, the icons, the service worker. */
 export function finishSite(): AstroIntegration {
   let host = '';
   return {
@@ -24,6 +26,8 @@ export function finishSite(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = readBuiltPages(folder);
         await writeIcons(folder);
+        writeReleaseList(folder);
+        await writeServiceWorker(folder);
         const images = await writeShareImages(pages, folder, CACHE, host);
         const searched = await writeSearchIndex(pages, folder);
         logger.info(`${searched} pages can be searched, ${images} images for shared links`);

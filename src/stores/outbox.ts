@@ -32,6 +32,9 @@ export type OutboxState = 'empty' | 'sending' | 'waiting' | 'logged-out' | 'unke
 
 export const $outbox = atom<OutboxState>('empty');
 
+/** How many finished attempts wait for the network; what is being sent does not count. */
+export const $waitingCount = atom(0);
+
 /** Why the last refused attempt can never be saved, as the end of a sentence. */
 export const $refusalReason = atom('');
 
@@ -88,6 +91,7 @@ function forget(attemptId: string): void {
 /** Says how things stand: first whether a login is needed, then whether the attempt lives on this page alone. */
 function show(state: 'sending' | 'waiting'): void {
   const student = currentSession()?.student;
+  $waitingCount.set(state === 'waiting' && student !== undefined ? waitingOf(student.studentId).length : 0);
   const isUnkept = [...own.values()].some(({ studentId, isKept }) => studentId === student?.studentId && !isKept);
   $outbox.set(student === undefined ? 'logged-out' : isUnkept ? 'unkept' : state);
 }
@@ -150,6 +154,7 @@ export async function sendWaitingAttempts(): Promise<void> {
     if (outcome === 'later') return;
     last = outcome === 'refused' ? 'refused' : 'empty';
   }
+  $waitingCount.set(0);
   $outbox.set(last);
 }
 

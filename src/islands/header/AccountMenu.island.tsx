@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, User } from 'lucide';
 import { useEffect, useState } from 'react';
 import { initialsOf } from '#domain/student.ts';
 import { logout } from '#stores/logout.ts';
+import { $waitingCount } from '#stores/outbox.ts';
 import { $session, GUEST } from '#stores/session.ts';
 import { startStudentTasks } from '#stores/student-tasks.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -55,6 +56,9 @@ export function AccountMenu() {
   const isStudent = session.status === 'student';
   // Outside the boundary: what runs for a student goes on when the menu breaks.
   useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
+  // The bar of the page says what waits (shell/connection.ts).
+  const waiting = useShared($waitingCount, 0);
+  useEffect(() => void (document.documentElement.dataset['waiting'] = String(waiting)), [waiting]);
   if (session.status === 'guest')
     return (
       <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">

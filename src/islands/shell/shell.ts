@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
+import connection from './connection.ts?worker&url';
 import { guardQuiz } from '#stores/quiz-guard.ts';
 import { showKeptAlert } from '#stores/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
@@ -34,6 +36,8 @@ const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
+// Who looks at a single page downloads nothing for the next. By its address: a bundled import would bring a helper, twice its weight.
+if (restored !== 'guest' || document.referrer.startsWith(window.location.origin)) import(/* @vite-ignore */ connection).catch(() => undefined);
 // A page that Back brings out of the browser's cache may show who was here before.
 window.addEventListener('pageshow', ({ persisted }) => {
   // A quiz put aside may have been finished since on another page.

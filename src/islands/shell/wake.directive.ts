@@ -4,6 +4,14 @@ import { WAKE_EVENTS } from './wake-events.ts';
 /** How long a page waits before it tries again to download its part. Milliseconds. */
 const RETRY_MS = 5000;
 
+/** A new release may have taken the file away. Then the page begins again, once, and names the new one; a quiz goes on from its draft. */
+async function reloadIfGone(file: string | null): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (file === null || visit?.type === 'reload') return;
+  const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+  if (status === 404) window.location.reload();
+}
+
 /**
  * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="auth"` (or another name
  * of a dialog) when that dialog is asked for. A stored session starts the download at once, but the island comes alive only when the
@@ -28,6 +36,7 @@ const wake: ClientDirective = (load, options, element) => {
     event.preventDefault();
     isAwake = false;
     loading = null;
+    reloadIfGone(element.getAttribute('component-url')).catch(() => undefined);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed, { detail: options.value }));
     // A page's own part is wanted as long as the page is; a dialog only when it is asked for again.
     if (isForSession) window.setTimeout(() => void hydrate(), RETRY_MS);

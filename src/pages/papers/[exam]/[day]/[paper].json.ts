@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Paper } from '#domain/paper.ts';
-import { writeSlice } from '#domain/write-slice.ts';
-import { richTextsOf } from '../../../../build/rich-text/paper-texts.ts';
+import { paperFileText } from '../../../../build/paper-file.ts';
 import { listPapers } from '../../../../components/catalogue.ts';
 
 /** One file per paper: opening a paper downloads that paper and no other. */
@@ -11,8 +10,4 @@ export const getStaticPaths: GetStaticPaths = async () =>
     props: { paper },
   }));
 
-export const GET: APIRoute<{ paper: Paper }> = ({ props }) => {
-  const slice = writeSlice(props.paper);
-  const rich = richTextsOf(slice);
-  return Response.json({ ...slice, ...(Object.keys(rich).length > 0 && { rich }) });
-};
+export const GET: APIRoute<{ paper: Paper }> = ({ props }) => new Response(paperFileText(props.paper), { headers: { 'content-type': 'application/json' } });

@@ -1,0 +1,61 @@
+/** What a phone keeps of the site, and where. Only what everybody may see: nothing of the API is ever kept. */
+
+/** Names of the browser's caches; the number changes when what is in them does. */
+export const OFFLINE_CACHES = {
+  /** Pages that were visited. */
+  pages: 'academy-pages-1',
+  /** Scripts, styles, fonts and images: their names change with their content. */
+  files: 'academy-files-1',
+  /** Papers that were opened. */
+  papers: 'academy-papers-1',
+  /** What the student asked to keep, whole; it goes only when they say so. */
+  saved: 'academy-saved-1',
+} as const;
+
+/** The page that stands in for one that is not on the phone. */
+export const OFFLINE_PAGE = '/offline';
+
+/** The list of files that a quiz needs, written by the build. */
+export const OFFLINE_LIST = '/offline.json';
+
+export type OfflineKind = 'page' | 'file' | 'paper' | 'network';
+
+/** The API's answers are personal, staff work online, and these tell what is new. */
+const NETWORK_ONLY = /^\/(api|admin|dev|pagefind|sw\.js)(\/|$)/;
+const PAPER = /^\/papers\/.+\.json$/;
+const FILE = /^\/(_astro|icons|images)\/|\.(css|js|ico|svg|png|webp|jpg|woff2|webmanifest)$/;
+/** A page's address has no ending. */
+const PAGE = /^\/([^.]*)$/;
+
+/** What the service worker does with a request of this site's for a path. */
+export function decideOffline(path: string): OfflineKind {
+  if (NETWORK_ONLY.test(path)) return 'network';
+  if (PAPER.test(path)) return 'paper';
+  if (FILE.test(path)) return 'file';
+  return PAGE.test(path) ? 'page' : 'network';
+}
+
+/** What the build says of the files that a quiz needs. */
+export interface OfflineList {
+  readonly files: readonly string[];
+  /** Fonts by what needs them. */
+  readonly fonts: { readonly gujarati: readonly string[]; readonly devanagari: readonly string[]; readonly formulas: readonly string[] };
+}
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Null for anything else than a list that this version understands. */
+export function parseOfflineList(data: unknown): OfflineList | null {
+  const { files, fonts } = (data ?? {}) as Partial<OfflineList>;
+  if (!isTexts(files) || !isTexts(fonts?.gujarati) || !isTexts(fonts.devanagari) || !isTexts(fonts.formulas)) return null;
+  return { files, fonts: { gujarati: fonts.gujarati, devanagari: fonts.devanagari, formulas: fonts.formulas } };
+}
+
+/** The fonts that the text of a paper's file asks for. */
+export function fontsFor(slice: string, { fonts }: OfflineList): readonly string[] {
+  return [
+    ...(/[\u0A80-\u0AFF]/.test(slice) ? fonts.gujarati : []),
+    ...(/[\u0900-\u097F]/.test(slice) ? fonts.devanagari : []),
+    ...(/"math"/.test(slice) ? fonts.formulas : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { sizeText } from '#domain/amounts.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
+import { keptFiles } from '#stores/kept-files.ts';
+import { dropPapers, listSavedQuizzes, savePapers } from '#stores/saved-papers.ts';
+
+/** On an exam's list: a button by each day that keeps its papers on the phone, and says how much it downloads. */
+
+interface Day {
+  readonly name: string;
+  readonly references: readonly PaperReference[];
+  /** Of the papers' files, after compression. */
+  readonly bytes: number;
+}
+
+function dayOf(item: Element): Day {
+  const links = [...item.querySelectorAll<HTMLAnchorElement>('a[data-bytes]')];
+  return {
+    name: item.querySelector('h3')?.textContent?.trim() ?? '',
+    references: links.flatMap(({ pathname }) => parseQuizPath(pathname) ?? []),
+    bytes: links.reduce((sum, { dataset }) => sum + Number(dataset['bytes']), 0),
+  };
+}
+
+function startDay(item: Element, saved: ReadonlySet<string>): void {
+  const day = dayOf(item);
+  if (day.references.length === 0) return;
+  let isSaved = day.references.every((reference) => saved.has(quizPath(reference)));
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'day-keep link-button';
+  const note = document.createElement('p');
+  note.className = 'day-keep-note soft';
+  note.setAttribute('role', 'status');
+  const show = (): void => {
+    button.textContent = isSaved ? `Remove ${day.name} from this phone` : `Keep ${day.name} offline (${sizeText(day.bytes)})`;
+    button.dataset['kept'] = String(isSaved);
+  };
+  const change = async (): Promise<void> => {
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    button.setAttribute('aria-disabled', 'true');
+    note.textContent = '';
+    if (isSaved) {
+      await dropPapers(day.references);
+      isSaved = false;
+      note.textContent = `${day.name} is no longer kept.`;
+    } else {
+      const outcome = await savePapers(day.references, (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)} %`));
+      isSaved = outcome.ok;
+      note.textContent = outcome.ok ? `${day.name} is kept. Log in while you have a connection; then its papers open without one.` : outcome.message;
+    }
+    button.removeAttribute('aria-disabled');
+    show();
+  };
+  button.addEventListener('click', () => void change());
+  show();
+  item.insertBefore(button, item.querySelector('ul'));
+  item.appendChild(note);
+}
+
+async function start(): Promise<void> {
+  if (!keptFiles().canKeep()) return;
+  const saved = await listSavedQuizzes();
+  for (const item of document.querySelectorAll('.day-rows > li')) startDay(item, saved);
+}
+
+// Storage that is blocked keeps nothing: the list is the same without the buttons.
+void start().catch(() => undefined);

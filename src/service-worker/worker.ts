@@ -1,0 +1,80 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { OfflineKind } from '../domain/offline.ts';
+import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline } from '../domain/offline.ts';
+
+/**
+ * The service worker: pages and papers come from the network while it answers, else from the phone; files whose names
+ * change with their content come from the phone first. The API is never touched, so nothing personal is ever kept.
+ */
+
+/** What the page that stands in needs, put in by the build (src/build/service-worker.ts). */
+declare const STAND_IN_FILES: readonly string[];
+
+/** Longer than this nobody looks at an empty page while the phone has one. Seconds. */
+const PATIENCE_SECONDS = 4;
+const MOST_PAGES = 100;
+const MOST_PAPERS = 400;
+const MOST_FILES = 400;
+
+const isKind = (kind: OfflineKind) => ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
+  sameOrigin && request.method === 'GET' && decideOffline(url.pathname) === kind;
+
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
+
+/** The library's own plugins do not fit its own types where 'undefined' is no value. */
+const whole = new CacheableResponsePlugin({ statuses: [200] }) as Plugins[number];
+const expiry = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugins[number];
+
+/** Falls back on what the student asked to keep, which no expiry touches. */
+const orSaved: Plugins[number] = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await (await caches.open(OFFLINE_CACHES.saved)).match(request, { ignoreSearch: true, ignoreVary: true })) ?? null,
+};
+
+/** A page is the same whatever follows its address. */
+const withoutQuery: Plugins[number] = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ''),
+};
+
+registerRoute(
+  isKind('page'),
+  new NetworkFirst({ cacheName: OFFLINE_CACHES.pages, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [withoutQuery, whole, expiry(MOST_PAGES), orSaved] }),
+);
+registerRoute(
+  isKind('paper'),
+  new NetworkFirst({ cacheName: OFFLINE_CACHES.papers, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [whole, expiry(MOST_PAPERS), orSaved] }),
+);
+registerRoute(isKind('file'), new CacheFirst({ cacheName: OFFLINE_CACHES.files, plugins: [whole, expiry(MOST_FILES), orSaved] }));
+
+setCatchHandler(async ({ request }) => {
+  const standIn = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHES.files }) : undefined;
+  return standIn ?? Response.error();
+});
+
+/** What the types of pages do not know of a worker. */
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+const onLife = (name: 'install' | 'activate', task: () => Promise<unknown>): void =>
+  addEventListener(name, (event) => (event as LifeEvent).waitUntil(task()));
+
+onLife('install', async () => {
+  const files = await caches.open(OFFLINE_CACHES.files);
+  await files.addAll([OFFLINE_PAGE, ...STAND_IN_FILES]);
+  // Every page names its own files, so a new worker may serve pages of the release before.
+  await (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
+});
+
+onLife('activate', async () => {
+  const current: readonly string[] = Object.values(OFFLINE_CACHES);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('academy-') && !current.includes(name)).map((name) => caches.delete(name)));
+});
+
+enableNavigationPreload();
+clientsClaim();

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { connectionText } from '#domain/connection-text.ts';
+import { decodeAttribute } from '#domain/html-text.ts';
+import { decideOffline, fontsFor, parseOfflineList } from '#domain/offline.ts';
+
+describe('what the service worker does with a request', () => {
+  test.each([
+    ['/', 'page'],
+    ['/quiz/cgl/day-1/paper-1', 'page'],
+    ['/profile', 'page'],
+    ['/papers/cgl/day-1/paper-1.json', 'paper'],
+    ['/_astro/islands.DsvxXrI0.js', 'file'],
+    ['/_astro/fonts/anek.woff2', 'file'],
+    ['/images/papers/cgl/figure.svg', 'file'],
+    ['/logo.svg', 'file'],
+    ['/manifest.webmanifest', 'file'],
+    ['/rss.xml', 'network'],
+    ['/sitemap-0.xml', 'network'],
+    ['/offline.json', 'network'],
+  ] as const)('%s: %s', (path, kind) => expect(decideOffline(path)).toBe(kind));
+
+  test.each(['/api/auth/profile', '/api/attempts', '/api/materials/1/file', '/api/tickets/x.pdf', '/api', '/admin', '/admin/students', '/dev/outbox', '/sw.js', '/pagefind/pagefind.js'])(
+    'never keeps %s: it is personal, for staff, or tells what is new',
+    (path) => expect(decideOffline(path)).toBe('network'),
+  );
+
+  test('keeps a public page whose name only begins like a private one', () => {
+    expect([decideOffline('/apis'), decideOffline('/administration')]).toEqual(['page', 'page']);
+  });
+});
+
+describe('the list of files that a quiz needs', () => {
+  const list = { files: ['/_astro/a.js'], fonts: { gujarati: ['/g'], devanagari: ['/d'], formulas: ['/f'] } };
+
+  test('is taken as the build writes it', () => expect(parseOfflineList({ ...list, more: 1 })).toEqual(list));
+
+  test.each([null, undefined, 'x', [], {}, { files: [1] }, { files: [] }, { files: [], fonts: { gujarati: [], devanagari: [] } }])('%j is none', (data) =>
+    expect(parseOfflineList(data)).toBeNull(),
+  );
+
+  test('names the fonts that a paper’s text asks for, and no others', () => {
+    expect(fontsFor('{"topic":"સંધિ"}', list)).toEqual(['/g']);
+    expect(fontsFor('{"topic":"संधि","rich":{"x":[["math",null]]}}', list)).toEqual(['/d', '/f']);
+    expect(fontsFor('{"topic":"Mathematics"}', list)).toEqual([]);
+  });
+});
+
+describe('the bar of a page', () => {
+  test.each([
+    [true, 0, ''],
+    [true, 1, '1 finished attempt waits to be sent to your account. This happens by itself.'],
+    [false, 0, 'You are offline. Pages and papers that you have opened still open.'],
+    [false, 2, 'You are offline. Pages and papers that you have opened still open. 2 finished attempts wait to be sent to your account when the network is back.'],
+  ] as const)('online %s, %i waiting: %s', (isOnline, waiting, text) => expect(connectionText(isOnline, waiting)).toBe(text));
+});
+
+test('an attribute’s signs are read as they are meant, unknown ones as they are written', () => {
+  expect(decodeAttribute('Tom &amp; Asha&#39;s &quot;test&quot; &lt;1&gt; &unknown;')).toBe('Tom & Asha\'s "test" <1> &unknown;');
+});

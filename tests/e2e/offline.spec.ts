@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CGL_PAPER, beNewStudent, expect, test } from './academy.ts';
+
+/** With the network cut: the service worker, kept papers, attempts that wait. */
+/** The browser's own words for a request that the cut network refused. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|heartbeat|service worker navigation preload/i;
+
+/** Until the worker has all that this page brought. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    for (let tries = 0; tries < 100 && navigator.serviceWorker.controller === null; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, new URL(page.url()).pathname)).toBe(true);
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caching.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+}
+
+async function answerAll(page: Page): Promise<void> {
+  for (let question = 1; question <= 10; question += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+    await page.keyboard.press('s');
+  }
+  await expect(page.getByText('Score: -10 (Max: 10)')).toBeVisible();
+}
+
+const storedAttempts = async (page: Page): Promise<number> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const response = await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { attempts: unknown[] }).attempts.length;
+};
+
+const cut = (context: BrowserContext, isCut: boolean): Promise<void> => context.setOffline(isCut);
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test.beforeEach(({ complaints }) => {
+    complaints.expected.push(CUT);
+  });
+
+  test('a guest’s first page downloads no worker, the second does', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await expect(page).toHaveURL('/about');
+    await waitForWorker(page);
+  });
+
+  test('visited pages still open, the page says that there is no connection, others give what the phone has', async ({ page, context }) => {
+    await beNewStudent(page);
+    await page.goto('/about');
+    await waitForWorker(page);
+    await page.goto('/faqs');
+    await expect(page.locator('#connection')).toBeHidden();
+    await cut(context, true);
+    await expect(page.locator('#connection')).toContainText('You are offline.');
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the academy');
+    await expect(page.locator('#connection')).toContainText('You are offline.');
+    await page.goto('/currentaffairs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+    await expect(page.getByText('There is no connection, and the page that you wanted is not on this phone yet.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'About the academy' }).click();
+    await expect(page).toHaveURL('/about');
+    await cut(context, false);
+    await expect(page.locator('#connection')).toBeHidden();
+  });
+
+  test('a quiz begun online is finished offline, says that it waits, and is stored once when the network is back', async ({ page, context }) => {
+    await beNewStudent(page);
+    await page.goto(CGL_PAPER);
+    await waitForWorker(page);
+    await start(page);
+    await cut(context, true);
+    await answerAll(page);
+    await expect(page.locator('#connection')).toContainText('1 finished attempt waits to be sent');
+    await page.reload();
+    await expect(page.getByText('Score: -10 (Max: 10)')).toBeVisible();
+    await expect(page.locator('#connection')).toContainText('1 finished attempt waits');
+    await cut(context, false);
+    await expect(page.locator('#connection')).toBeHidden();
+    expect(await storedAttempts(page)).toBe(1);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await storedAttempts(page)).toBe(1);
+  });
+
+  test('a day that was kept opens offline, whole, without having been opened before; removed, it is gone', async ({ page, context }) => {
+    await beNewStudent(page);
+    await page.goto('/quiz/cgl');
+    await waitForWorker(page);
+    await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
+    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    await cut(context, true);
+    await page.goto('/quiz/cgl/day-2/paper-1');
+    await start(page);
+    await answerAll(page);
+    await page.goto('/quiz/mts');
+    await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
+    await cut(context, false);
+    await page.goto('/quiz/cgl');
+    await expect.poll(() => storedAttempts(page)).toBe(1);
+    await page.getByRole('button', { name: 'Remove Day 2 from this phone' }).click();
+    await expect(page.getByText('Day 2 is no longer kept.')).toBeVisible();
+    expect(await page.evaluate(async () => (await (await caches.open('academy-saved-1')).keys()).length)).toBe(0);
+  });
+
+  test('nothing that the API said is ever kept, for a member of everything and after the logout', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto(CGL_PAPER);
+    await waitForWorker(page);
+    await page.goto('/profile#progress');
+    await page.goto('/liveclasses');
+    await page.waitForLoadState('networkidle');
+    const kept = await keptPaths(page);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.filter((path) => /^\/(api|admin|dev)/.test(path))).toEqual([]);
+  });
+});
+
+test.describe('a new release', () => {
+  // What a worker asks for, a test cannot change.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a file that a release took away makes the page begin again, once', async ({ page, complaints }) => {
+    complaints.expected.push(/status of 404/, /AuthDialog/);
+    let asked = 0;
+    await page.route(/AuthDialog\.island/, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect.poll(() => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+    expect(asked).toBeGreaterThanOrEqual(2);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+});
