@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, test } from './academy.ts';
+import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from './academy.ts';
 
 /** With the network cut: the service worker, kept papers, attempts that wait. */
 /** The browser's own words for a request that the cut network refused. */
@@ -71,6 +71,7 @@ test.describe('without a network', () => {
     await page.goto('/currentaffairs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
     await expect(page.getByText('There is no connection, and the page that you wanted is not on this phone yet.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'About the academy' }).click();
     await expect(page).toHaveURL('/about');
     await cut(context, false);
@@ -102,6 +103,7 @@ test.describe('without a network', () => {
     await waitForWorker(page);
     await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
     await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
     await cut(context, true);
     await page.goto('/quiz/cgl/day-2/paper-1');
     await start(page);

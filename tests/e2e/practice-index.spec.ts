@@ -50,7 +50,7 @@ test.describe('a year of three papers a day', () => {
     expect(pages.map((html) => gzipSync(html, { level: 9 }).length).filter((bytes) => bytes > PAGE_BYTES)).toEqual([]);
     const days = pages.flatMap((html) => [...html.matchAll(/<h3 id="day-(\d+)"/g)].map((match) => Number(match[1])));
     expect(days.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 365 }, (_, index) => index + 1));
-    expect(pages.join('').match(/href="\/quiz\/large\/day-\d+\/paper-\d"><b/g)).toHaveLength(1095);
+    expect(pages.join('').match(/href="\/quiz\/large\/day-\d+\/paper-\d" data-bytes="\d+"><b/g)).toHaveLength(1095);
   });
 
   test('leads to any day by its page, and from page to page', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('a year of three papers a day', () => {
 
   test('tells a marking that is not the usual one', async ({ page }) => {
     await page.goto(LARGE);
-    await expect(page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, marked \+2, -0\.5, 0/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, \d+ KB, marked \+2, -0\.5, 0/ }).first()).toBeVisible();
     await expect(page.getByText('Marked +1 for a correct answer, -1.25 for a wrong one, -1 for a skip')).toBeVisible();
   });
 

@@ -54,7 +54,7 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
   };
   button.addEventListener('click', () => void change());
   show();
-  item.insertBefore(button, item.querySelector('ul'));
+  item.appendChild(button);
   item.appendChild(note);
 }
 
