@@ -84,7 +84,7 @@ function newSignup(site: Site): SentSignup {
   return sent;
 }
 
-function newAttempt({ ledger, paper, random }: Site, student: Student): SentAttempt {
+export function newAttempt({ ledger, paper, random }: Site, student: Student): SentAttempt {
   const responses = paper.questions.map(({ options }) => {
     const pick = Math.floor(random() * (options.length + 2));
     return pick < options.length ? pick : pick === options.length ? null : ('Skip' as const);

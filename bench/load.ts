@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitWith } from '../scripts/command.ts';
+import { migrateLocalDatabase } from '../scripts/database.ts';
+import { readEvidence } from '../scripts/faults/evidence.ts';
+import type { Student } from '../scripts/faults/ledger.ts';
+import { emptyLedger } from '../scripts/faults/ledger.ts';
+import type { Site } from '../scripts/faults/load.ts';
+import { PAPER, enrol } from '../scripts/faults/load.ts';
+import { judge, noFindings } from '../scripts/faults/verdict.ts';
+import { startVictim } from '../scripts/faults/victim.ts';
+import { watchForStop } from '../scripts/lifetime.ts';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { seedDemoAccounts } from '../scripts/seed.ts';
+import { startServer } from '../scripts/server.ts';
+import { buildSite } from '../scripts/site.ts';
+import { readSlice } from '../src/domain/paper-slice.ts';
+import { paperFilePath } from '../src/domain/paper-reference.ts';
+import { listPublished, logInAdmin, mixedDay } from './load/mixed-day.ts';
+import type { PublishedItem } from './load/mixed-day.ts';
+import type { Sample } from './load/steady-rate.ts';
+import { percentile, runAtRate } from './load/steady-rate.ts';
+import { argument } from './set-up.ts';
+
+/**
+ * `npm run load`: a mixed day at a fixed rate against the server in a process of its own, then what was acknowledged
+ * is counted in the database as it lies. `-- --rate 60 --seconds 120 --students 40`.
+ */
+
+const readSiteMap = (): readonly string[] =>
+  [...readFileSync(join(TEST_BUILD_FOLDER, 'client/sitemap-0.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+
+const readPaper = () => readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
+
+/** The admin's account is there before the server that is put under load. */
+async function prepare(dataFolder: string): Promise<void> {
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
+  await seedDemoAccounts(server.database, Date.now());
+  await server.stop();
+}
+
+async function enrolAll(site: Site, count: number): Promise<readonly Student[]> {
+  const students: Student[] = [];
+  while (students.length < count) {
+    const student = await enrol(site);
+    if (student !== null) students.push(student);
+  }
+  return students;
+}
+
+function printLatencies(samples: readonly Sample[]): void {
+  console.log('route                   calls   faults      p50      p95      p99  slowest');
+  for (const route of [...new Set(samples.map((sample) => sample.route))].toSorted()) {
+    const own = samples.filter((sample) => sample.route === route);
+    const times = own.map(({ tookMs }) => tookMs);
+    const shown = [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99), Math.max(...times)];
+    console.log(`${route.padEnd(22)}${String(own.length).padStart(7)}${String(own.filter(({ fault }) => fault !== null).length).padStart(9)}${shown.map((time) => `${time.toFixed(1)} ms`.padStart(9)).join('')}`);
+  }
+  for (const [fault, count] of countBy(samples.flatMap(({ route, fault }) => (fault === null ? [] : [`${route}: ${fault}`])))) console.log(`  ${count} × ${fault}`);
+}
+
+function countBy(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** What the database lacks or has too often; lines to read. */
+function compare(site: Site, dataFolder: string, published: readonly PublishedItem[], listed: readonly string[]): readonly string[] {
+  const evidence = readEvidence(dataFolder);
+  const findings = noFindings();
+  const ids = new Set(site.ledger.students.map(({ studentId }) => studentId));
+  judge(findings, site.ledger, {
+    students: evidence.students.filter(({ email }) => email.endsWith('@faults.test')),
+    attempts: evidence.attempts.filter(({ student_id: id }) => ids.has(id)),
+  });
+  const counts = countBy(listed);
+  const wrong = published.filter(({ title }) => counts.get(title) !== 1).map(({ title }) => `${title}: listed ${counts.get(title) ?? 0} times`);
+  return [...findings.faults.entries()].map(([what, { detail }]) => `${what} ${detail}`).concat(evidence.damage, wrong);
+}
+
+async function load(): Promise<void> {
+  watchForStop();
+  const [rate, seconds, students] = [Number(argument('--rate') ?? 60), Number(argument('--seconds') ?? 120), Number(argument('--students') ?? 40)];
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-load-'));
+  await prepare(dataFolder);
+  const server = await startVictim(TEST_BUILD_FOLDER, dataFolder);
+  try {
+    const site: Site = { url: server.url, ledger: emptyLedger(), paper: readPaper(), random: Math.random };
+    const enrolled = await enrolAll(site, students);
+    site.ledger.students.push(...enrolled);
+    const published: PublishedItem[] = [];
+    const day = { site, students: enrolled, adminToken: await logInAdmin(server.url), pages: readSiteMap(), published };
+    console.log(`${rate} calls a second for ${seconds} s, ${students} students, ${day.pages.length} pages.`);
+    const samples = await runAtRate(mixedDay(day), { rate, seconds, random: Math.random, onSecond: (second) => second % 30 === 0 && console.log(`${second} s`) });
+    printLatencies(samples);
+    const listed = await listPublished(server.url, day.adminToken);
+    await server.kill();
+    const wrong = compare(site, dataFolder, published, listed);
+    const { ledger } = site;
+    console.log(`\nIn the database, counted with the server down: ${ledger.attempts.length} attempts, ${ledger.signups.length} sign-ups, ${[...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)} profile changes, ${published.length} published items.`);
+    for (const line of wrong) console.log(`  ${line}`);
+    const faults = samples.filter(({ fault }) => fault !== null).length;
+    console.log(`${faults} errors in ${samples.length} calls, ${wrong.length} of what was acknowledged lost, doubled or torn.`);
+    process.exitCode = faults + wrong.length === 0 ? 0 : 1;
+  } finally {
+    await server.kill().catch(() => undefined);
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+await load().catch(exitWith);
+process.exit();
