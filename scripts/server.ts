@@ -9,7 +9,11 @@ export interface RunningServer {
   readonly url: string;
   readonly database: D1Database;
   readonly stop: () => Promise<void>;
+  /** The address of a worker itself, with nothing in between; only with `beside`. */
+  readonly directUrl: (name: string) => Promise<string>;
 }
+
+const DIRECT = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] };
 
 /** Every module of the built worker, its entry first. */
 const listModules = (folder: string, main: string): readonly string[] => [
@@ -32,6 +36,8 @@ export async function startServer(options: {
   readonly isQuiet?: boolean;
   /** 'deployed' shows how the build behaves once it is out. */
   readonly mode?: 'local' | 'deployed';
+  /** For a bench: another worker on the same database, and the address of each without the router in front. */
+  readonly beside?: { readonly name: string; readonly script: string };
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);
   const folder = dirname(config);
@@ -59,7 +65,14 @@ export async function startServer(options: {
           rootPath: folder,
           modulesRoot: folder,
           modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
+          ...(options.beside && DIRECT),
         },
+        ...(options.beside
+          ? [{
+              name: options.beside.name, modules: true, script: options.beside.script, d1Databases: workerOptions.d1Databases,
+              compatibilityDate: workerOptions.compatibilityDate, compatibilityFlags: workerOptions.compatibilityFlags, ...DIRECT,
+            }]
+          : []),
         ...externalWorkers,
       ],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
@@ -69,5 +82,6 @@ export async function startServer(options: {
     url: `http://localhost:${url.port}`,
     database: (await miniflare.getD1Database('DB', 'academy')) as unknown as D1Database,
     stop: () => miniflare.dispose(),
+    directUrl: async (name) => (await miniflare.unsafeGetDirectURL(name)).origin,
   };
 }

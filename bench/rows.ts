@@ -1,0 +1,34 @@
+import { appendFileSync } from 'node:fs';
+
+/** A figure beside what it is held against, both of one run. */
+export interface Row {
+  readonly what: string;
+  readonly figure: string;
+  /** What it is held against, with its own figure; empty for a figure with a bound of its own. */
+  readonly beside: string;
+  /** The one divided by the other, or the figure itself. */
+  readonly ratio: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+export const isMet = ({ ratio, atLeast = -Infinity, atMost = Infinity }: Row): boolean => ratio >= atLeast && ratio <= atMost;
+
+const boundText = ({ atLeast, atMost }: Row): string => (atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : '');
+const ratioText = (ratio: number): string => (Math.abs(ratio) >= 100 ? ratio.toFixed(0) : ratio.toFixed(2));
+
+export function printRows(rows: readonly Row[]): void {
+  console.log(`${'figure'.padEnd(46)}${''.padStart(14)}  ${'beside'.padEnd(44)}${'ratio'.padStart(8)}  bound`);
+  for (const row of rows)
+    console.log(`${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`);
+}
+
+/** Prints the rows; a run of all benches collects them too (`bench/all.ts`). The process ends with 1 where a bound is missed. */
+export function report(rows: readonly Row[]): void {
+  printRows(rows);
+  const file = process.env['ACADEMY_BENCH_ROWS'];
+  if (file !== undefined) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  if (!rows.every(isMet)) process.exitCode = 1;
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
