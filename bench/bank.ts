@@ -10,6 +10,7 @@ import { bankFolder, makeBankProject, removeBankProjects } from './bank-project.
 import { timeToFirstQuestion } from './first-question.ts';
 import type { PageWeight } from './script-weight.ts';
 import { weighPage } from './script-weight.ts';
+import { collect, median } from './rows.ts';
 import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
 
 /**
@@ -42,7 +43,6 @@ interface Measured extends Bank {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const opened = ({ weight }: Measured): number => weight.html + weight.script + weight.data;
 
 /** Builds every bank in each round from nothing; the fastest build of each, which the rest of the machine disturbed least. */
@@ -122,6 +122,11 @@ function report(banks: readonly Measured[]): readonly string[] {
   const growth = wholeCost(last) / wholeCost(before);
   const ownGrowth = costOfPaper(last, smallest) / costOfPaper(before, smallest);
   const sizes = `${last.size.toLocaleString('en-IN')} as with ${before.size.toLocaleString('en-IN')}`;
+  collect([
+    { what: `build a paper, ${last.size} of them`, figure: `${wholeCost(last).toFixed(1)} ms`, beside: `${before.size} of them ${wholeCost(before).toFixed(1)} ms`, ratio: growth, atMost: MOST_BUILD_GROWTH },
+    { what: `open a paper of ${last.size}, bytes`, figure: kilobytes(opened(last)), beside: `of ${smallest.size} ${kilobytes(opened(smallest))}`, ratio: opened(last) / opened(smallest), atMost: MOST_BYTES_GROWTH },
+    { what: `first question on slow 3G, ${last.size} papers`, figure: `${(last.firstQuestion / 1000).toFixed(2)} s`, beside: `${smallest.size} papers ${(smallest.firstQuestion / 1000).toFixed(2)} s`, ratio: last.firstQuestion / smallest.firstQuestion, atMost: MOST_BYTES_GROWTH },
+  ]);
   console.log(`\nA paper costs the build ${growth.toFixed(2)} times as much with ${sizes} (at most ${MOST_BUILD_GROWTH}); without what a build costs anyway ${ownGrowth.toFixed(2)} times, which other work on the machine moves by a third.`);
   return growth > MOST_BUILD_GROWTH ? [...faults, 'a paper’s build grows with the bank'] : faults;
 }

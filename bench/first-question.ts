@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /** Chrome's own 'Slow 3G' of its developer tools, and a phone with a quarter of this machine's speed. */
-const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
-const CPU_SLOWDOWN = 4;
+export const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
+export const CPU_SLOWDOWN = 4;
 
 /**
  * Milliseconds from the moment a student's phone asks for a paper's address until its first question stands there, in

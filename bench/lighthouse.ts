@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { buildSite } from '../scripts/site.ts';
-import { argument, launchBrowser, serveBuild } from './set-up.ts';
+import type { Row } from './rows.ts';
+import { collect } from './rows.ts';
+import { argument, launchBrowser, routesOf, serveBuild } from './set-up.ts';
 
 /**
  * `npm run bench:lighthouse`: Lighthouse with its mobile settings on every route of the built site, the median of
@@ -30,17 +30,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
-}
-
-/** Every address of the sitemap, of the papers the first. */
-function routes(): readonly string[] {
-  const sitemap = readFileSync(join(TEST_BUILD_FOLDER, 'client', 'sitemap-0.xml'), 'utf8');
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
-  const only = argument('--only');
-  const isPaper = (path: string): boolean => path.includes('/paper-');
-  const firstPaper = paths.find(isPaper);
-  // Papers differ in their questions, which come after the login.
-  return paths.filter((path) => (only === undefined ? !isPaper(path) || path === firstPaper : path.includes(only)));
 }
 
 async function score(url: string, port: number): Promise<Scores> {
@@ -74,14 +63,17 @@ async function bench(): Promise<void> {
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     console.log(`${'mobile'.padEnd(44)}${CATEGORIES.map((name) => name.padStart(16)).join('')}   shift  largest paint`);
-    const paths = routes();
+    const paths = routesOf(TEST_BUILD_FOLDER, argument('--only'));
+    const rows: Row[] = [];
     let below = 0;
     for (const path of paths) {
       const scores = await medianOf(server.url + path, port, Number(argument('--runs') ?? 1));
       if (isBelow(scores)) below += 1;
+      rows.push({ what: `${path}: Lighthouse`, figure: scores.byCategory.join(' '), beside: 'performance at least 98, else 100, no shift', ratio: scores.byCategory[0] ?? 0, atLeast: BAR.performance });
       console.log(`${path.padEnd(44)}${scores.byCategory.map((value) => String(value).padStart(16)).join('')}${scores.layoutShift.toFixed(3).padStart(8)}${String(Math.round(scores.largestPaint)).padStart(12)} ms  ${scores.faults.join(' ')}`);
     }
     console.log(`\n${paths.length} routes, ${below} below the bar (98, 100, 100, 100, no shift)`);
+    collect(rows);
     process.exitCode = below === 0 ? 0 : 1;
   } finally {
     await browser.close();

@@ -4,6 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { seedDemoAccounts } from '../scripts/seed.ts';
 import { buildSite } from '../scripts/site.ts';
+import type { Row } from './rows.ts';
+import { median, report } from './rows.ts';
 import { launchBrowser, logIn, serveBuild } from './set-up.ts';
 
 /**
@@ -28,8 +30,6 @@ interface Pace {
   /** From the last key to the painted score with its whole review. */
   readonly score: number;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The real paper's questions again and again, without its sections and passages. */
 function sliceOf(paper: Slice, size: number): Slice {
@@ -97,6 +97,12 @@ function row(rate: number, size: number, { answer, next, score }: Pace, base: Pa
   return `${String(rate).padStart(4)}x${String(size).padStart(10)}${times.map(milliseconds).join('')}${ratio.toFixed(2).padStart(9)}`;
 }
 
+/** The target of the product: an answer is painted within 50 ms on a phone of a quarter of this speed. */
+const rowOf = (rate: number, size: number, answer: number, base: number): Row => ({
+  what: `answer to paint, ${size} questions, ${rate}x slower`, figure: `${answer.toFixed(0)} ms`,
+  ...(rate === SLOWDOWNS[0] ? { beside: 'the target in ms', ratio: answer, atMost: 50 } : { beside: `10 questions ${base.toFixed(0)} ms`, ratio: answer / base }),
+});
+
 async function bench(): Promise<void> {
   await buildSite(TEST_BUILD_FOLDER, 'local');
   const paper = JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', SLICE), 'utf8')) as Slice;
@@ -105,13 +111,18 @@ async function bench(): Promise<void> {
   try {
     await seedDemoAccounts(server.database, Date.now());
     const session = await logIn(server.url);
+    const rows: Row[] = [];
     console.log('Slowdown questions   answer  slowest     next  slowest    score  to ten');
     for (const rate of SLOWDOWNS) {
       const paces = new Map<number, Pace>();
       for (const size of SIZES) paces.set(size, await pace(browser, server.url, session, sliceOf(paper, size), rate));
       const base = paces.get(SIZES[0]);
       for (const [size, each] of paces) if (base !== undefined) console.log(row(rate, size, each, base));
+      for (const [size, { answer }] of paces)
+        if (base !== undefined) rows.push(rowOf(rate, size, median(answer), median(base.answer)));
     }
+    console.log();
+    report(rows);
   } finally {
     await browser.close();
     await server.stop();

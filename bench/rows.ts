@@ -23,11 +23,18 @@ export function printRows(rows: readonly Row[]): void {
     console.log(`${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`);
 }
 
-/** Prints the rows; a run of all benches collects them too (`bench/all.ts`). The process ends with 1 where a bound is missed. */
+/** The file in which a run of all benches (`bench/all.ts`) collects the rows of each. */
+export const ROWS_FILE = 'ACADEMY_BENCH_ROWS';
+
+export function collect(rows: readonly Row[]): void {
+  const file = process.env[ROWS_FILE];
+  if (file !== undefined) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+/** Prints the rows, and collects them. The process ends with 1 where a bound is missed. */
 export function report(rows: readonly Row[]): void {
   printRows(rows);
-  const file = process.env['ACADEMY_BENCH_ROWS'];
-  if (file !== undefined) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  collect(rows);
   if (!rows.every(isMet)) process.exitCode = 1;
 }
 

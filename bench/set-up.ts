@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,4 +42,13 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   });
   const { token, user } = (await response.json()) as { token: string; user: object };
   return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
+}
+
+/** Every address of the site map; of the papers the first alone, as they differ in their questions, which come after the login. `only` keeps those that contain it. */
+export function routesOf(buildFolder: string, only?: string): readonly string[] {
+  const siteMap = readFileSync(join(buildFolder, 'client', 'sitemap-0.xml'), 'utf8');
+  const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const isPaper = (path: string): boolean => path.includes('/paper-');
+  const firstPaper = paths.find(isPaper);
+  return paths.filter((path) => (only === undefined ? !isPaper(path) || path === firstPaper : path.includes(only)));
 }

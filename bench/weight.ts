@@ -1,24 +1,54 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { seedDemoAccounts } from '../scripts/seed.ts';
 import { buildSite } from '../scripts/site.ts';
 import type { PageWeight } from './script-weight.ts';
 import { weighPage } from './script-weight.ts';
-import { launchBrowser, logIn, serveBuild } from './set-up.ts';
+import type { Row } from './rows.ts';
+import { report } from './rows.ts';
+import { launchBrowser, logIn, routesOf, serveBuild } from './set-up.ts';
 
-/** `npm run bench:weight`: what each kind of page downloads, beside React's own client measured in the same build. */
+/**
+ * `npm run bench:weight`: what each kind of page downloads, beside React's own client measured in the same build.
+ * `-- --all` weighs every route for a guest, each also beside its own text as bare HTML.
+ */
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 
+const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+
 function reactClient(): number {
-  const sizes = globSync('client/_astro/client.*.js', { cwd: TEST_BUILD_FOLDER }).map((path) => gzipSync(readFileSync(join(TEST_BUILD_FOLDER, path)), { level: 9 }).length);
+  const sizes = globSync('client/_astro/client.*.js', { cwd: TEST_BUILD_FOLDER }).map((path) => zipped(readFileSync(join(TEST_BUILD_FOLDER, path))));
   return Math.max(0, ...sizes);
 }
 
 const row = (name: string, { script, style, html, font, data, layoutShift }: PageWeight): string =>
   `${name.padEnd(34)}${[script, style, html, font, data].map(kilobytes).join('')}${String(layoutShift).padStart(8)}`;
+
+/** The page's own matter and nothing else: no head but a title, no attribute, no style, no script. */
+function bareBytes(path: string): number {
+  const html = readFileSync(join(TEST_BUILD_FOLDER, 'client', path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const bare = main.replaceAll(/<(script|style|svg|astro-island|template)[\s>][\s\S]*?<\/\1>/g, '').replaceAll(/<(\w+)(?:\s[^>]*)?>/g, '<$1>');
+  return zipped(`<!doctype html><title>${/<title>([^<]*)/.exec(html)?.[1] ?? ''}</title>${bare}`);
+}
+
+async function rowsOfRoutes(browser: Browser, url: string): Promise<readonly Row[]> {
+  const react = reactClient();
+  const rows: Row[] = [];
+  for (const path of routesOf(TEST_BUILD_FOLDER)) {
+    const { script, style, html } = await weighPage(browser, url + path);
+    const bare = bareBytes(path);
+    rows.push(
+      { what: `${path}: script`, figure: kilobytes(script).trim(), beside: `React's client ${kilobytes(react).trim()}`, ratio: script / react, atMost: 0.2 },
+      { what: `${path}: page and style`, figure: kilobytes(html + style).trim(), beside: `its text as bare HTML ${kilobytes(bare).trim()}`, ratio: (html + style) / bare },
+    );
+  }
+  return rows;
+}
 
 async function bench(): Promise<void> {
   await buildSite(TEST_BUILD_FOLDER, 'local');
@@ -34,6 +64,7 @@ async function bench(): Promise<void> {
     console.log(row('student: home', await weighPage(browser, `${server.url}/`, { session, until: 'NPS' })));
     console.log(row('student: quiz', await weighPage(browser, quiz, { session, until: 'Start Quiz' })));
     console.log(row('student: profile', await weighPage(browser, `${server.url}/profile`, { session, until: 'Save profile' })));
+    if (process.argv.includes('--all')) report(await rowsOfRoutes(browser, server.url));
     console.log(`\nFor scale: React's client alone, in this build, ${kilobytes(reactClient()).trim()}`);
   } finally {
     await browser.close();

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Row } from './rows.ts';
+import { ROWS_FILE, isMet, printRows } from './rows.ts';
+import { argument } from './set-up.ts';
+
+/**
+ * `npm run bench`: every bench after the other, then one table, each figure beside its reference of the same run. An
+ * hour on two cores that do nothing else. `--only api` runs those whose name contains the word.
+ */
+
+const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
+  ['api.ts'], ['quiz-pace.ts'], ['slow-line.ts'], ['weight.ts', '--all'], ['bank.ts'], ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
+];
+
+async function run([file, ...args]: (typeof BENCHES)[number], rowsFile: string): Promise<void> {
+  console.log(`\n== ${file} ==`);
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], { stdio: 'inherit', env: { ...process.env, [ROWS_FILE]: rowsFile } });
+  await once(child, 'exit');
+}
+
+const only = argument('--only') ?? '';
+const folder = await mkdtemp(join(tmpdir(), 'academy-bench-rows-'));
+const rowsFile = join(folder, 'rows.jsonl');
+try {
+  for (const bench of BENCHES) if (bench[0].includes(only)) await run(bench, rowsFile);
+  const rows = (await readFile(rowsFile, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Row);
+  console.log('\n== All ==');
+  printRows(rows);
+  const missed = rows.filter((row) => !isMet(row));
+  console.log(`\n${rows.length} figures, ${missed.length} beyond their bound`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

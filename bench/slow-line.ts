@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { seedDemoAccounts } from '../scripts/seed.ts';
+import { buildSite } from '../scripts/site.ts';
+import { CPU_SLOWDOWN, SLOW_3G } from './first-question.ts';
+import type { Row } from './rows.ts';
+import { median, report } from './rows.ts';
+import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
+
+/** `npm run bench:slow-line`: opening a paper on slow 3G with a quarter of this machine's speed, in a fresh profile and again. */
+
+const PAPER = '/quiz/cgl/day-1/paper-1';
+const RUNS = Number(argument('--runs') ?? 5);
+
+/** Milliseconds from asking for the address until the first question. */
+async function open(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
+    await page.getByRole('button', { name: 'Start Quiz' }).click({ timeout: 120_000 });
+    await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+    const time = await page.evaluate(() => performance.now());
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready)).catch(() => undefined);
+    return time;
+  } finally {
+    await page.close();
+  }
+}
+
+async function openTwice(browser: Browser, url: string, session: Readonly<Record<string, string>>): Promise<readonly [cold: number, warm: number]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, session);
+  try {
+    const cold = await open(context, url);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return [cold, await open(context, url)];
+  } finally {
+    await context.close();
+  }
+}
+
+async function bench(): Promise<void> {
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const server = await serveBuild(TEST_BUILD_FOLDER);
+  const browser = await launchBrowser();
+  try {
+    await seedDemoAccounts(server.database, Date.now());
+    const session = await logIn(server.url);
+    const times: (readonly [number, number])[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await openTwice(browser, server.url + PAPER, session));
+    const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
+    const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+    const roundTrip: Row = { what: 'open a paper on slow 3G, fresh', figure: seconds(cold), beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`, ratio: cold / SLOW_3G.latency };
+    report([roundTrip, { what: 'open a paper on slow 3G, again', figure: seconds(warm), beside: `fresh ${seconds(cold)}`, ratio: warm / cold, atMost: 1 }]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+await bench();
