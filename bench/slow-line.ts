@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { seedDemoAccounts } from '../scripts/seed.ts';
 import { buildSite } from '../scripts/site.ts';
-import { CPU_SLOWDOWN, SLOW_3G } from './first-question.ts';
+import { SLOW_3G, openSlowly } from './first-question.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
 import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
@@ -16,14 +16,7 @@ const RUNS = Number(argument('--runs') ?? 5);
 async function open(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-    await page.getByRole('button', { name: 'Start Quiz' }).click({ timeout: 120_000 });
-    await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
-    const time = await page.evaluate(() => performance.now());
+    const time = await openSlowly(page, url);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready)).catch(() => undefined);
     return time;
   } finally {
