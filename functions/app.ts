@@ -4,6 +4,7 @@ import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
+import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
@@ -18,9 +19,10 @@ import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
 
 /** Accounts and memberships: kept here, or by an upstream (docs/decisions/010-proxy-mode.md). */
-function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   if (ctx.upstream !== null) return mountForwardedRoutes(app, ctx, ctx.upstream);
   mountAuthRoutes(app, ctx);
+  mountCredentialRoutes(app, ctx);
   mountPaymentRoutes(app, ctx);
 }
 
@@ -30,6 +32,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   app.onError(answerError(ctx));
   app.notFound(answerUnknown);
   app.use(requestLog(ctx), apiHeaders(ctx.clock), originGuard);
+  mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);

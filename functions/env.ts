@@ -9,8 +9,10 @@ import type { ThrottleShard } from './durable/throttle-shard.ts';
 import type { Background, Log, Mailer, Outbox } from './ports.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
+import { d1Account } from './storage/d1-account.ts';
 import { d1Admins } from './storage/d1-admins.ts';
 import { d1Audit } from './storage/d1-audit.ts';
+import { d1AttemptArchive } from './storage/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/d1-attempt-report.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/d1-attempts.ts';
 import { d1CurrentAffairs } from './storage/d1-current-affairs.ts';
@@ -100,6 +102,7 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
     sessions: shardSessions(env.SESSIONS),
     admins: d1Admins(env.DB),
     upstream: null,
+    account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),
     presence: shardPresence(env.SESSIONS),
   };
@@ -118,6 +121,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
     currentAffairs: d1CurrentAffairs(env.DB),
+    attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB),
     materials: d1Materials(env.DB),

@@ -107,10 +107,29 @@ export type SessionState =
   | { readonly state: 'ended' }
   | { readonly state: 'alive'; readonly studentId: number };
 
+/** A session as its student sees it. */
+export interface SignedIn {
+  /** Names the session to its student alone; it opens nothing. */
+  readonly sessionId: string;
+  /** Coarse, such as 'Chrome on Android'; empty where it is not known. */
+  readonly deviceName: string;
+  readonly startedAt: number;
+  /** Up to an hour too early, where the last calls are forgotten. */
+  readonly lastSeenAt: number;
+  /** Whether it is the session of the token that was given. */
+  readonly isOwn: boolean;
+}
+
 /** Times in epoch milliseconds of server time. */
 export interface Sessions {
   /** The token of a new session. The student's oldest session beyond five ends. */
-  start(studentId: number, startedAt: number, expiresAt: number): Promise<string>;
+  start(studentId: number, startedAt: number, expiresAt: number, deviceName?: string): Promise<string>;
+  /** The student's sessions that have not ended, newest first; `token` is the one that asks. */
+  list(studentId: number, token: string, now: number): Promise<readonly SignedIn[]>;
+  /** False when the student has no such session. */
+  endOne(studentId: number, sessionId: string): Promise<boolean>;
+  /** All of the student's but that of this token. */
+  endOthers(studentId: number, token: string): Promise<void>;
   find(token: string, now: number): Promise<SessionState>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
@@ -168,6 +187,8 @@ export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answ
   readonly idempotencyKey?: string;
   /** What a success means whose body leaves these fields out. */
   readonly silentAnswer?: Readonly<Record<string, unknown>>;
+  /** What the caller is told by an upstream that does not have the call, as a 404; passed on as it is when left out. */
+  readonly missingMessage?: string;
   readonly trace?: CallTrace;
 }
 

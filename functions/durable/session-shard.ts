@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { SignedIn } from '../ports.ts';
 
 /** Sessions that one student may have at once; a further login ends the oldest. */
 const MOST_SESSIONS = 5;
@@ -7,6 +8,20 @@ const PRESENCE_MS = 10 * 60 * 1000;
 /** Heartbeats of one student that are taken a minute: a page a second, which nobody reads. */
 const MOST_BEATS = 60;
 const BEATS_WINDOW_MS = 60 * 1000;
+
+/** How long a session may be used before that is written down anew: ten writes in its life at most. Milliseconds. */
+const SEEN_STEP_MS = 60 * 60 * 1000;
+
+/** What came after the first sessions: an object that is older gets it by an ALTER. */
+const LATER_COLUMNS = ['session_id TEXT', "device_name TEXT NOT NULL DEFAULT ''", 'seen_at INTEGER NOT NULL DEFAULT 0'] as const;
+
+interface SessionRow extends Record<string, SqlStorageValue> {
+  token_hash: string;
+  session_id: string;
+  device_name: string;
+  started_at: number;
+  seen_at: number;
+}
 
 interface Presence {
   seenAt: number;
@@ -22,6 +37,8 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
   /** By student id. Never stored: nothing on a timer may cost a write. */
   readonly #present = new Map<number, Presence>();
+  /** When a session was last used, by its hash; what is stored of it lags behind. */
+  readonly #seen = new Map<string, number>();
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
@@ -35,32 +52,82 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
       ) STRICT`,
     );
     this.#sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
+    this.#addLaterColumns();
+  }
+
+  #addLaterColumns(): void {
+    const known = this.#sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')").toArray().map(({ name }) => name);
+    const missing = LATER_COLUMNS.filter((column) => !known.includes(column.split(' ')[0] ?? ''));
+    for (const column of missing) this.#sql.exec(`ALTER TABLE sessions ADD COLUMN ${column}`);
+    // Sessions of before can be named too: 22 signs, as those that are given today.
+    if (missing.length > 0) this.#sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
   }
 
   /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */
-  start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number): void {
-    this.#sql.exec('DELETE FROM sessions WHERE expires_at <= ?', startedAt);
-    this.#sql.exec('INSERT OR IGNORE INTO sessions (token_hash, student_id, started_at, expires_at) VALUES (?, ?, ?, ?)', tokenHash, studentId, startedAt, expiresAt);
+  start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number, sessionId = tokenHash.slice(0, 22), deviceName = ''): void {
+    this.#end('expires_at <= ?', startedAt);
     this.#sql.exec(
-      `DELETE FROM sessions WHERE student_id = ?1 AND rowid NOT IN (
+      `INSERT OR IGNORE INTO sessions (token_hash, student_id, started_at, expires_at, session_id, device_name, seen_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?3)`,
+      tokenHash, studentId, startedAt, expiresAt, sessionId, deviceName,
+    );
+    this.#end(
+      `student_id = ?1 AND rowid NOT IN (
         SELECT rowid FROM sessions WHERE student_id = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2
       )`,
       studentId, MOST_SESSIONS,
     );
   }
 
+  /** Ends the sessions that a condition names; what is remembered of them goes too. How many there were. */
+  #end(condition: string, ...values: SqlStorageValue[]): number {
+    const ended = this.#sql.exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values).toArray();
+    for (const { token_hash: hash } of ended) this.#seen.delete(hash);
+    return ended.length;
+  }
+
   /** The student of a session that has not ended by `now`; null for every other. */
   find(tokenHash: string, now: number): number | null {
-    const [row] = this.#sql.exec<{ student_id: number }>('SELECT student_id FROM sessions WHERE token_hash = ? AND expires_at > ?', tokenHash, now);
-    return row?.student_id ?? null;
+    const [row] = this.#sql.exec<{ student_id: number; seen_at: number }>(
+      'SELECT student_id, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+      tokenHash, now,
+    );
+    if (row === undefined) return null;
+    this.#seen.set(tokenHash, now);
+    if (now - row.seen_at >= SEEN_STEP_MS) this.#sql.exec('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, tokenHash);
+    return row.student_id;
+  }
+
+  /** Newest first. `ownHash` is that of the session that asks. */
+  list(studentId: number, ownHash: string, now: number): SignedIn[] {
+    const rows = this.#sql.exec<SessionRow>(
+      `SELECT token_hash, session_id, device_name, started_at, seen_at FROM sessions
+       WHERE student_id = ? AND expires_at > ? ORDER BY started_at DESC, rowid DESC`,
+      studentId, now,
+    );
+    return rows.toArray().map((row) => ({
+      sessionId: row.session_id,
+      deviceName: row.device_name,
+      startedAt: row.started_at,
+      lastSeenAt: Math.max(row.started_at, row.seen_at, this.#seen.get(row.token_hash) ?? 0),
+      isOwn: row.token_hash === ownHash,
+    }));
   }
 
   end(tokenHash: string): void {
-    this.#sql.exec('DELETE FROM sessions WHERE token_hash = ?', tokenHash);
+    this.#end('token_hash = ?', tokenHash);
+  }
+
+  endOne(studentId: number, sessionId: string): boolean {
+    return this.#end('student_id = ? AND session_id = ?', studentId, sessionId) > 0;
+  }
+
+  endOthers(studentId: number, ownHash: string): void {
+    this.#end('student_id = ? AND token_hash <> ?', studentId, ownHash);
   }
 
   endAll(studentId: number): void {
-    this.#sql.exec('DELETE FROM sessions WHERE student_id = ?', studentId);
+    this.#end('student_id = ?', studentId);
     this.#present.delete(studentId);
   }
 

@@ -1,7 +1,10 @@
 import type { Sessions } from '../ports.ts';
+import { randomText } from '../random-text.ts';
 import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';
 import { once, repeatable } from './shard-patience.ts';
+
+const SESSION_ID_BYTES = 16;
 
 type SessionNamespace = DurableObjectNamespace<SessionShard>;
 
@@ -11,12 +14,22 @@ export const sessionShard = (namespace: SessionNamespace, name: string): Durable
 export function shardSessions(namespace: SessionNamespace): Sessions {
   const shard = (name: string): DurableObjectStub<SessionShard> => sessionShard(namespace, name);
   return {
-    async start(studentId, startedAt, expiresAt) {
+    async start(studentId, startedAt, expiresAt, deviceName = '') {
       const name = shardOf(studentId);
       const token = createToken(name);
       const hash = await hashToken(token);
-      await repeatable(() => shard(name).start(hash, studentId, startedAt, expiresAt));
+      const sessionId = randomText(SESSION_ID_BYTES);
+      await repeatable(() => shard(name).start(hash, studentId, startedAt, expiresAt, sessionId, deviceName));
       return token;
+    },
+    async list(studentId, token, now) {
+      const hash = await hashToken(token);
+      return repeatable(async () => shard(shardOf(studentId)).list(studentId, hash, now));
+    },
+    endOne: (studentId, sessionId) => repeatable(async () => shard(shardOf(studentId)).endOne(studentId, sessionId)),
+    async endOthers(studentId, token) {
+      const hash = await hashToken(token);
+      await repeatable(() => shard(shardOf(studentId)).endOthers(studentId, hash));
     },
     async find(token, now) {
       const name = shardOfToken(token);

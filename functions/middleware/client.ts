@@ -1,3 +1,4 @@
+import { deviceNameOf } from '#domain/device-name.ts';
 import type { Client } from '../services/throttles/client.ts';
 import { plainAddress } from './client-address.ts';
 
@@ -19,6 +20,7 @@ function deviceIn(cookies: string | null): string | null {
 export const clientOf = (request: Request): Client => ({
   address: plainAddress(request.headers.get('cf-connecting-ip')),
   device: deviceIn(request.headers.get('cookie')),
+  deviceName: deviceNameOf(request.headers.get('user-agent')),
 });
 
 /** The header by which a browser is remembered. */

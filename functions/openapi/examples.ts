@@ -60,6 +60,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthForgotpassword: { email: 'asha@example.com', mobilenumber: '', newpassword: 'another long phrase 2' },
   postAuthLogout: { studentId: 1001 },
   postAuthHeartbeat: { studentId: 1001 },
+  deleteAuthSessionsBySessionId: {},
+  deleteAuthSessions: { which: 'others' },
+  postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
+  postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   patchAuthProfile: { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '12 Ashram Road', dob: '2003-08-15' },
   postAttempts: {
     attemptId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b',

@@ -1,12 +1,17 @@
 import type { Hono } from 'hono';
+import { changePassword } from '#contract/change-password.ts';
+import { endSession } from '#contract/end-session.ts';
+import { endSessions } from '#contract/end-sessions.ts';
 import { forgotPassword } from '#contract/forgot-password.ts';
 import { getProfile } from '#contract/get-profile.ts';
 import { heartbeat } from '#contract/heartbeat.ts';
+import { listSessions } from '#contract/list-sessions.ts';
 import { login } from '#contract/login.ts';
 import { logout } from '#contract/logout.ts';
 import { signup } from '#contract/signup.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { updateProfile } from '#contract/update-profile.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
 import { SUCCESSES } from '#domain/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
@@ -29,6 +34,11 @@ const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: logout, isDoneWhenEnded: true },
   { endpoint: heartbeat },
   { endpoint: subscriptions },
+  // An upstream of before knows none of these.
+  { endpoint: listSessions, isOptional: true },
+  { endpoint: endSession, isOptional: true },
+  { endpoint: endSessions, isOptional: true },
+  { endpoint: changePassword, isOptional: true, silentAnswer: { message: ACCOUNT_MESSAGES.passwordChanged } },
 ];
 
 const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
@@ -37,7 +47,7 @@ const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
 export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: NonNullable<Context['upstream']>): void {
   for (const call of FORWARDED_CALLS) {
     const { endpoint } = call;
-    const namesStudent = endpoint.path.includes(':studentId');
+    const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
     const identify = endpoint.access === 'public' ? anyone : identifyTokenBearer;
     mountEndpoint(
       app,
@@ -47,7 +57,7 @@ export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: 
         forwardCall(ctx, upstream, {
           call, body, idempotencyKey, requestId,
           token: caller?.token,
-          segment: namesStudent ? parameter('studentId') : undefined,
+          parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,
         }),
       LONGEST_FORWARDED_BYTES,

@@ -3,6 +3,8 @@ import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
+import type { Account } from '../ports/account.ts';
+import type { AttemptArchive } from '../ports/attempt-archive.ts';
 import type { AttemptReport } from '../ports/attempt-report.ts';
 import type { Audit } from '../ports/audit.ts';
 import type { Files } from '../ports/files.ts';
@@ -33,6 +35,9 @@ export interface Context {
   readonly directory: StudentDirectory | null;
   /** Null in proxy mode too. */
   readonly presence: Presence | null;
+  /** What students do with their own accounts; null in proxy mode too. */
+  readonly account: Account | null;
+  readonly attemptArchive: AttemptArchive;
   readonly attemptReport: AttemptReport;
   readonly counts: Counts;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */

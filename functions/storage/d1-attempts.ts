@@ -1,7 +1,7 @@
 import type { AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
 import { repeatable } from './d1-patience.ts';
 
-interface Row {
+export interface AttemptColumns {
   readonly attempt_id: string;
   readonly exam: string;
   readonly day: string;
@@ -16,9 +16,9 @@ interface Row {
   readonly submitted_at: string;
 }
 
-const COLUMNS = 'attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, taken_seconds, submitted_at';
+export const COLUMNS = 'attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, taken_seconds, submitted_at';
 
-const attemptOf = (row: Row): AttemptRow => ({
+export const attemptOf = (row: AttemptColumns): AttemptRow => ({
   attemptId: row.attempt_id,
   exam: row.exam,
   day: row.day,
@@ -67,7 +67,7 @@ async function listAttempts(
        ORDER BY submitted_at DESC, attempt_id DESC LIMIT ?4`,
     )
     .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit, realm)
-    .all<Row>();
+    .all<AttemptColumns>();
   return results.map(attemptOf);
 }
 
@@ -75,7 +75,7 @@ async function findAttempt(database: D1Database, realm: string, studentId: numbe
   const row = await database
     .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
     .bind(studentId, attemptId, realm)
-    .first<Row & { fingerprint: string }>();
+    .first<AttemptColumns & { fingerprint: string }>();
   return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
 }
 

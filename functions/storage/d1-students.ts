@@ -1,7 +1,7 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../ports.ts';
 import { once, repeatable } from './d1-patience.ts';
 
-interface StudentRow {
+export interface StudentRow {
   readonly id: number;
   readonly status: StudentStatus;
   readonly first_name: string;
@@ -16,9 +16,9 @@ interface StudentRow {
   readonly dob: string;
 }
 
-const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
+export const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
 
-const recordOf = (row: StudentRow): StudentRecord => ({
+export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   studentId: row.id,
   status: row.status,
   firstName: row.first_name,
@@ -55,7 +55,7 @@ async function findCredentials(database: D1Database, identifier: Identifier): Re
     .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status = 'active'`)
     .bind(value)
     .first<StudentRow & { password_hash: string }>();
-  return row === null ? null : { student: recordOf(row), passwordHash: row.password_hash };
+  return row === null ? null : { student: studentRecordOf(row), passwordHash: row.password_hash };
 }
 
 async function findSignup(database: D1Database, email: string, signupFingerprint: string): ReturnType<Students['findSignup']> {
@@ -68,7 +68,7 @@ async function findSignup(database: D1Database, email: string, signupFingerprint
 
 async function findStudent(database: D1Database, studentId: number): Promise<StudentRecord | null> {
   const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
-  return row === null ? null : recordOf(row);
+  return row === null ? null : studentRecordOf(row);
 }
 
 async function updateProfile(database: D1Database, ...[studentId, profile, now]: Parameters<Students['updateProfile']>): Promise<StudentRecord | null> {
@@ -80,7 +80,7 @@ async function updateProfile(database: D1Database, ...[studentId, profile, now]:
     )
     .bind(studentId, pincode, state, city, address, dob, now)
     .first<StudentRow>();
-  return row === null ? null : recordOf(row);
+  return row === null ? null : studentRecordOf(row);
 }
 
 /** Students in D1. A sign-up is sent a second time only where its fingerprint tells that the first copy was its own. */

@@ -75,6 +75,17 @@ function replyOf<Answer extends AnySchema>(
   }
 }
 
+const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+
+/**
+ * Throws the caller's refusal for an upstream that has no such call, whatever it answers then. Where the path names one
+ * thing, a 404 with a sentence is about that thing.
+ */
+function refuseMissing({ endpoint, missingMessage }: UpstreamCall, { status, json }: Pick<UpstreamAnswer, 'status' | 'json'>): void {
+  const isAboutThing = status === 404 && endpoint.path.includes(':') && isRecord(json) && typeof json['message'] === 'string';
+  if (missingMessage !== undefined && NO_SUCH_CALL.includes(status) && !isAboutThing) throw new UpstreamRefusal(404, missingMessage, {}, null);
+}
+
 /** Why there is no answer, for the log, and what the caller is told. */
 function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusal: Error } {
   if (error instanceof UpstreamFault) return { reason: error.message, refusal: upstreamBroken() };
@@ -91,10 +102,12 @@ export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS, network = (u
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
         const answer = await fetchAnswer(network, url, { method: endpoint.method, headers: headersOf(call), signal, ...content });
+        refuseMissing(call, answer);
         if (answer.status >= 400) throw refusalOf(answer);
         return replyOf(call, answer);
       } catch (error) {
         if (error instanceof UpstreamRefusal) throw error;
+        if (error instanceof UpstreamFault) refuseMissing(call, { status: error.status ?? 0, json: undefined });
         const { reason, refusal } = failureOf(error, signal.aborted);
         log.write('error', { event: 'upstream', requestId: trace?.requestId ?? null, route: endpoint.path, reason });
         throw refusal;

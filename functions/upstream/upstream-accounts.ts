@@ -2,6 +2,7 @@ import { getProfile } from '#contract/get-profile.ts';
 import { subscriptions } from '#contract/subscriptions.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
+import type { Account } from '../ports/account.ts';
 import type { Presence } from '../ports/dashboard.ts';
 import type { StudentDirectory } from '../ports/student-directory.ts';
 import type { AccessRecords, Admins, Memberships, Passwords, Sessions, Students, Upstream } from '../ports.ts';
@@ -34,6 +35,9 @@ function upstreamSessions(upstream: Upstream): Sessions {
     },
     start: absent,
     end: absent,
+    list: absent,
+    endOne: absent,
+    endOthers: absent,
     endAll: absent,
     count: absent,
     beat: absent,
@@ -60,6 +64,7 @@ export interface AccountPorts {
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly upstream: Upstream | null;
+  readonly account: Account | null;
   readonly directory: StudentDirectory | null;
   readonly presence: Presence | null;
 }
@@ -70,6 +75,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
   const passwords = keptUpstream('passwords');
   return {
     upstream,
+    account: null,
     directory: null,
     presence: null,
     accessRecords: upstreamAccessRecords(upstream),

@@ -7,6 +7,13 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** An answer that is none of the contract's. The reason goes to the log: never a value, which may be personal. */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
+  /** Null where it is not the status that is at fault. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }
 
 export interface UpstreamAnswer {
@@ -37,12 +44,12 @@ function parseJson(text: string): unknown {
 
 async function jsonOf(response: Response): Promise<unknown> {
   if (response.status >= 300 && response.status < 400) throw new UpstreamFault(`a redirect (${response.status})`);
-  if (response.status >= 500) throw new UpstreamFault(`status ${response.status}`);
+  if (response.status >= 500) throw new UpstreamFault(`status ${response.status}`, response.status);
   const isJson = JSON_TYPE.test(response.headers.get('content-type')?.trim() ?? '');
-  if (!isJson && response.headers.has('content-type')) throw new UpstreamFault(`status ${response.status} without JSON`);
+  if (!isJson && response.headers.has('content-type')) throw new UpstreamFault(`status ${response.status} without JSON`, response.status);
   const text = await textOf(response);
   if (text === '') return undefined;
-  if (!isJson) throw new UpstreamFault(`status ${response.status} without JSON`);
+  if (!isJson) throw new UpstreamFault(`status ${response.status} without JSON`, response.status);
   return parseJson(text);
 }
 

@@ -29,8 +29,13 @@ import { getTimetableEntry } from './admin/get-timetable-entry.ts';
 import { listTimetableEntries } from './admin/list-timetable-entries.ts';
 import { restoreTimetableEntry } from './admin/restore-timetable-entry.ts';
 import { updateTimetableEntry } from './admin/update-timetable-entry.ts';
+import { changePassword } from './change-password.ts';
 import { classRecording } from './class-recording.ts';
+import { closeAccount } from './close-account.ts';
+import { endSession } from './end-session.ts';
+import { endSessions } from './end-sessions.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getMaterialFile } from './get-material-file.ts';
 import { getOpenApi } from './get-openapi.ts';
@@ -40,6 +45,7 @@ import { heartbeat } from './heartbeat.ts';
 import { joinClass } from './join-class.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listMaterials } from './list-materials.ts';
+import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { postAttempt } from './post-attempt.ts';
@@ -52,6 +58,7 @@ import { updateProfile } from './update-profile.ts';
 /** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
 export const ENDPOINTS: readonly Endpoint[] = [
   login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
+  listSessions, endSession, endSessions, changePassword, exportAccount, closeAccount,
   getCurrentAffairs,
   listAudit,
   createTicket, getMaterialFile,

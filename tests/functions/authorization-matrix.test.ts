@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/app.ts';
+import { d1AttemptArchive } from '../../functions/storage/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
@@ -96,7 +97,7 @@ function createProxy(): Caller {
     request.headers.set('cf-connecting-ip', addressOfCell());
     return upstream.fetch(request);
   };
-  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM) });
+  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM) });
 }
 
 describe('the matrix', () => {

@@ -117,6 +117,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'POST /api/auth/heartbeat', when: 'in one’s own name', body: ({ own: { studentId } }) => ({ studentId }), expected: students(204) },
   { call: 'POST /api/auth/heartbeat', when: 'in the student’s name', body: ({ student: { studentId } }) => ({ studentId }), expected: { ...students(403), student: 204 } },
 
+  { call: 'GET /api/auth/sessions', expected: students(200) },
+  { call: 'DELETE /api/auth/sessions/:sessionId', when: 'of none', parameters: () => ({ sessionId: 'A'.repeat(22) }), body: () => ({}), expected: students(404) },
+  { call: 'DELETE /api/auth/sessions', when: 'the others', body: () => ({ which: 'others' }), expected: students(204) },
+  { call: 'DELETE /api/auth/sessions', when: 'all', body: () => ({ which: 'all' }), expected: students(204) },
+  { call: 'POST /api/auth/password', body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }), expected: students(200) },
+  { call: 'GET /api/account/export', expected: students(200) },
+  // What it does is in account-deletion.test.ts; an account of an upstream is not deleted here.
+  {
+    call: 'POST /api/account/deletion', when: 'without its word', body: () => ({ password: PASSWORD, confirmation: 'yes' }),
+    expected: { ...students(400), admin: 403 }, inProxyMode: students(403),
+  },
+
   { call: SUBSCRIPTIONS, when: 'one’s own', parameters: ({ own }) => ({ studentId: String(own.studentId) }), expected: students(200) },
   { call: SUBSCRIPTIONS, when: 'the student’s', parameters: ({ student }) => ({ studentId: String(student.studentId) }), expected: { ...students(403), student: 200, admin: 200 } },
   { call: SUBSCRIPTIONS, when: 'nobody’s', parameters: () => ({ studentId: ABSENT }), expected: { ...students(403), admin: 404 } },

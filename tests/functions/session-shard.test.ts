@@ -32,7 +32,9 @@ describe('a shard', () => {
     const { sessions } = contextOf(env);
     const token = await sessions.start(1001, 1000, 2000);
     const rows = await rowsIn(shard(`sessions-${shardOf(1001)}`));
-    expect(rows).toEqual([{ token_hash: await hashToken(token), student_id: 1001, started_at: 1000, expires_at: 2000 }]);
+    expect(rows).toEqual([
+      { token_hash: await hashToken(token), student_id: 1001, started_at: 1000, expires_at: 2000, session_id: expect.stringMatching(/^[\w-]{22}$/), device_name: '', seen_at: 1000 },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(token.slice(2));
   });
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { d1AttemptArchive } from '../../functions/storage/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
@@ -57,5 +58,5 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 /** The app in proxy mode on that upstream, in this database. */
 export function proxyTo({ origin }: { origin: string }, { timeoutMs = 10_000, adminIds = [] as readonly number[], mode = 'local' as 'local' | 'deployed' } = {}): Caller {
   const upstream = httpUpstream({ origin, log: memoryLog, timeoutMs });
-  return callWith({ ...upstreamAccounts(upstream, adminIds), attempts: d1Attempts(env.DB, origin), mode });
+  return callWith({ ...upstreamAccounts(upstream, adminIds), attempts: d1Attempts(env.DB, origin), attemptArchive: d1AttemptArchive(env.DB, origin), mode });
 }

@@ -29,7 +29,7 @@ export async function startSession(ctx: Context, body: LoginBody, client: Client
   }
   const { studentId } = found.student;
   const now = ctx.clock.now();
-  const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS);
+  const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, client.deviceName);
   // A reset may have come between the look-up and the session, too late to end it.
   if ((await ctx.students.findCredentials(identifier))?.passwordHash !== found.passwordHash) {
     await ctx.sessions.end(token);

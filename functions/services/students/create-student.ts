@@ -1,6 +1,6 @@
 import type { SignupBody } from '#contract/signup.ts';
 import { SUCCESSES } from '#domain/messages.ts';
-import { FREE_ACCESS_MS } from '#domain/session.ts';
+import { CLOSED_CONTACT_MS, freeTrialEndFrom } from '#domain/free-trial.ts';
 import { canonicalEmail } from '#domain/validation.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
@@ -27,8 +27,15 @@ async function isRepetition(ctx: Context, email: string, fingerprint: string | n
   return made !== null && ctx.passwords.verify(password, made.passwordHash);
 }
 
+/** Free access is given once per person: not again to an email or a mobile number of a deleted account. ISO instant, or null. */
+async function freeAccessFor(ctx: Context, { email, mobileNumber }: { email: string; mobileNumber: string }, now: number): Promise<string | null> {
+  const since = new Date(now - CLOSED_CONTACT_MS).toISOString();
+  const hadOne = await ctx.account?.wasClosed([{ email }, { mobileNumber }], since);
+  return hadOne === true ? null : new Date(freeTrialEndFrom(now)).toISOString();
+}
+
 /**
- * An account with seven days of free access, a 'conflict', or 'throttled' before anything is hashed (spec section 7,
+ * An account with seven days of free access (the first time), a 'conflict', or 'throttled' before anything is hashed (spec section 7,
  * signup). The body has passed its schema.
  * The same form with the same key again is answered as the first time, and changes nothing.
  */
@@ -43,7 +50,7 @@ export async function createStudent(
   const isNew = await ctx.students.create({
     ...details,
     passwordHash: await ctx.passwords.hash(body.password),
-    freeAccessUntil: new Date(now + FREE_ACCESS_MS).toISOString(),
+    freeAccessUntil: await freeAccessFor(ctx, details, now),
     signupFingerprint,
     now: new Date(now).toISOString(),
   });

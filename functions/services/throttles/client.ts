@@ -4,4 +4,6 @@ export interface Client {
   readonly address: string;
   /** The text by which a browser is remembered that has logged in before; null for any other. */
   readonly device: string | null;
+  /** What a person would call it, by its own word: 'Chrome on Android'. */
+  readonly deviceName: string;
 }

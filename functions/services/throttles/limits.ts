@@ -13,6 +13,10 @@ export const LOGINS_OF_ACCOUNT: Limit = { name: 'login-account', rules: [{ most:
 export const LOGINS_OF_DEVICE: Limit = { name: 'login-device', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
 /** Enough for a school's computer room behind one address. */
 export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ most: 60, windowMs: HOUR_MS }] };
+/** Passwords typed by somebody who is logged in: to change it, or to delete the account. */
+export const PASSWORD_CHECKS_OF_STUDENT: Limit = { name: 'password-student', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
+/** A copy reads all that is held of a student. */
+export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ most: 6, windowMs: HOUR_MS }] };
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
 /** Codes that are mailed for one account, whoever asks. */
 export const RESETS_OF_ACCOUNT: Limit = { name: 'reset-account', rules: [{ most: 1, windowMs: MINUTE_MS }, { most: 3, windowMs: HOUR_MS }] };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { sessionOver } from '../../errors.ts';
 import type { CallTrace, Upstream } from '../../ports.ts';
@@ -13,6 +14,8 @@ export interface ForwardedCall {
   readonly silentAnswer?: Readonly<Record<string, unknown>>;
   /** A session that has ended already is no error, and nothing is sent. */
   readonly isDoneWhenEnded?: boolean;
+  /** The upstream may not have the call at all; the caller is then told so. */
+  readonly isOptional?: boolean;
 }
 
 interface Forwarding extends CallTrace {
@@ -22,8 +25,8 @@ interface Forwarding extends CallTrace {
   readonly body: unknown;
   /** For a call that may be sent twice without harm; null without one. */
   readonly idempotencyKey: string | null;
-  /** The student id in the path as the address spells it; undefined where the path has none. */
-  readonly segment: string | undefined;
+  /** Of the path, as the address spells them; `studentId` is checked here too. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 type Reply = Awaited<ReturnType<Upstream['send']>>;
@@ -32,7 +35,7 @@ type Reply = Awaited<ReturnType<Upstream['send']>>;
  * The caller may name nobody else, whether or not the upstream looks at it: false when the session has ended.
  * Calls that name nobody are not checked, the upstream knows the caller by the token.
  */
-async function checkNamedStudent(ctx: Context, { token, body, segment }: Forwarding): Promise<boolean> {
+async function checkNamedStudent(ctx: Context, { token, body, parameters: { studentId: segment } }: Forwarding): Promise<boolean> {
   const claimedId = isRecord(body) && typeof body['studentId'] === 'number' ? body['studentId'] : undefined;
   if (token === undefined || (segment === undefined && claimedId === undefined)) return true;
   const session = await ctx.sessions.find(token, ctx.clock.now());
@@ -44,7 +47,7 @@ async function checkNamedStudent(ctx: Context, { token, body, segment }: Forward
 
 /** Sends a call of accounts or memberships on to the upstream; its refusals and failures are the upstream port's. */
 export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: Forwarding): Promise<Reply> {
-  const { call, token, body, idempotencyKey, segment, requestId, address } = forwarding;
+  const { call, token, body, idempotencyKey, parameters, requestId, address } = forwarding;
   if (!(await checkNamedStudent(ctx, forwarding))) {
     if (call.isDoneWhenEnded === true) return { status: 204, answer: null };
     throw sessionOver();
@@ -52,10 +55,11 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
   return upstream.send({
     endpoint: call.endpoint,
     trace: { requestId, address },
-    ...(segment === undefined ? {} : { parameters: { studentId: segment } }),
+    parameters,
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
     ...(idempotencyKey === null ? {} : { idempotencyKey }),
     ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
+    ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
   });
 }

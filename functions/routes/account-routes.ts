@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { changePassword as changePasswordCall } from '#contract/change-password.ts';
+import { closeAccount as closeAccountCall } from '#contract/close-account.ts';
+import { endSession } from '#contract/end-session.ts';
+import { endSessions } from '#contract/end-sessions.ts';
+import { exportAccount as exportAccountCall } from '#contract/export-account.ts';
+import { listSessions as listSessionsCall } from '#contract/list-sessions.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import { rememberDevice } from '../middleware/client.ts';
+import { changePassword } from '../services/account/change-password.ts';
+import { closeAccount } from '../services/account/close-account.ts';
+import { exportAccount } from '../services/account/export-account.ts';
+import type { Context } from '../services/context.ts';
+import { endOwnSession, endOwnSessions } from '../services/sessions/end-own-sessions.ts';
+import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { listSessions } from '../services/sessions/list-sessions.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** Devices and password of an account that is kept here; in proxy mode the upstream answers these. */
+export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, listSessionsCall, student, async ({ caller }) => ({ status: 200, answer: await listSessions(ctx, caller) }));
+
+  mountEndpoint(app, endSession, student, async ({ caller, parameter }) => {
+    await endOwnSession(ctx, { caller, sessionId: parameter('sessionId') });
+    return { status: 204, answer: null };
+  });
+
+  mountEndpoint(app, endSessions, student, async ({ caller, body }) => {
+    await endOwnSessions(ctx, { caller, which: body.which });
+    return { status: 204, answer: null };
+  });
+
+  mountEndpoint(app, changePasswordCall, student, async ({ caller, client, body }) => {
+    const { message, device } = await changePassword(ctx, { caller, client, body });
+    return { status: 200, answer: { message }, headers: rememberDevice(device) };
+  });
+}
+
+/** A copy of one's data, and the end of the account. In proxy mode they say what is kept elsewhere. */
+export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, exportAccountCall, student, async ({ caller }) => ({
+    status: 200,
+    answer: await exportAccount(ctx, caller),
+    headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },
+  }));
+
+  mountEndpoint(app, closeAccountCall, student, async ({ caller, client, body, requestId }) => ({
+    status: 200,
+    answer: await closeAccount(ctx, { caller, client, body, requestId }),
+  }));
+}

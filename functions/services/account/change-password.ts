@@ -1,0 +1,31 @@
+import type { ChangePasswordBody } from '#contract/change-password.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
+import { invalidFields } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import type { Client } from '../throttles/client.ts';
+import { changedMail } from './account-mails.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { ownAccount } from './own-account.ts';
+
+const WRONG = { currentPassword: ACCOUNT_MESSAGES.currentPasswordWrong };
+
+/**
+ * With the current password it becomes another: every other session ends, this one goes on, remembered browsers are
+ * forgotten but for this one, and a notice is mailed. Throws 'invalid' for a wrong current password, 'throttled'.
+ */
+export async function changePassword(
+  ctx: Context,
+  { caller, client, body }: { caller: StudentCaller; client: Client; body: ChangePasswordBody },
+): Promise<{ message: string; device: string }> {
+  const account = ownAccount(ctx);
+  const { student, passwordHash } = await confirmPassword(ctx, account, { caller, client, password: body.currentPassword, refusal: WRONG });
+  const now = ctx.clock.now();
+  const newHash = await ctx.passwords.hash(body.newPassword);
+  // Another change was first: what was typed as the current password is not that any more.
+  if (!(await account.changePassword(student.studentId, passwordHash, newHash, new Date(now).toISOString()))) throw invalidFields(WRONG);
+  const { mailer } = ctx;
+  if (mailer !== null) ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
+  await Promise.all([ctx.sessions.endOthers(student.studentId, caller.token), ctx.devices.distrustAll(student.studentId)]);
+  return { message: ACCOUNT_MESSAGES.passwordChanged, device: await ctx.devices.trust(student.studentId, client.device, now) };
+}

@@ -1,0 +1,53 @@
+import type { CloseAccountBody } from '#contract/close-account.ts';
+import { isClosingConfirmed } from '#domain/account-forms.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
+import { DELETED_ACCOUNT } from '#domain/audit.ts';
+import { CLOSED_CONTACT_MS } from '#domain/free-trial.ts';
+import { isAdminId } from '#domain/student.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import type { Client } from '../throttles/client.ts';
+import { goodbyeMail } from './account-mails.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { ownAccount } from './own-account.ts';
+
+/**
+ * Erases the caller's account for good: the row goes with all that is personal, every session ends, and email and
+ * mobile number are free again. What stays is said in docs/decisions/022-closing-an-account.md. Throws 'forbidden' for
+ * an admin, 'invalid' without the word or the password, 'throttled', and 'conflict' when the password has just changed.
+ */
+export async function closeAccount(
+  ctx: Context,
+  { caller, client, body, requestId }: { caller: StudentCaller; client: Client; body: CloseAccountBody; requestId: string },
+): Promise<{ message: string }> {
+  const account = ownAccount(ctx);
+  if (isAdminId(caller.studentId)) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.adminStays);
+  if (!isClosingConfirmed(body.confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
+  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  const { student, passwordHash } = await confirmPassword(ctx, account, { caller, client, password: body.password, refusal });
+  const { studentId, email, mobileNumber } = student;
+  const now = ctx.clock.now();
+  const isClosed = await account.close({
+    studentId,
+    passwordHash,
+    contacts: [{ email }, { mobileNumber }],
+    forgetBefore: new Date(now - CLOSED_CONTACT_MS).toISOString(),
+    note: {
+      changeId: `close:${studentId}:${requestId}`,
+      at: new Date(now).toISOString(),
+      adminId: studentId,
+      action: 'deleted',
+      subject: { noun: 'students', id: studentId },
+      title: DELETED_ACCOUNT,
+      reason: null,
+      before: null,
+      after: null,
+    },
+  });
+  if (!isClosed) throw new ServiceError('conflict', ACCOUNT_MESSAGES.changedMeanwhile);
+  await Promise.all([ctx.sessions.endAll(studentId), ctx.devices.distrustAll(studentId)]);
+  const { mailer } = ctx;
+  if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
+  return { message: ACCOUNT_MESSAGES.closed };
+}

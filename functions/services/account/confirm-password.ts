@@ -1,0 +1,37 @@
+import { invalidFields, sessionOver } from '../../errors.ts';
+import type { Account, Credentials } from '../../ports/account.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { admit } from '../throttles/admit.ts';
+import type { Client } from '../throttles/client.ts';
+import { GUESSES_OF_ADDRESS, PASSWORD_CHECKS_OF_STUDENT } from '../throttles/limits.ts';
+
+interface Typed {
+  readonly caller: StudentCaller;
+  readonly client: Client;
+  readonly password: string;
+  /** What a wrong one is answered with: the field's name and its message. */
+  readonly refusal: Readonly<Record<string, string>>;
+}
+
+/**
+ * That whoever has the session also knows the password; else 'invalid' with the field's message, or 'throttled' before
+ * anything is hashed. Counted like a login, but by student: a stolen session is no way to guess, and its tries lock
+ * nobody out of logging in.
+ */
+export async function confirmPassword(ctx: Context, account: Account, { caller, client, password, refusal }: Typed): Promise<Credentials> {
+  const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
+  const subject = String(caller.studentId);
+  await admit(ctx, PASSWORD_CHECKS_OF_STUDENT, subject).catch(async (error: unknown) => {
+    await atAddress.forgive();
+    throw error;
+  });
+  const found = await account.findCredentials(caller.studentId);
+  if (!(await ctx.passwords.verify(password, found?.passwordHash ?? null))) {
+    await atAddress.fail();
+    throw found === null ? sessionOver() : invalidFields(refusal);
+  }
+  await Promise.all([atAddress.forgive(), ctx.throttles.clear(PASSWORD_CHECKS_OF_STUDENT, subject)]);
+  if (found === null) throw sessionOver();
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { admit } from '../throttles/admit.ts';
+import { EXPORTS_OF_STUDENT } from '../throttles/limits.ts';
+import { EXPORT_SECTIONS } from './export-sections.ts';
+
+const KEPT_ELSEWHERE = 'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
+
+export interface AccountExport {
+  readonly academy: string;
+  readonly studentId: number;
+  readonly exportedAt: string;
+  readonly note: string;
+  readonly sections: Record<string, unknown>;
+}
+
+/** A copy of all that is held of the caller; 'throttled' after six in an hour. */
+export async function exportAccount(ctx: Context, caller: StudentCaller): Promise<AccountExport> {
+  await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
+  const isElsewhere = ctx.account === null;
+  const sections: Record<string, unknown> = {};
+  for (const { name, isKept, collect } of EXPORT_SECTIONS) if (isKept === 'here' || !isElsewhere) sections[name] = await collect(ctx, caller);
+  return {
+    academy: ctx.academy.name,
+    studentId: caller.studentId,
+    exportedAt: new Date(ctx.clock.now()).toISOString(),
+    note: isElsewhere ? KEPT_ELSEWHERE : '',
+    sections,
+  };
+}

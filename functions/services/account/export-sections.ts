@@ -1,0 +1,83 @@
+import type { AttemptPlace } from '../../ports.ts';
+import type { WholeAttempt } from '../../ports/attempt-archive.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../sessions/identify-caller.ts';
+
+/** One part of the copy of a student's data. */
+export interface ExportSection {
+  readonly name: string;
+  /** 'account': kept by the upstream in proxy mode, and left out there. 'here': kept here in either mode. */
+  readonly isKept: 'account' | 'here';
+  /** Built field by field: never a row as it is, never a hash or a token. */
+  readonly collect: (ctx: Context, caller: StudentCaller) => Promise<unknown>;
+}
+
+const PAGE_SIZE = 200;
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const [student, details] = await Promise.all([ctx.students.find(studentId), ctx.account?.findDetails(studentId)]);
+  if (student === null) return null;
+  const { firstName, lastName, email, mobileNumber, pincode, state, city, address, dob } = student;
+  return {
+    firstName, lastName, email, mobileNumber,
+    gender: details?.gender ?? '', education: details?.education ?? '',
+    pincode, state, city, address, dob,
+    accountCreatedAt: details?.createdAt ?? null,
+  };
+}
+
+async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return { until: (await ctx.students.find(studentId))?.freeAccessUntil ?? null };
+}
+
+async function collectMemberships(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return (await ctx.memberships.list(studentId)).map(({ membershipType, plan, examType, startDate, endDate, specialMembership }) => ({
+    membershipType, plan, examType, startDate, endDate, specialMembership,
+  }));
+}
+
+const attemptEntry = (attempt: WholeAttempt) => ({
+  attemptId: attempt.attemptId,
+  exam: attempt.exam,
+  day: attempt.day,
+  paper: attempt.paper,
+  topic: attempt.topic,
+  correct: attempt.correct,
+  wrong: attempt.wrong,
+  skipped: attempt.skipped,
+  score: attempt.scoreHundredths / 100,
+  maxScore: attempt.maxHundredths / 100,
+  takenSeconds: attempt.takenSeconds,
+  submittedAt: attempt.submittedAt,
+  responses: attempt.responses,
+  secondsByQuestion: attempt.secondsByQuestion,
+});
+
+async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const entries: ReturnType<typeof attemptEntry>[] = [];
+  let after: AttemptPlace | null = null;
+  for (;;) {
+    const page: readonly WholeAttempt[] = await ctx.attemptArchive.page(studentId, PAGE_SIZE, after);
+    entries.push(...page.map(attemptEntry));
+    const last = page.at(-1);
+    if (page.length < PAGE_SIZE || last === undefined) return entries;
+    after = { submittedAt: last.submittedAt, attemptId: last.attemptId };
+  }
+}
+
+async function collectSessions(ctx: Context, { studentId, token }: StudentCaller): Promise<unknown> {
+  return (await ctx.sessions.list(studentId, token, ctx.clock.now())).map(({ deviceName, startedAt, lastSeenAt, isOwn }) => ({
+    deviceName, startedAt: instant(startedAt), lastSeenAt: instant(lastSeenAt), isThisDevice: isOwn,
+  }));
+}
+
+/** Everything that is held of a student. Whatever comes to be kept of one gets a line here. */
+export const EXPORT_SECTIONS: readonly ExportSection[] = [
+  { name: 'profile', isKept: 'account', collect: collectProfile },
+  { name: 'freeAccess', isKept: 'account', collect: collectFreeAccess },
+  { name: 'memberships', isKept: 'account', collect: collectMemberships },
+  { name: 'sessions', isKept: 'account', collect: collectSessions },
+  { name: 'attempts', isKept: 'here', collect: collectAttempts },
+];

@@ -1,0 +1,10 @@
+import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Account } from '../../ports/account.ts';
+import type { Context } from '../context.ts';
+
+/** Accounts that are kept here; 'forbidden' in proxy mode, where another academy keeps them. */
+export function ownAccount(ctx: Context): Account {
+  if (ctx.account === null) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.elsewhere);
+  return ctx.account;
+}

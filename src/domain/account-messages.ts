@@ -1,0 +1,16 @@
+/** Sentences about a student's own account: logins, password, a copy of the data, closing it. */
+export const ACCOUNT_MESSAGES = {
+  signedOutAlready: 'This device is signed out already.',
+  currentPasswordWrong: 'The current password is not right',
+  passwordWrong: 'The password is not right',
+  passwordChanged: 'Password changed. Every other device is signed out.',
+  confirmationWrong: 'Type DELETE to confirm',
+  adminStays: 'An admin’s account is not deleted here. Ask the academy to take the admin’s rights away first.',
+  elsewhere: 'Your account is kept by another academy. Ask there to have it deleted.',
+  notOffered: 'The academy that keeps your account does not offer this here. Look for it on its own pages.',
+  closed: 'Your account is deleted.',
+  changedMeanwhile: 'Your account was changed at the same moment. Load the page again and try once more.',
+} as const;
+
+/** What a student types so that no tap alone deletes an account. */
+export const CLOSING_WORD = 'DELETE';
