@@ -47,6 +47,10 @@ export function trialEndText(endsAt: number): string {
   return isDayEnd ? DAY.format(endsAt) : `${DAY.format(endsAt)}, ${TIME.format(endsAt)}`;
 }
 
+/** What a sign-up at `now` brings, before it is made. */
+export const trialOfferText = (now: number): string =>
+  `Your first account opens the ${FREE_TRIAL_OPENS} for seven days, until ${trialEndText(freeTrialEndFrom(now))}. It costs nothing and ends by itself.`;
+
 /** One sentence on it: what is open and until when, or why nothing is. */
 export function freeTrialText(trial: FreeTrial): string {
   switch (trial.state) {
@@ -55,6 +59,6 @@ export function freeTrialText(trial: FreeTrial): string {
     case 'ended':
       return `Free access ended on ${trialEndText(trial.endsAt)}.`;
     case 'none':
-      return 'No free access. It is given once per person.';
+      return 'No free access on this account. It is given once per person, with a first account.';
   }
 }

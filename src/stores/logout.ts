@@ -17,10 +17,10 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
-function endSessionHere(leave: (path: string) => void): void {
+function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {
   if (isSessionStale()) disownSession();
   else clearSession();
-  keepAlertForNextPage('You are logged out.', 'success');
+  keepAlertForNextPage(text, 'success');
   leave('/');
 }
 
@@ -36,6 +36,15 @@ export async function logout(): Promise<void> {
   isLeaving = false;
   // A 401 has ended the session already, and said so.
   if (currentSession() !== null) endSessionHere(environment().goTo);
+}
+
+/** For a session that the server has just ended at the student's wish: as after a logout, with a sentence of its own. */
+export function leaveAsGuest(text: string): void {
+  const session = currentSession();
+  if (session === null) return;
+  holdPage(false);
+  tellOtherTabs(session.token);
+  endSessionHere(environment().goTo, text);
 }
 
 /** Follows a logout in another tab of the same session: what is personal leaves the screen. Returns the way to stop. */

@@ -172,6 +172,11 @@ export function startOutbox(): () => void {
   };
 }
 
+/** Forgets what waits for a student whose account is gone: nobody will ever take it. */
+export function dropWaiting(studentId: number): void {
+  for (const { attempt } of waitingOf(studentId)) forget(attempt.attemptId);
+}
+
 /** Keeps a finished attempt and sends it. The same one again (its review after a reload) is sent again, which changes nothing. */
 export function saveAttempt(studentId: number, attempt: PostAttemptBody): void {
   keep({ studentId, attempt, keptAt: environment().now() });

@@ -2,16 +2,7 @@ import { useState } from 'react';
 import type { ExportName } from '#stores/admin/exports.ts';
 import { getExport } from '#stores/admin/exports.ts';
 import { showAlert } from '#stores/alert.ts';
-
-/** Puts a file among the device's downloads. */
-function keepFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { keepFile } from '../keep-file.ts';
 
 function ExportButton({ name, label }: { readonly name: ExportName; readonly label: string }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { trialOfferText } from '#domain/free-trial.ts';
 import type { SignupForm as Values } from '#domain/validation.ts';
 import { EDUCATIONS, GENDERS } from '#domain/validation.ts';
 import { signupSubmission } from '#stores/auth.ts';
+import { environment } from '#stores/environment.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -24,6 +27,7 @@ const EMPTY: Values = {
 
 export function SignupForm() {
   const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
+  const [openedAt] = useState(() => environment().now());
   const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
   return (
     <form className="form" {...formProps}>
@@ -65,6 +69,13 @@ export function SignupForm() {
           terms and conditions
         </a>
       </CheckField>
+      <p className="soft">
+        {trialOfferText(openedAt)} After that a{' '}
+        <a href="/membership" target="_blank" rel="noopener">
+          membership
+        </a>{' '}
+        opens them.
+      </p>
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Creating your account…">
         Create account

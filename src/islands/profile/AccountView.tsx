@@ -1,11 +1,26 @@
+import { $session, GUEST } from '#stores/session.ts';
+import { useShared } from '../use-shared.ts';
+import { ClosingForm } from './ClosingForm.tsx';
+import { DataExport } from './DataExport.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
+/** Devices, password, a copy of one's data, and the end of the account. */
 export function AccountView() {
+  const session = useShared($session, GUEST);
+  if (session.status === 'guest') return null;
+  const { email, mobileNumber } = session.student;
+  const username = email || mobileNumber;
   return (
-    <section className="stack" aria-labelledby="account-title">
+    <div className="account">
       <ViewHeading view="account" id="account-title">
         Your account
       </ViewHeading>
-    </section>
+      <DeviceList />
+      <PasswordForm username={username} />
+      <DataExport />
+      <ClosingForm username={username} />
+    </div>
   );
 }

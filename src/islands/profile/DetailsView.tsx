@@ -5,6 +5,7 @@ import { $profileState } from '#stores/profile.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { useShared } from '../use-shared.ts';
 import { ContinueNote } from './ContinueNote.tsx';
+import { FreeTrialNote } from './FreeTrialNote.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
@@ -30,6 +31,7 @@ export function DetailsView({ student }: { readonly student: Student }) {
           <dd>{student.mobileNumber || '–'}</dd>
         </div>
       </dl>
+      <FreeTrialNote freeAccess={student.FreeAccess} />
       <ContinueNote isComplete={isProfileComplete(student)} />
       {profileState === 'loading' ? (
         <Loader text={LOADING_TEXT} />

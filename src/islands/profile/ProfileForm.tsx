@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '#domain/india.ts';
+import { INDIAN_STATES, pincodeDoubt } from '#domain/india.ts';
 import type { Student } from '#domain/student.ts';
 import { fetchProfile, profileSubmission, todayInIndia } from '#stores/profile.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
@@ -21,7 +21,7 @@ const statesWith = (state: string): readonly string[] =>
 export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
   const isSubmitting = useShared(profileSubmission.$isSubmitting, false);
   const { pincode, state, city, address, dob } = student;
-  const { text, advice, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
+  const { values, text, advice, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
   return (
     <form className="form" {...formProps}>
       {hasFailed && (
@@ -36,6 +36,9 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
         <TextField {...text('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         <SelectField {...text('state')} label="State" options={statesWith(student.state)} autoComplete="address-level1" />
       </div>
+      <p className="field-doubt" role="status">
+        {pincodeDoubt(values.pincode, values.state)}
+      </p>
       <TextField {...text('city')} label="City" autoComplete="address-level2" autoCapitalize="words" />
       <TextField {...text('address')} label="Address" autoComplete="street-address" autoCapitalize="sentences" />
       <TextField {...text('dob')} label="Date of birth" type="date" min="1900-01-01" max={todayInIndia()} autoComplete="bday" />
