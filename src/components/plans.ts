@@ -1,5 +1,6 @@
 import type { Module } from '#domain/access.ts';
 import { opensModule } from '#domain/access.ts';
+import { FREE_TRIAL_PURPOSE } from '#domain/free-trial.ts';
 import type { MembershipType } from '#domain/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
 
@@ -23,7 +24,7 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
   '3-Year': 'The same as 1-Year, for three years.',
   'English-1-Year': 'English first of all, and the SSC and Class 3 courses, for one year.',
   TestSeries: 'The test series alone, for those who study elsewhere.',
-  FreeTrial: 'Seven days of the test series. It comes with every new account, costs nothing and ends by itself.',
+  FreeTrial: FREE_TRIAL_PURPOSE,
 };
 
 export const PLANS = MEMBERSHIP_TYPES.map((type) => ({

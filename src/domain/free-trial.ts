@@ -47,6 +47,9 @@ export function trialEndText(endsAt: number): string {
   return isDayEnd ? DAY.format(endsAt) : `${DAY.format(endsAt)}, ${TIME.format(endsAt)}`;
 }
 
+/** Free access in the words of the plans. */
+export const FREE_TRIAL_PURPOSE = 'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
+
 /** What a sign-up at `now` brings, before it is made. */
 export const trialOfferText = (now: number): string =>
   `Your first account opens the ${FREE_TRIAL_OPENS} for seven days, until ${trialEndText(freeTrialEndFrom(now))}. It costs nothing and ends by itself.`;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CLOSED_CONTACT_MS } from '#domain/free-trial.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/marking.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
 import { FREE_ACCESS_MS, SESSION_LIFETIME_MS } from '#domain/session.ts';
@@ -30,6 +31,13 @@ describe('the terms', () => {
   test('name the days of free access', () => {
     expect(FREE_ACCESS_MS).toBe(7 * 24 * HOUR_MS);
     expect(TERMS).toContain('seven days of free access');
+  });
+
+  test('name how long a deleted account is known again, and promise no delay that there is not', () => {
+    expect(CLOSED_CONTACT_MS).toBe(3 * 365 * 24 * HOUR_MS);
+    expect(TERMS).toContain('one of the mobile number stay for three years');
+    expect(TERMS).toContain('deleted within the last three years has none');
+    expect(TERMS).not.toMatch(/delete it within/);
   });
 
   test('have the parts that other pages link to', () => {

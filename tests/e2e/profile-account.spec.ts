@@ -8,7 +8,7 @@ import { REFUSED, academyUrl, alertWith, beLoggedIn, beNewStudent, expect, expec
 const NEW_PASSWORD = 'another long phrase 2';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPIRED = 'Session expired. Please login again.';
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Another device of the same student, on this academy's first page. */
 async function otherDevice(browser: Browser, { email, password }: NewStudent, url: string): Promise<Page> {

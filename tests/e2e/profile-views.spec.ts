@@ -78,7 +78,7 @@ test.describe('the profile’s views', () => {
     for (const [label, , title] of VIEWS) {
       await link(page, label).click();
       await expect(heading(page, title)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), label).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), label).toBeLessThanOrEqual(0);
     }
   });
 

@@ -24,9 +24,13 @@ export async function loadStores() {
   forgetStores();
   return {
     ...(await import('#stores/environment.ts')),
+    ...(await import('#stores/account-export.ts')),
     ...(await import('#stores/alert.ts')),
     ...(await import('#stores/attempts.ts')),
     ...(await import('#stores/auth.ts')),
+    ...(await import('#stores/change-password.ts')),
+    ...(await import('#stores/close-account.ts')),
+    ...(await import('#stores/devices.ts')),
     ...(await import('#stores/dialog.ts')),
     ...(await import('#stores/external-form.ts')),
     ...(await import('#stores/fair-clock.ts')),

@@ -13,7 +13,7 @@ export function AccountView() {
   const { email, mobileNumber } = session.student;
   const username = email || mobileNumber;
   return (
-    <div className="account">
+    <div className="account-view">
       <ViewHeading view="account" id="account-title">
         Your account
       </ViewHeading>

@@ -32,13 +32,15 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
           </button>
         </div>
       )}
-      <div className="form-pair">
-        <TextField {...text('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-        <SelectField {...text('state')} label="State" options={statesWith(student.state)} autoComplete="address-level1" />
+      <div>
+        <div className="form-pair">
+          <TextField {...text('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <SelectField {...text('state')} label="State" options={statesWith(student.state)} autoComplete="address-level1" />
+        </div>
+        <p className="field-doubt" role="status">
+          {pincodeDoubt(values.pincode, values.state)}
+        </p>
       </div>
-      <p className="field-doubt" role="status">
-        {pincodeDoubt(values.pincode, values.state)}
-      </p>
       <TextField {...text('city')} label="City" autoComplete="address-level2" autoCapitalize="words" />
       <TextField {...text('address')} label="Address" autoComplete="street-address" autoCapitalize="sentences" />
       <TextField {...text('dob')} label="Date of birth" type="date" min="1900-01-01" max={todayInIndia()} autoComplete="bday" />
