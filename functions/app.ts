@@ -14,6 +14,7 @@ import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
+import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
 import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
 import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
@@ -38,6 +39,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountMaterialRoutes(app, ctx);
   mountCurrentAffairsRoutes(app, ctx);
   mountTimetableRoutes(app, ctx);
+  mountPurchaseRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

@@ -1,12 +1,18 @@
 import { waitUntil } from 'cloudflare:workers';
 import { version } from '../package.json';
 import academy from '../src/content/academy.json';
+import plans from '../src/content/plans.json';
+import { parsePriceList } from '../src/domain/plan.ts';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
 import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
+import { razorpayGateway } from './gateway/razorpay.ts';
 import type { Background, Log, Mailer, Outbox } from './ports.ts';
+import type { Gateway } from './ports/payments.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Account } from './storage/d1-account.ts';
@@ -20,6 +26,8 @@ import { d1Counts } from './storage/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
+import { d1Orders } from './storage/d1-orders.ts';
+import { d1Sandbox } from './storage/d1-sandbox.ts';
 import { d1Resets } from './storage/d1-resets.ts';
 import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
@@ -54,6 +62,14 @@ declare global {
       readonly UPSTREAM_API_URL?: string;
       /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'; none when unset. */
       readonly UPSTREAM_ADMIN_IDS?: string;
+      /** Razorpay's keys (docs/payments.md); nothing can be paid before all three are set. */
+      readonly RAZORPAY_KEY_ID?: string;
+      readonly RAZORPAY_KEY_SECRET?: string;
+      readonly RAZORPAY_WEBHOOK_SECRET?: string;
+      /** The webhook's secret before the last change, for messages that are sent again. */
+      readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
+      /** 'shown' opens the test bank in a deployed academy without keys; its pages then say so. */
+      readonly PAYMENTS_SANDBOX?: string;
     }
   }
 }
@@ -90,6 +106,32 @@ function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, outbox: Outbox | n
   return isLocal && outbox !== null ? keepingMailer(outbox, mailer) : mailer;
 }
 
+/** Runs what does not belong to an answer, so many milliseconds after it. */
+const laterWith = (log: Log) => (milliseconds: number, task: () => Promise<void>): void => {
+  const work = new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(task);
+  waitUntil(work.catch((error: unknown) => log.write('error', { event: 'sandbox', error: reasonOf(error) })));
+};
+
+const RAZORPAY = { baseUrl: 'https://api.razorpay.com/v1', checkoutAction: 'https://api.razorpay.com/v1/checkout/embedded' } as const;
+const hasAnyKey = (env: Cloudflare.Env): boolean => [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
+
+/** The test bank: on a developer's machine, and deployed only where a setting shows it. Never beside real keys. */
+export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
+  const isWanted = parseMode(env.MODE) === 'local' || env.PAYMENTS_SANDBOX === 'shown';
+  if (!isWanted || hasAnyKey(env)) return null;
+  return createSandbox({ books: d1Sandbox(env.DB), now: () => Date.now(), later: laterWith(consoleLog(parseMode(env.MODE))) });
+}
+
+/** Who takes the money; null while there is nobody. Keys are set one after the other: half of them open nothing. */
+function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gateway | null {
+  if (sandbox !== null) return razorpayGateway({ kind: 'sandbox', log, ...sandbox.access, webhookSecrets: [sandbox.access.webhookSecret] });
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_BEFORE: before } = env;
+  if (!keyId || !keySecret || !secret) return null;
+  return razorpayGateway({ kind: 'razorpay', ...RAZORPAY, keyId, keySecret, webhookSecrets: [secret, ...(before ? [before] : [])], log });
+}
+
+const prices = parsePriceList(plans);
+
 /** Accounts in this academy's own database. */
 function ownAccounts(env: Cloudflare.Env): AccountPorts {
   const students = d1Students(env.DB);
@@ -110,9 +152,9 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
 
 /**
  * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `outbox` keeps
- * mails in local mode.
+ * mails in local mode, `sandbox` is the test bank where there is one.
  */
-export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS, outbox: Outbox | null = null): Context {
+export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS, outbox: Outbox | null = null, sandbox: Sandbox | null = sandboxOf(env)): Context {
   const mode = parseMode(env.MODE);
   const log = consoleLog(mode);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
@@ -124,6 +166,10 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB),
+    orders: origin === null ? d1Orders(env.DB) : null,
+    gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
+    prices,
+    seller: academy.seller,
     materials: d1Materials(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

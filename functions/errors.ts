@@ -79,3 +79,19 @@ export function tooManyTries(waitMs: number): ServiceError {
 
 /** The whole of what a caller learns of an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;
+
+/**
+ * The payment gateway gave no usable answer: 'silent' in time, 'broken' is none of its own, 'refused' with its reason.
+ * The description is clipped plain text, for an admin alone.
+ */
+export class GatewayFailure extends Error {
+  override readonly name = 'GatewayFailure';
+  readonly reason: 'silent' | 'broken' | 'refused';
+  readonly description: string;
+
+  constructor(reason: 'silent' | 'broken' | 'refused', description: string) {
+    super(`the payment gateway: ${reason}`);
+    this.reason = reason;
+    this.description = description;
+  }
+}

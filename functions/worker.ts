@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { memoryOutbox } from './dev/memory-outbox.ts';
 import { outboxPages } from './dev/outbox-pages.ts';
-import { contextOf, pageFinder } from './env.ts';
+import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
+import { connectSandbox } from './sandbox/sandbox.ts';
+import { runScheduled } from './scheduled.ts';
 
 export { SessionShard } from './durable/session-shard.ts';
 export { ThrottleShard } from './durable/throttle-shard.ts';
@@ -23,13 +25,21 @@ const isDevServer = IS_LOCAL_BUILD && import.meta.env.DEV;
 const settings: Cloudflare.Env = isDevServer ? { ...env, MODE: 'local' } : env;
 /** Out of a deployed build altogether; in a local one only while it runs in local mode. */
 const outbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryOutbox(() => Date.now()) : null;
-const api = createApp(contextOf(settings, isDevServer ? devFiles : settings.ASSETS, outbox));
+const sandbox = sandboxOf(settings);
+const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, outbox, sandbox);
+const api = createApp(ctx);
+connectSandbox(sandbox, (request) => api.fetch(request));
 
 /** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
+if (sandbox !== null) worker.route('/', sandbox.app);
 worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
 
-export default worker;
+export default {
+  fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) => worker.fetch(request, bindings, execution),
+  /** Every quarter of an hour (wrangler.jsonc). */
+  scheduled: () => runScheduled(ctx),
+};

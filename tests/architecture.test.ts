@@ -75,6 +75,11 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/upstream/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
     ],
   },
+  {
+    folder: 'functions/gateway/',
+    allowed: ['functions/gateway/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/domain/'],
+  },
+  { folder: 'functions/sandbox/', allowed: ['functions/sandbox/', 'functions/gateway/signatures.ts', 'functions/ports/', 'functions/middleware/', 'hono'] },
   { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports.ts', 'functions/middleware/', 'hono'] },
 ];
 
@@ -115,7 +120,7 @@ describe('who may import whom', () => {
   });
 
   test('islands are entered through their .island.tsx files and the entries without React alone', () => {
-    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts'];
+    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts', 'src/islands/membership/membership.ts'];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),
     );
@@ -160,10 +165,11 @@ describe('what may be read where', () => {
     expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
   });
 
-  test('the server asks the network in one file alone, the upstream’s, and never follows a redirect', () => {
+  test('the server asks the network in two files alone, the upstream’s and the payment gateway’s, and never follows a redirect', () => {
+    const asking = ['functions/gateway/razorpay.ts', 'functions/upstream/http-upstream.ts'];
     // `x.fetch(` of a binding, an object or the app itself stays on this machine.
-    expect(filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|\bconnect\(/, inFolder('functions/'))).toEqual(['functions/upstream/http-upstream.ts']);
-    expect(textOf('functions/upstream/http-upstream.ts')).toContain("redirect: 'manual'");
+    expect(filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|(?<!\.)\bconnect\(/, inFolder('functions/')).toSorted()).toEqual(asking);
+    for (const path of asking) expect(textOf(path)).toContain("redirect: 'manual'");
   });
 
   test('no island reads storage', () => {

@@ -10,7 +10,8 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
 const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
 
-async function bytesOf(request: Request, longestBytes: number): Promise<Uint8Array> {
+/** The bytes of a body; 413 for too much, whatever its length says. */
+export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBytes) throw tooLong();
   const bytes = await readBytes(request.body, longestBytes);
   if (bytes === null) throw tooLong();
@@ -43,5 +44,5 @@ function decode(bytes: Uint8Array): string {
 export async function readJson(request: Request, longestBytes: number = LONGEST_BODY_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type')?.trim() ?? ''))
     throw new TransportError(415, 'The body must be sent as application/json.');
-  return parseJson(decode(await bytesOf(request, longestBytes)));
+  return parseJson(decode(await readBody(request, longestBytes)));
 }

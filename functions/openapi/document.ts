@@ -75,6 +75,7 @@ const parametersOf = ({ parameters = {}, query = {}, takesIdempotencyKey }: Endp
 
 function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'> {
   if (endpoint.takesBytes === true) return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
+  if (endpoint.takesForeign !== undefined) return { requestBody: { required: true, content: { [endpoint.takesForeign === 'application/json' ? '*/*' : endpoint.takesForeign]: { schema: {} } } } };
   if (endpoint.body === null) return {};
   const example = EXAMPLES[operationIdOf(endpoint)];
   const media = { schema: jsonSchemaOf(endpoint.body, 'input'), ...(example === undefined ? {} : { example }) };

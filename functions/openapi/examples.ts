@@ -94,4 +94,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminTimetableById: { version: 1, ...ENTRY },
   deleteAdminTimetableById: { version: 2 },
   postAdminTimetableByIdRestore: { version: 3 },
+  postPaymentsOrders: { planId: '1-Year' },
+  postAdminPaymentsByIdRefund: { ...CHANGE, reason: 'Asked on the third day, nothing opened' },
+  postAdminPaymentAlertsByIdSettle: { ...CHANGE, reason: 'Given back in the dashboard of the gateway' },
 };

@@ -64,6 +64,7 @@ const FILE: Headers = { 'Content-Disposition': header('The name of the file.') }
 function success({ answer, answerType, file, summary, freshForSeconds, givesFile }: Endpoint, status: number): OpenApiResponse {
   if (file !== undefined) return { description: 'A file to be kept.', headers: { ...ALWAYS, ...FILE }, content: { [file]: { schema: { type: 'string' } } } };
   if (givesFile === true) return { description: status === 206 ? 'The range of the file that was asked for.' : 'The whole file.', headers: ALWAYS };
+  if (status === 303) return { description: 'Leads on to a page of the academy.', headers: { ...ALWAYS, Location: header('Where to.') } };
   if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
   return { description: status === 201 ? 'Created.' : summary, headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT }, content: { [answerType ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } } };
 }

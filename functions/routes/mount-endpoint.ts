@@ -7,7 +7,7 @@ import { parseBody } from '#contract/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { clientOf } from '../middleware/client.ts';
-import { LONGEST_BODY_BYTES, readJson } from '../middleware/json-body.ts';
+import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
@@ -34,7 +34,9 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly client: Client;
   /** The body as it comes, for an endpoint that takes bytes; else null. */
   readonly bytes: ReadableStream<Uint8Array> | null;
-  readonly header: (name: 'range' | 'if-range') => string | null;
+  /** What another site's page or server has sent, for an endpoint that takes such; else empty. */
+  readonly foreign: Uint8Array;
+  readonly header: (name: 'range' | 'if-range' | 'x-razorpay-signature' | 'x-razorpay-event-id') => string | null;
 }
 
 export interface Reply<Answer> {
@@ -100,6 +102,12 @@ function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uin
   return request.body;
 }
 
+/** Longer than any message of a payment gateway. */
+const LONGEST_FOREIGN_BYTES = 128 * 1024;
+
+const foreignOf = ({ takesForeign }: Endpoint, request: Request): Promise<Uint8Array> =>
+  takesForeign === undefined ? Promise.resolve(new Uint8Array()) : readBody(request, LONGEST_FOREIGN_BYTES);
+
 /**
  * Mounts a call from its contract: method, path, who may call, body, answer and status all come from the endpoint.
  * The caller is identified before the body is read, so that a stranger's body costs nothing.
@@ -128,11 +136,13 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
       client: clientOf(c.req.raw),
       bytes: bytesOf(endpoint, c.req.raw),
+      foreign: await foreignOf(endpoint, c.req.raw),
       header: (name) => c.req.header(name) ?? null,
     });
     if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.file !== undefined && file !== undefined) return sendFile(c, endpoint.file, file);
     if (endpoint.givesFile === true) return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
+    if (status === 303) return c.body(null, 303, headers);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object | string;
     if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);

@@ -1,3 +1,4 @@
+import type { PriceList } from '#domain/plan.ts';
 import type { ClassHosts } from '#domain/timetable-entry.ts';
 import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
@@ -14,7 +15,20 @@ import type { Uploads } from '../ports/uploads.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type { Counts, Presence } from '../ports/dashboard.ts';
 import type { StudentDirectory } from '../ports/student-directory.ts';
+import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Timetable } from '../ports/timetable.ts';
+
+/** Who sells, as receipts say it. */
+export interface Seller {
+  readonly legalName: string;
+  readonly address: readonly string[];
+  /** The state that a tax is split by. */
+  readonly state: string;
+  /** Empty for a seller without one: the line is then left out. */
+  readonly gstin: string;
+  /** Begins every receipt's number. */
+  readonly receiptPrefix: string;
+}
 
 /** All that a service may touch beyond its input. */
 export interface Context {
@@ -40,6 +54,12 @@ export interface Context {
   readonly attemptArchive: AttemptArchive;
   readonly attemptReport: AttemptReport;
   readonly counts: Counts;
+  /** Null in proxy mode: another academy sells its memberships. */
+  readonly orders: Orders | null;
+  /** Null where nothing can be paid: no keys have been set. */
+  readonly gateway: Gateway | null;
+  readonly prices: PriceList;
+  readonly seller: Seller;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
   readonly upstream: Upstream | null;
   readonly papers: Papers;

@@ -2,10 +2,11 @@ import type { AdminNoun } from '#domain/audit.ts';
 import type { Counts } from '../ports/dashboard.ts';
 import { repeatable } from './d1-patience.ts';
 
-/** One small question a part: what it has that only admins see. A part without an entry is counted as not there. */
+/** One small question a part: what it has that only admins see, and that waits for one of them. A part without an entry is counted as not there. */
 const DRAFTS: Partial<Record<AdminNoun, string>> = {
   'current-affairs': "SELECT count(*) AS count FROM current_affairs_items WHERE status = 'draft' AND deleted_at IS NULL",
   materials: 'SELECT count(*) AS count FROM materials WHERE is_published = 0 AND deleted_at IS NULL',
+  'payment-alerts': 'SELECT count(*) AS count FROM payment_alerts WHERE settled_at IS NULL',
   timetable: "SELECT count(*) AS count FROM timetable_entries WHERE status = 'draft' AND deleted_at IS NULL",
 };
 

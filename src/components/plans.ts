@@ -3,6 +3,9 @@ import { opensModule } from '#domain/access.ts';
 import { FREE_TRIAL_PURPOSE } from '#domain/free-trial.ts';
 import type { MembershipType } from '#domain/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
+import { rupeeText } from '#domain/money.ts';
+import { parsePriceList } from '#domain/plan.ts';
+import plansJson from '../content/plans.json';
 
 /** What a plan can open, as the membership page names it. */
 export interface Area {
@@ -10,28 +13,47 @@ export interface Area {
   /** Short enough for a table at 320 px. */
   readonly column: string;
   readonly module: Module | null;
+  /** Where whoever has just bought it goes first. */
+  readonly path: string;
 }
 
 export const AREAS: readonly Area[] = [
-  { name: 'Eklavya and foundation courses', column: 'Eklavya', module: 'EklavyaModule' },
-  { name: 'English', column: 'English', module: 'EnglishModule' },
-  { name: 'SSC and Class 3 courses', column: 'SSC, Class 3', module: null },
-  { name: 'Test series', column: 'Test series', module: 'TestSeriesModule' },
+  { name: 'Eklavya and foundation courses', column: 'Eklavya', module: 'EklavyaModule', path: '/courses/eklavya' },
+  { name: 'English', column: 'English', module: 'EnglishModule', path: '/courses/english' },
+  { name: 'SSC and Class 3 courses', column: 'SSC, Class 3', module: null, path: '/courses/ssc/cgl' },
+  { name: 'Test series', column: 'Test series', module: 'TestSeriesModule', path: '/testseries/revenuetalati' },
 ];
 
 const PURPOSES: Readonly<Record<MembershipType, string>> = {
   '1-Year': 'Every course, for one year.',
   '3-Year': 'The same as 1-Year, for three years.',
   'English-1-Year': 'English first of all, and the SSC and Class 3 courses, for one year.',
-  TestSeries: 'The test series alone, for those who study elsewhere.',
+  TestSeries: 'The test series alone for one year, for those who study elsewhere.',
   FreeTrial: FREE_TRIAL_PURPOSE,
 };
 
+/** A fault in the file stops the build, with its place and its reason. */
+export const PRICE_LIST = parsePriceList(plansJson);
+
+/** '₹2,999 for 12 months'; what is not for sale costs nothing. */
+function priceOf(type: MembershipType): string {
+  const plan = PRICE_LIST.plans.find(({ id }) => id === type);
+  return plan === undefined ? 'Free with a new account' : `${rupeeText(plan.pricePaise)} for ${plan.months} months`;
+}
+
 export const PLANS = MEMBERSHIP_TYPES.map((type) => ({
   type,
+  price: priceOf(type),
   purpose: PURPOSES[type],
   opens: AREAS.map(({ module }) => opensModule(type, module)),
 }));
 
 /** The types that open an area, in the order of the table. */
 export const plansFor = ({ module }: Area): readonly MembershipType[] => MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
+
+/** What can be bought, with what each plan opens by the rules of access. */
+export const OFFERS = PRICE_LIST.plans.map((plan) => ({
+  ...plan,
+  purpose: PURPOSES[plan.id],
+  opens: AREAS.filter(({ module }) => opensModule(plan.id, module)).map(({ name, path }) => ({ name, path })),
+}));

@@ -28,11 +28,13 @@ export interface Endpoint<
   readonly longestBodyBytes?: number;
   /** The body is bytes (application/octet-stream), which the route reads as they come. */
   readonly takesBytes?: true;
+  /** The body is what another site's page or server sends: of this type, and read by the route byte for byte. */
+  readonly takesForeign?: 'application/x-www-form-urlencoded' | 'application/json';
   /** A success is a file's bytes instead of JSON. */
   readonly givesFile?: true;
   /** Takes an `Idempotency-Key` header, a UUID chosen by the caller: the same call with the same key has its effect once. */
   readonly takesIdempotencyKey?: true;
-  /** Null for an answer without content (204). */
+  /** Null for an answer without content (204), and for one that leads on to another address (303). */
   readonly answer: Answer;
   /** The answer is no JSON but a file of this type; `answer` is null then. */
   readonly file?: 'text/csv';
@@ -40,9 +42,9 @@ export interface Endpoint<
   readonly answerType?: 'text/calendar';
   /** Seconds for which anybody may keep a 200, which then has an ETag to ask again with; where left out nothing is kept. */
   readonly freshForSeconds?: number;
-  readonly successStatus: readonly (200 | 201 | 202 | 204 | 206)[];
+  readonly successStatus: readonly (200 | 201 | 202 | 204 | 206 | 303)[];
   /** Refusals of its own, beside 400, 405, 413, 415, 500 and 503 that any call may give. */
-  readonly refusals: readonly (401 | 403 | 404 | 409 | 413 | 415 | 416 | 429)[];
+  readonly refusals: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429)[];
 }
 
 /** What a body is once parsed; undefined for a call without one. */

@@ -23,6 +23,8 @@ import { exportAttempts, exportStudents } from './admin/exports.ts';
 import { getDashboard } from './admin/get-dashboard.ts';
 import { getStudent } from './admin/get-student.ts';
 import { listStudents } from './admin/list-students.ts';
+import { listPaymentAlerts, listPayments } from './admin/list-payments.ts';
+import { refundPayment, settlePaymentAlert } from './admin/refund-payment.ts';
 import { createTimetableEntry } from './admin/create-timetable-entry.ts';
 import { deleteTimetableEntry } from './admin/delete-timetable-entry.ts';
 import { getTimetableEntry } from './admin/get-timetable-entry.ts';
@@ -34,10 +36,16 @@ import { classRecording } from './class-recording.ts';
 import { closeAccount } from './close-account.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
+import { createOrder } from './create-order.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getMaterialFile } from './get-material-file.ts';
+import { getOrder } from './get-order.ts';
+import { paymentCallback } from './payment-callback.ts';
+import { getPaymentOverview } from './payment-overview.ts';
+import { getPaymentState } from './payment-state.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
@@ -68,4 +76,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getDashboard, listStudents, getStudent, grantMembership, changeMembership, setFreeAccess, signOutStudent, exportStudents, exportAttempts,
   getTimetable, joinClass, classRecording, timetableFeed,
   listTimetableEntries, createTimetableEntry, getTimetableEntry, updateTimetableEntry, deleteTimetableEntry, restoreTimetableEntry,
+  getPaymentState, createOrder, getOrder, getPaymentOverview, paymentCallback, paymentWebhook,
+  listPayments, listPaymentAlerts, refundPayment, settlePaymentAlert,
 ];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLOSED_CONTACT_MS } from '#domain/free-trial.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/marking.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
+import { REFUND_WINDOW_MS } from '#domain/receipt.ts';
 import { FREE_ACCESS_MS, SESSION_LIFETIME_MS } from '#domain/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
@@ -54,10 +55,16 @@ describe('pages, questions and answers', () => {
     expect(holding(/mock test|admin area/i)).toEqual([]);
   });
 
-  test('name no price while none is set, and say that payment is not open where money is spoken of', () => {
+  test('name a price in the list of prices alone, and never that payment is not open without saying when', () => {
     expect(holding(/₹/).filter((path) => !path.endsWith('liveclasses.md'))).toEqual([]);
-    for (const path of ['pages/membership.md', 'pages/termsandcondition.md', 'faqs/prices-and-refunds.md', 'faqs/refunds.md'])
-      expect(read(`src/content/${path}`), path).toMatch(/[Pp]ayment is not open/);
+    expect(holding(/[Nn]o price is set|Payment is not open yet/)).toEqual([]);
+  });
+
+  test('say the same refund rules in the terms, the answer and the membership page, as the software keeps them', () => {
+    expect(REFUND_WINDOW_MS).toBe(7 * 24 * HOUR_MS);
+    for (const path of ['pages/membership.md', 'pages/termsandcondition.md', 'faqs/refunds.md']) expect(read(`src/content/${path}`), path).toMatch(/within seven days/i);
+    expect(TERMS).toContain('A refund ends the membership and the access that came with it.');
+    expect(TERMS).toContain('the same plan begins when the one you hold ends. Another plan begins at once');
   });
 
   test('explain every plan where they say which membership opens what', () => {

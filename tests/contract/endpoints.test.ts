@@ -32,11 +32,11 @@ describe.each(named)('%s', (_, endpoint) => {
   });
 
   it('has a body unless it reads', () => {
-    expect(endpoint.body === null).toBe(endpoint.method === 'GET' || endpoint.takesBytes === true);
+    expect(endpoint.body === null).toBe(endpoint.method === 'GET' || endpoint.takesBytes === true || endpoint.takesForeign !== undefined);
   });
 
-  it('has an answer unless it is 204 or a file', () => {
-    expect(endpoint.answer === null).toBe(endpoint.successStatus.includes(204) || endpoint.file !== undefined || endpoint.givesFile === true);
+  it('has an answer unless it is 204, a file or the way to another page', () => {
+    expect(endpoint.answer === null).toBe(endpoint.successStatus.includes(204) || endpoint.successStatus.includes(303) || endpoint.file !== undefined || endpoint.givesFile === true);
   });
 
   it('refuses guests where it is for students', () => {

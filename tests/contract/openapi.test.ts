@@ -83,7 +83,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
     for (const [status, response] of Object.entries(responses)) {
       const whole = '$ref' in response ? DOCUMENT.components.responses[response.$ref.replace('#/components/responses/', '')] : response;
-      expect(whole?.content === undefined, status).toBe(status === '204' || status === '304' || (Number(status) < 300 && endpoint.answer === null && endpoint.file === undefined));
+      expect(whole?.content === undefined, status).toBe(status === '303' || status === '204' || status === '304' || (Number(status) < 300 && endpoint.answer === null && endpoint.file === undefined));
       if (Number(status) >= 400) expect(whole?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
     }
   });

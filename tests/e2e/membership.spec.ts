@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ENTITLEMENTS } from '#domain/access.ts';
+import plans from '../../src/content/plans.json' with { type: 'json' };
+import { rupeeText } from '#domain/money.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
 import { beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
 
@@ -12,12 +14,12 @@ const scrollOf = (page: Page) => page.locator('.table-scroll').first().evaluate(
 test.describe('the membership page', () => {
   test('says what each of the five plans opens, as the access rules do', async ({ page }) => {
     await page.goto('/membership');
-    await expect(table(page).getByRole('rowheader')).toHaveText([...MEMBERSHIP_TYPES]);
+    await expect(table(page).getByRole('rowheader')).toHaveText(MEMBERSHIP_TYPES.map((type) => new RegExp(`^\\s*${type}\\s`)));
     await expect(table(page).getByRole('columnheader')).toHaveText(['Plan', 'Eklavya', 'English', 'SSC, Class 3', 'Test series']);
     for (const type of MEMBERSHIP_TYPES) {
       const isCourse = type !== 'TestSeries' && type !== 'FreeTrial';
       const opens = [ENTITLEMENTS.EklavyaModule.includes(type), ENTITLEMENTS.EnglishModule.includes(type), isCourse, ENTITLEMENTS.TestSeriesModule.includes(type)];
-      const cells = table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) }).getByRole('cell');
+      const cells = table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${type} `) }) }).getByRole('cell');
       await expect(cells, type).toHaveText(opens.map((isOpen) => (isOpen ? 'Yes' : 'No')));
     }
   });
@@ -37,10 +39,17 @@ test.describe('the membership page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('says that payment is not open, and names no price', async ({ page }) => {
+  test('names the price of each plan once for all, as the list of prices has it, and what is free', async ({ page }) => {
     await page.goto('/membership');
-    await expect(page.getByText('Payment is not open yet.').first()).toBeVisible();
-    expect(await page.locator('main').innerText()).not.toMatch(/₹|Rs\b/);
+    for (const { id, pricePaise, months } of plans.plans)
+      await expect(table(page).getByRole('rowheader', { name: `${id} ${rupeeText(pricePaise)} for ${months} months` })).toBeVisible();
+    await expect(table(page).getByRole('rowheader', { name: 'FreeTrial Free with a new account' })).toBeVisible();
+  });
+
+  test('may send its form to the payment gateway, and no other page may', async ({ request }) => {
+    const policyOf = async (path: string) => /form-action[^;"]*/.exec(await (await request.get(path)).text())?.[0].replaceAll('&#39;', "'").trim();
+    expect(await policyOf('/membership')).toBe("form-action 'self' https://api.razorpay.com");
+    for (const path of ['/', '/profile', '/faqs', '/termsandcondition']) expect(await policyOf(path)).toBe("form-action 'self'");
   });
 
   test('lists an outline of every course and test series, each grouped by what opens it', async ({ page }) => {

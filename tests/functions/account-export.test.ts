@@ -30,6 +30,7 @@ describe('the copy of one’s data', () => {
         },
         freeAccess: { until: '2026-11-28T10:00:00.000Z' },
         memberships: [{ membershipType: '1-Year', plan: null, examType: null, startDate: '2026-01-01', endDate: '2026-12-31', specialMembership: false }],
+        payments: [],
         sessions: [{ deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true }],
         attempts: [expect.objectContaining({ exam: 'cgl', day: '1', paper: '1', responses: ATTEMPT.responses, secondsByQuestion: ATTEMPT.secondsByQuestion, takenSeconds: 61 })],
       },

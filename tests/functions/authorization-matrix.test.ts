@@ -97,7 +97,7 @@ function createProxy(): Caller {
     request.headers.set('cf-connecting-ip', addressOfCell());
     return upstream.fetch(request);
   };
-  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM) });
+  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM), orders: null, gateway: null });
 }
 
 describe('the matrix', () => {

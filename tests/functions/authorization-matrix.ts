@@ -60,6 +60,9 @@ const members = (...callers: readonly CallerName[]): Expected => ({ ...students(
 /** The admin alone; no other student, whatever they hold. */
 const admins = (status: number): Expected => ({ ...students(403), admin: status });
 
+/** Every living session, the admin's too, is told so; the others are refused as ever. */
+const soldElsewhere: Partial<Expected> = Object.fromEntries(Object.entries(students(404)).filter(([, status]) => status === 404));
+
 const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: String(student.studentId) });
 /** What every change of a student by an admin says. */
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
@@ -203,6 +206,19 @@ export const MATRIX: readonly Row[] = [
   { call: 'PUT /api/admin/uploads/:uploadId/parts/:number', when: 'without its hash', parameters: () => ({ uploadId: NO_FILE, number: '1' }), expected: admins(400) },
   { call: 'POST /api/admin/uploads/:uploadId/complete', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
   { call: 'DELETE /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
+
+  { call: 'GET /api/payments/state', expected: everyone(200) },
+  // In proxy mode the memberships are another academy's to sell.
+  { call: 'POST /api/payments/orders', body: () => ({ planId: '1-Year' }), expected: students(201), inProxyMode: soldElsewhere },
+  { call: 'GET /api/payments/orders/:orderId', when: 'of nobody', parameters: () => ({ orderId: NO_FILE }), expected: students(404) },
+  { call: 'GET /api/payments/overview', expected: students(200), inProxyMode: soldElsewhere },
+  // Signatures alone open these.
+  { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },
+  { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
+  { call: 'GET /api/admin/payments', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/payment-alerts', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'POST /api/admin/payments/:id/refund', when: 'of nobody', parameters: () => ({ id: ABSENT }), body: changeIn, expected: admins(404) },
+  { call: 'POST /api/admin/payment-alerts/:id/settle', when: 'of nobody', parameters: () => ({ id: ABSENT }), body: changeIn, expected: admins(404) },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

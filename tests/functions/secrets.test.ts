@@ -4,6 +4,7 @@ import type { SessionShard } from '../../functions/durable/session-shard.ts';
 import { shardOf } from '../../functions/durable/session-token.ts';
 import { createApp } from '../../functions/app.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
+import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { flakyDatabase } from '../support/flaky-database.ts';
 import { contextOf, env, ORIGIN } from '../support/worker-api.ts';
@@ -22,6 +23,9 @@ interface SendOptions {
   readonly token?: string;
   readonly app?: ReturnType<typeof createApp>;
 }
+
+/** Every parameter that an address can have, each somebody's email. */
+const PRIVATE_PARAMETERS = Object.fromEntries(Object.keys(SAMPLE_PARAMETERS).map((name) => [name, EMAIL]));
 
 /** Sends calls to an app that logs to the console, as the deployed one does. */
 async function send(method: string, path: string, { body, token = '', app = createApp(contextOf(env)) }: SendOptions = {}): Promise<Response> {
@@ -76,7 +80,7 @@ async function wholeJourney(): Promise<{ secrets: string[]; stored: string; call
     ['GET', '/api/health', { app: failing }],
     // Every call there is, also those that come later, with what no call takes.
     ...ENDPOINTS.filter(({ path }) => path !== '/api/auth/logout').map(({ method, path, body, ...endpoint }): [string, string, SendOptions] => [
-      method, pathOf({ ...endpoint, method, path, body }, { studentId: EMAIL, place: EMAIL, id: EMAIL, membershipId: EMAIL, uploadId: EMAIL, number: EMAIL }), { token, ...(body === null ? {} : { body: { ...SIGNUP, ...PROFILE, token } }) },
+      method, pathOf({ ...endpoint, method, path, body }, PRIVATE_PARAMETERS), { token, ...(body === null ? {} : { body: { ...SIGNUP, ...PROFILE, token } }) },
     ]),
     ['POST', '/api/auth/logout', { token, body: { studentId } }],
     ['GET', '/api/auth/profile', { token }],

@@ -48,4 +48,12 @@ describe('a deployed build', () => {
     });
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'Password reset is not available at the moment. Contact support.' }]);
   });
+
+  test('without keys sells nothing, says so, and has no test bank', async () => {
+    expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({ state: 'closed' });
+    for (const path of ['/sandbox/v1/checkout/embedded', '/sandbox/checkout', '/sandbox/v1/orders'])
+      expect((await fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ order_id: 'order_ABCDEFGHIJKLMN' }) })).status, path).not.toBe(200);
+    expect((await fetch(`${server.url}/api/payments/webhook`, { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(await (await fetch(`${server.url}/membership`)).text()).toContain('Payment is not open here yet.');
+  });
 });

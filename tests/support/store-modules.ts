@@ -40,6 +40,7 @@ export async function loadStores() {
     ...(await import('#stores/logout.ts')),
     ...(await import('#stores/materials.ts')),
     ...(await import('#stores/outbox.ts')),
+    ...(await import('#stores/payments.ts')),
     ...(await import('#stores/popup-facts.ts')),
     ...(await import('#stores/profile.ts')),
     ...(await import('#stores/quiz-guard.ts')),
@@ -52,6 +53,7 @@ export async function loadStores() {
     ...(await import('#stores/submission.ts')),
     ...(await import('#stores/tab-environment.ts')),
     ...(await import('#stores/visit.ts')),
+    ...(await import('#stores/wanted-plan.ts')),
   };
 }
 

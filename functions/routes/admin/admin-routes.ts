@@ -7,6 +7,7 @@ import { mountUploadRoutes } from './upload-routes.ts';
 import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountDashboardRoutes } from './dashboard-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
+import { mountAdminPaymentRoutes } from './payment-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 import { mountAdminTimetableRoutes } from './timetable-routes.ts';
 
@@ -20,4 +21,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
   mountAdminTimetableRoutes(app, ctx);
+  mountAdminPaymentRoutes(app, ctx);
 }

@@ -73,11 +73,28 @@ async function collectSessions(ctx: Context, { studentId, token }: StudentCaller
   }));
 }
 
+async function collectPayments(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return ((await ctx.orders?.listOf(studentId, PAGE_SIZE)) ?? []).map((order) => ({
+    orderId: order.orderId,
+    plan: order.planName,
+    amountRupees: order.amountPaise / 100,
+    state: order.state,
+    orderedAt: order.createdAt,
+    receipt: order.payment?.receiptNumber ?? null,
+    paymentId: order.payment?.paymentId ?? null,
+    paidAt: order.payment?.paidAt ?? null,
+    nameOnReceipt: order.payment?.buyerName ?? null,
+    stateOnReceipt: order.payment?.buyerState ?? null,
+    refundedAt: order.payment?.refund?.at ?? null,
+  }));
+}
+
 /** Everything that is held of a student. Whatever comes to be kept of one gets a line here. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', isKept: 'account', collect: collectProfile },
   { name: 'freeAccess', isKept: 'account', collect: collectFreeAccess },
   { name: 'memberships', isKept: 'account', collect: collectMemberships },
+  { name: 'payments', isKept: 'account', collect: collectPayments },
   { name: 'sessions', isKept: 'account', collect: collectSessions },
   { name: 'attempts', isKept: 'here', collect: collectAttempts },
 ];

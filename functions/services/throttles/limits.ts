@@ -22,3 +22,5 @@ export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most:
 export const RESETS_OF_ACCOUNT: Limit = { name: 'reset-account', rules: [{ most: 1, windowMs: MINUTE_MS }, { most: 3, windowMs: HOUR_MS }] };
 /** Each opens the files of one material for two minutes. */
 export const TICKETS_OF_STUDENT: Limit = { name: 'ticket-student', rules: [{ most: 10, windowMs: MINUTE_MS }] };
+/** Clicks on a payment button; each asks the gateway for an order. */
+export const ORDERS_OF_STUDENT: Limit = { name: 'order-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
 
-const NOUN_NAMES: Readonly<Record<string, string>> = { 'current-affairs': 'Current affairs', materials: 'Materials', timetable: 'Timetable', students: 'Students', papers: 'Papers' };
+const NOUN_NAMES: Readonly<Record<string, string>> = { 'current-affairs': 'Current affairs', materials: 'Materials', timetable: 'Timetable', students: 'Students', papers: 'Papers', payments: 'Payments', 'payment-alerts': 'Payment alerts' };
 
 function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   if (before === null && after === null) return 'Nothing kept';

@@ -9,6 +9,8 @@ const DRAFTS: Readonly<Record<AdminNoun, { readonly name: string; readonly addre
   timetable: { name: 'Timetable', address: '/admin/timetableform' },
   students: null,
   papers: { name: 'Papers', address: '/admin/papers' },
+  payments: null,
+  'payment-alerts': { name: 'Payment alerts', address: '/admin/payments' },
 };
 
 const text = (count: number): string => count.toLocaleString('en-IN');

@@ -28,20 +28,21 @@ export type ChangeOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
 
-function outcomeOf(reply: Reply<unknown>): ChangeOutcome {
+/** A 409 says that what stands has to be looked at anew. */
+export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.ok) return { kind: 'done' };
   if (reply.status === 409) return { kind: 'changed', message: reply.message };
   if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
-  // Signing out says itself what to do when the sessions are away.
+  // Signing out and refunds say themselves what to do when what they need is away.
   return { kind: 'refused', message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply) };
 }
 
-export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> => outcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
+export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
 
 export const moveEnd = async (id: number, membershipId: number, body: ChangeMembershipBody): Promise<ChangeOutcome> =>
-  outcomeOf(await request(changeMembership, { parameters: { ...parametersOf(id), membershipId: String(membershipId) }, body }));
+  changeOutcomeOf(await request(changeMembership, { parameters: { ...parametersOf(id), membershipId: String(membershipId) }, body }));
 
 export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promise<ChangeOutcome> =>
-  outcomeOf(await request(setFreeAccess, { parameters: parametersOf(id), body }));
+  changeOutcomeOf(await request(setFreeAccess, { parameters: parametersOf(id), body }));
 
-export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> => outcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));
+export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));

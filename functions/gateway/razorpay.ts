@@ -1,0 +1,122 @@
+import { isRecord } from '#domain/is-record.ts';
+import { GatewayFailure } from '../errors.ts';
+import type { Log } from '../ports.ts';
+import type { Gateway, GatewayPayment } from '../ports/payments.ts';
+import { readBytes } from '../read-bytes.ts';
+import { isGatewayId, parseGatewayPayment } from './razorpay-payment.ts';
+import { checkoutMessage, isSigned } from './signatures.ts';
+
+/** The whole of a call. Milliseconds. */
+const TIMEOUT_MS = 8000;
+const LONGEST_ANSWER_BYTES = 256 * 1024;
+const LONGEST_DESCRIPTION = 200;
+
+export interface RazorpayOptions {
+  readonly kind: Gateway['kind'];
+  /** 'https://api.razorpay.com/v1', or the test bank that speaks the same. */
+  readonly baseUrl: string;
+  readonly checkoutAction: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** The one in use, and the one before while it is being changed. */
+  readonly webhookSecrets: readonly string[];
+  readonly log: Log;
+  readonly timeoutMs?: number;
+  /** The way there; the real network unless said. */
+  readonly network?: (url: URL, init: RequestInit) => Promise<Response>;
+}
+
+interface GatewayCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const bytes = await readBytes(response.body, LONGEST_ANSWER_BYTES);
+  if (bytes === null) throw new GatewayFailure('broken', 'the answer is too long');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new GatewayFailure('broken', 'the answer is not JSON');
+  }
+}
+
+/** Why it refuses, in its own words: `{ error: { description } }`. */
+function descriptionIn(json: unknown): string {
+  const error = isRecord(json) ? json['error'] : undefined;
+  const text = isRecord(error) && typeof error['description'] === 'string' ? error['description'] : 'without a reason';
+  return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, LONGEST_DESCRIPTION);
+}
+
+async function ask({ baseUrl, keyId, keySecret, network = (url, init) => fetch(url, init) }: RazorpayOptions, call: GatewayCall, signal: AbortSignal): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json', authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, ...call.headers });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+  const response = await network(new URL(baseUrl + call.path), { method: call.method, headers, signal, redirect: 'manual', cache: 'no-store', ...body });
+  const json = await readJson(response);
+  if (response.status >= 400 && response.status < 500) throw new GatewayFailure('refused', descriptionIn(json));
+  if (response.status !== 200) throw new GatewayFailure('broken', `status ${response.status}`);
+  return json;
+}
+
+/** The answer, or a GatewayFailure that the log knows of: neither a key nor anything that was sent stands in it. */
+async function send(options: RazorpayOptions, call: GatewayCall): Promise<unknown> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    return await ask(options, call, signal);
+  } catch (error) {
+    const failure = error instanceof GatewayFailure ? error : new GatewayFailure(signal.aborted ? 'silent' : 'broken', signal.aborted ? 'no answer in time' : 'no connection');
+    options.log.write('error', { event: 'gateway', call: `${call.method} ${call.path.replaceAll(/_[A-Za-z\d]{4,40}/g, '_…')}`, reason: failure.reason, detail: failure.description });
+    throw failure;
+  }
+}
+
+const misfit = (): GatewayFailure => new GatewayFailure('broken', 'the answer has another form');
+
+function paymentsIn(json: unknown): readonly GatewayPayment[] {
+  const items = isRecord(json) ? json['items'] : undefined;
+  if (!Array.isArray(items)) throw misfit();
+  return items.map((item) => {
+    const payment = parseGatewayPayment(item);
+    if (payment === null) throw misfit();
+    return payment;
+  });
+}
+
+/**
+ * Razorpay over its HTTP API (Orders, Refunds) and its signatures; docs/payments.md says where each is described.
+ * Ids that a caller brings are checked before they become part of a path.
+ */
+export function razorpayGateway(options: RazorpayOptions): Gateway {
+  const { kind, keyId, keySecret, checkoutAction, webhookSecrets } = options;
+  const known = (id: string): string => {
+    if (!isGatewayId(id)) throw new GatewayFailure('refused', 'this is no id of the gateway');
+    return id;
+  };
+  return {
+    kind,
+    checkout: { action: checkoutAction, keyId },
+    async createOrder({ amountPaise, currency, receipt }) {
+      const json = await send(options, { method: 'POST', path: '/orders', body: { amount: amountPaise, currency, receipt } });
+      if (!isRecord(json) || !isGatewayId(json['id']) || json['amount'] !== amountPaise || json['currency'] !== currency) throw misfit();
+      return { gatewayOrderId: json['id'] };
+    },
+    fetchOrderPayments: async (gatewayOrderId) => paymentsIn(await send(options, { method: 'GET', path: `/orders/${known(gatewayOrderId)}/payments` })),
+    async refund({ paymentId, amountPaise, key }) {
+      const json = await send(options, {
+        method: 'POST', path: `/payments/${known(paymentId)}/refund`, body: { amount: amountPaise, speed: 'normal' }, headers: { 'x-refund-idempotency': key },
+      });
+      if (!isRecord(json) || !isGatewayId(json['id']) || json['payment_id'] !== paymentId || json['amount'] !== amountPaise) throw misfit();
+      if (json['status'] === 'failed') throw new GatewayFailure('refused', 'the refund failed');
+      return { refundId: json['id'], amountPaise };
+    },
+    isCheckoutSigned: (gatewayOrderId, paymentId, signature) => isSigned(checkoutMessage(gatewayOrderId, paymentId), signature, keySecret),
+    parsePayment: parseGatewayPayment,
+    async isWebhookSigned(raw, signature) {
+      const fits = await Promise.all(webhookSecrets.map((secret) => isSigned(raw, signature, secret)));
+      return fits.includes(true);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+const HEX = /^[\da-f]{64}$/;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+
+const importKey = (secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+
+/** HMAC with SHA-256, in hex: how Razorpay signs. */
+export async function signatureOf(message: string | Uint8Array, secret: string): Promise<string> {
+  const data = typeof message === 'string' ? bytesOf(message) : new Uint8Array(message);
+  const digest = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), data);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a signature is right, in the same time whichever byte differs. Only 64 small hex digits can be. */
+export async function isSigned(message: string | Uint8Array, signature: string, secret: string): Promise<boolean> {
+  if (!HEX.test(signature)) return false;
+  const data = typeof message === 'string' ? bytesOf(message) : new Uint8Array(message);
+  return crypto.subtle.verify('HMAC', await importKey(secret, 'verify'), fromHex(signature), data);
+}
+
+/** What the signature of a finished checkout stands over. */
+export const checkoutMessage = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;

@@ -1,0 +1,183 @@
+import type { Membership } from '#domain/membership.ts';
+import type { PlanId } from '#domain/plan.ts';
+import type { BoughtPeriod } from '#domain/purchase.ts';
+import type { AuditNote } from './audit.ts';
+
+/** Instants are ISO texts of server time, money is whole paise. */
+
+/** 'new': the gateway does not know it yet. 'open': it can be paid. */
+export type OrderState = 'new' | 'open' | 'paid' | 'refunded';
+/** What the gateway said of an open order when it was last asked. */
+export type SeenState = 'none' | 'authorized' | 'failed';
+
+export interface NewOrder {
+  readonly orderId: string;
+  readonly studentId: number;
+  /** Names one click of one student. */
+  readonly clickKey: string;
+  readonly planId: PlanId;
+  readonly planName: string;
+  readonly months: number;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly gstPercent: number;
+  readonly gateway: Gateway['kind'];
+  readonly createdAt: string;
+}
+
+/** Money that has come for an order. */
+export interface Payment {
+  readonly paymentId: string;
+  readonly method: string;
+  readonly paidAt: string;
+  readonly receiptNumber: string;
+  readonly buyerName: string;
+  readonly buyerState: string;
+  readonly isSameState: boolean;
+  readonly refund: { readonly at: string; readonly refundId: string; readonly amountPaise: number } | null;
+}
+
+export interface Order extends NewOrder {
+  readonly id: number;
+  readonly gatewayOrderId: string | null;
+  readonly state: OrderState;
+  readonly seen: SeenState;
+  readonly checkedAt: string | null;
+  readonly checks: number;
+  readonly payment: Payment | null;
+  /** From when to when the membership runs that it brought. */
+  readonly bought: { readonly startDate: string; readonly endDate: string } | null;
+}
+
+/** What a student holds, and a text that is another one as soon as any of it changes. */
+export interface Holding {
+  readonly memberships: readonly Membership[];
+  readonly stamp: string;
+}
+
+/** A payment with all that it brings, written whole or not at all. */
+export interface Fulfilment {
+  readonly order: Order;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly method: string;
+  readonly buyerName: string;
+  readonly buyerState: string;
+  readonly isSameState: boolean;
+  readonly period: BoughtPeriod;
+  /** The holding that the period was worked out from. */
+  readonly stamp: string;
+  /** Begins the receipt's number: 'EA/2026-27'. */
+  readonly series: string;
+  readonly paidAt: string;
+  readonly event: GatewayEvent | null;
+}
+
+export interface Refunding {
+  readonly order: Order;
+  readonly paymentId: string;
+  readonly refundId: string;
+  readonly amountPaise: number;
+  readonly at: string;
+  /** The last moment at which the membership still holds. */
+  readonly endDate: string;
+  readonly event: GatewayEvent | null;
+}
+
+/** One message of the gateway, by its own name for it. */
+export interface GatewayEvent {
+  readonly eventId: string;
+  readonly kind: string;
+  readonly receivedAt: string;
+}
+
+export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Money that fits no order, or a message that cannot be read. */
+export interface NewAlert {
+  readonly key: string;
+  readonly at: string;
+  readonly kind: AlertKind;
+  readonly gatewayOrderId: string | null;
+  readonly paymentId: string | null;
+  readonly amountPaise: number | null;
+  readonly currency: string | null;
+}
+
+export interface PaymentAlert extends Omit<NewAlert, 'key'> {
+  readonly id: number;
+  readonly settledAt: string | null;
+  readonly settledBy: number | null;
+}
+
+export interface OrderSearch {
+  /** An order's or payment's id, a receipt's number or a student's id, as written; '' for all. */
+  readonly text: string;
+  readonly state: OrderState | null;
+  readonly limit: number;
+  readonly before: number | null;
+}
+
+export interface Orders {
+  /** False when this click has an order already; nothing is written then. */
+  add(order: NewOrder): Promise<boolean>;
+  findByClick(studentId: number, clickKey: string): Promise<Order | null>;
+  find(orderId: string): Promise<Order | null>;
+  findById(id: number): Promise<Order | null>;
+  findByGatewayOrder(gatewayOrderId: string): Promise<Order | null>;
+  findByPayment(paymentId: string): Promise<Order | null>;
+  /** Opens an order under the gateway's name for it, unless it has one. */
+  open(orderId: string, gatewayOrderId: string, nextCheckAt: string): Promise<void>;
+  /** Newest first. */
+  listOf(studentId: number, limit: number): Promise<readonly Order[]>;
+  holding(studentId: number): Promise<Holding>;
+  /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
+  fulfil(fulfilment: Fulfilment): Promise<boolean>;
+  /** Ends what a payment bought. False when it was refunded before, or there is no such payment. */
+  refund(refunding: Refunding): Promise<boolean>;
+  /** An order whose money went back before it ever arrived here. */
+  refundUnpaid(order: Order, event: GatewayEvent | null): Promise<void>;
+  hasEvent(eventId: string): Promise<boolean>;
+  /** Notes a message that changes nothing else, and an alert about it. */
+  note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
+  /** Open orders whose time has come, longest waiting first. */
+  due(now: string, limit: number): Promise<readonly Order[]>;
+  checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
+  search(search: OrderSearch): Promise<readonly Order[]>;
+  /** Newest first; unsettled ones alone unless `isAll`. */
+  alerts(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]>;
+  findAlert(id: number): Promise<PaymentAlert | null>;
+  /** False when it was settled before. */
+  settle(id: number, note: AuditNote): Promise<boolean>;
+}
+
+/** A payment as the gateway tells it. */
+export interface GatewayPayment {
+  readonly paymentId: string;
+  readonly gatewayOrderId: string | null;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly isCaptured: boolean;
+  readonly refundedPaise: number;
+  readonly method: string;
+}
+
+/** Whoever takes the money. Every call throws GatewayFailure when there is no usable answer. */
+export interface Gateway {
+  readonly kind: 'razorpay' | 'sandbox';
+  /** Where the browser posts its form to, and the public half of the key. */
+  readonly checkout: { readonly action: string; readonly keyId: string };
+  createOrder(order: { readonly amountPaise: number; readonly currency: string; readonly receipt: string }): Promise<{ readonly gatewayOrderId: string }>;
+  fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
+  /** The same key again is the same refund. */
+  refund(refund: { readonly paymentId: string; readonly amountPaise: number; readonly key: string }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
+  /** Whether the gateway itself has joined this order and this payment. */
+  isCheckoutSigned(gatewayOrderId: string, paymentId: string, signature: string): Promise<boolean>;
+  /** A payment inside a message of the gateway; null for what is none. */
+  parsePayment(data: unknown): GatewayPayment | null;
+  /** Whether these very bytes come from the gateway. */
+  isWebhookSigned(raw: Uint8Array, signature: string): Promise<boolean>;
+}

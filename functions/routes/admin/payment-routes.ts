@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { listPaymentAlerts, listPayments as listPaymentsCall } from '#contract/admin/list-payments.ts';
+import { refundPayment as refundPaymentCall, settlePaymentAlert } from '#contract/admin/refund-payment.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { listAlerts, listPayments } from '../../services/payments/admin-payments.ts';
+import { refundPayment, settleAlert } from '../../services/payments/refund-payment.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+/** Payments as admins see them, and what they can do about one. */
+export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const admin = adminsOnly(ctx);
+
+  mountEndpoint(app, listPaymentsCall, admin, async ({ query }) => ({
+    status: 200,
+    answer: await listPayments(ctx, { q: query('q'), status: query('status'), cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, listPaymentAlerts, admin, async ({ query }) => ({
+    status: 200,
+    answer: await listAlerts(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, refundPaymentCall, admin, async ({ caller, body, parameter }) => ({
+    status: 200,
+    answer: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
+  }));
+
+  mountEndpoint(app, settlePaymentAlert, admin, async ({ caller, body, parameter }) => ({
+    status: 200,
+    answer: { item: await settleAlert(ctx, { caller, id: Number(parameter('id')), body }) },
+  }));
+}

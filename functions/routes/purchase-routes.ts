@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { createOrder as createOrderCall } from '#contract/create-order.ts';
+import { getOrder as getOrderCall } from '#contract/get-order.ts';
+import { paymentCallback } from '#contract/payment-callback.ts';
+import { getPaymentOverview } from '#contract/payment-overview.ts';
+import { getPaymentState } from '#contract/payment-state.ts';
+import { paymentWebhook } from '#contract/payment-webhook.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import type { Context } from '../services/context.ts';
+import { beginOrder } from '../services/payments/begin-order.ts';
+import { completeCheckout } from '../services/payments/complete-checkout.ts';
+import { getOrder } from '../services/payments/get-order.ts';
+import { getOverview } from '../services/payments/get-overview.ts';
+import { handleWebhook } from '../services/payments/handle-webhook.ts';
+import { paymentStateOf } from '../services/payments/require-payments.ts';
+import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
+
+/** What the gateway's page and its server call; both are mounted for everybody, and believe its signature alone. */
+function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, paymentCallback, anyone, async ({ query, foreign }) => {
+    const form = new URLSearchParams(new TextDecoder().decode(foreign));
+    return { status: 303, answer: null, headers: { location: await completeCheckout(ctx, { orderId: query('order'), form }) } };
+  });
+
+  mountEndpoint(app, paymentWebhook, anyone, async ({ foreign, header }) => {
+    await handleWebhook(ctx, { raw: foreign, signature: header('x-razorpay-signature') ?? '', eventId: header('x-razorpay-event-id') });
+    return { status: 200, answer: { status: 'ok' as const } };
+  });
+}
+
+/** Buying a membership. In proxy mode another academy sells its own, and these say so. */
+export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, getPaymentState, anyone, () => Promise.resolve({ status: 200, answer: { state: paymentStateOf(ctx) } }));
+
+  mountEndpoint(app, createOrderCall, student, async ({ caller, body, idempotencyKey, requestId, origin }) => {
+    const { order, checkout, isNew } = await beginOrder(ctx, { caller, planId: body.planId, clickKey: idempotencyKey ?? requestId, newId: requestId, origin });
+    return { status: isNew ? 201 : 200, answer: { order, checkout } };
+  });
+
+  mountEndpoint(app, getOrderCall, student, async ({ caller, parameter }) => ({
+    status: 200,
+    answer: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
+  }));
+
+  mountEndpoint(app, getPaymentOverview, student, async ({ caller }) => ({ status: 200, answer: await getOverview(ctx, caller.studentId) }));
+
+  mountGatewayCalls(app, ctx);
+}

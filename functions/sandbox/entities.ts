@@ -1,0 +1,94 @@
+import type { SandboxOrder, SandboxPayment } from '../ports/sandbox.ts';
+
+/** What Razorpay's API and its webhooks say of an order, a payment and a refund, field for field (docs/payments.md has the sources). */
+
+/** Nobody's: real ones hold the payer's. */
+const PAYER = { email: 'void@razorpay.com', contact: '+919999999999', vpa: 'success@razorpay' };
+
+const FAILURE = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Payment was unsuccessful as the bank declined it. No money was taken.',
+  error_source: 'bank',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
+};
+const NO_FAILURE = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+
+export const orderEntity = (order: SandboxOrder, isPaid: boolean) => ({
+  id: order.id,
+  entity: 'order',
+  amount: order.amount,
+  amount_paid: isPaid ? order.amount : 0,
+  amount_due: isPaid ? 0 : order.amount,
+  currency: order.currency,
+  receipt: order.receipt,
+  offer_id: null,
+  status: isPaid ? 'paid' : 'created',
+  attempts: isPaid ? 1 : 0,
+  notes: [],
+  created_at: order.createdAt,
+});
+
+export const paymentEntity = ({ id, orderId, amount, currency, status, refund, createdAt }: SandboxPayment) => ({
+  id,
+  entity: 'payment',
+  amount,
+  currency,
+  status,
+  order_id: orderId,
+  invoice_id: null,
+  international: false,
+  method: 'upi',
+  amount_refunded: refund?.amount ?? 0,
+  refund_status: refund === null ? null : refund.amount < amount ? 'partial' : 'full',
+  captured: status === 'captured' || status === 'refunded',
+  description: null,
+  card_id: null,
+  bank: null,
+  wallet: null,
+  vpa: PAYER.vpa,
+  email: PAYER.email,
+  contact: PAYER.contact,
+  notes: [],
+  fee: null,
+  tax: null,
+  ...(status === 'failed' ? FAILURE : NO_FAILURE),
+  acquirer_data: { rrn: null },
+  created_at: createdAt,
+});
+
+export const refundEntity = (payment: SandboxPayment, refund: NonNullable<SandboxPayment['refund']>, at: number) => ({
+  id: refund.id,
+  entity: 'refund',
+  amount: refund.amount,
+  currency: payment.currency,
+  payment_id: payment.id,
+  notes: [],
+  receipt: null,
+  acquirer_data: { arn: null },
+  created_at: at,
+  batch_id: null,
+  status: 'processed',
+  speed_processed: 'normal',
+  speed_requested: 'normal',
+});
+
+/** The body of a webhook. */
+export const eventEntity = (event: string, entities: Readonly<Record<string, object>>, at: number) => ({
+  entity: 'event',
+  account_id: 'acc_SandboxAcademy',
+  event,
+  contains: Object.keys(entities),
+  payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+  created_at: at,
+});
+
+/** What the checkout posts back when a payment fails: `error[code]` and its like. */
+export const failureFields = ({ id, orderId }: SandboxPayment): Readonly<Record<string, string>> => ({
+  'error[code]': FAILURE.error_code,
+  'error[description]': FAILURE.error_description,
+  'error[source]': FAILURE.error_source,
+  'error[step]': FAILURE.error_step,
+  'error[reason]': FAILURE.error_reason,
+  'error[metadata]': JSON.stringify({ payment_id: id, order_id: orderId }),
+});

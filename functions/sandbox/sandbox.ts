@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { CHECKOUT_PATH, checkoutPages } from './checkout-pages.ts';
+import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
+import type { SandboxBank, SandboxOptions } from './sandbox-bank.ts';
+import { SANDBOX_KEYS, sandboxBank } from './sandbox-bank.ts';
+
+/** A bank for trying everything out: Razorpay's API, checkout and messages, on the academy's own origin. */
+export interface Sandbox {
+  readonly bank: SandboxBank;
+  /** To be served beside the academy's pages. */
+  readonly app: Hono;
+  /** What an adapter needs to speak to it, without a network in between. */
+  readonly access: typeof SANDBOX_KEYS & {
+    readonly baseUrl: string;
+    readonly checkoutAction: string;
+    readonly network: (url: URL, init: RequestInit) => Promise<Response>;
+  };
+}
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const bank = sandboxBank(options);
+  const app = new Hono();
+  app.route('/', sandboxApi(bank));
+  app.route('/', checkoutPages(bank));
+  return {
+    bank,
+    app,
+    access: {
+      ...SANDBOX_KEYS,
+      baseUrl: `https://sandbox.invalid${SANDBOX_API_PATH}`,
+      checkoutAction: CHECKOUT_PATH,
+      network: async (url, init) => app.fetch(new Request(url, init)),
+    },
+  };
+}
+
+const WEBHOOK = 'https://sandbox.invalid/api/payments/webhook';
+
+/** From here on the bank's messages reach the academy's API, without a network in between. */
+export function connectSandbox(sandbox: Sandbox | null, send: (request: Request) => Response | Promise<Response>): void {
+  sandbox?.bank.connect(async (body, headers) => {
+    await send(new Request(WEBHOOK, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }));
+  });
+}

@@ -1,0 +1,40 @@
+import type { PaymentOverview } from '#contract/payment-overview.ts';
+import type { Membership } from '#domain/membership.ts';
+import { isEnded, isRunning, sortByEndDate } from '#domain/membership.ts';
+import type { Context } from '../context.ts';
+import { orderAnswerOf, receiptOf } from './order-answers.ts';
+import { reconcileOwn } from './reconcile.ts';
+import { ordersOf } from './require-payments.ts';
+
+/** More than anybody buys; the answer stays small. */
+const MOST_ORDERS = 100;
+/** An order that nobody paid is shown as waiting for so long. Milliseconds. */
+const WAITING_MS = 24 * 60 * 60 * 1000;
+
+const stateAt = (membership: Membership, now: number): 'running' | 'ended' | 'later' =>
+  isEnded(membership, now) ? 'ended' : isRunning(membership, now) ? 'running' : 'later';
+
+const answerOf = (membership: Membership, now: number): PaymentOverview['memberships'][number] => ({
+  membershipType: membership.membershipType,
+  plan: membership.plan,
+  examType: membership.examType,
+  startDate: membership.startDate,
+  endDate: membership.endDate,
+  specialMembership: membership.specialMembership,
+  state: stateAt(membership, now),
+});
+
+/** All that a student holds, has held and will hold, with receipts, and payments that are being confirmed. */
+export async function getOverview(ctx: Context, studentId: number): Promise<PaymentOverview> {
+  const orders = ordersOf(ctx);
+  const before = await orders.listOf(studentId, MOST_ORDERS);
+  const own = (await reconcileOwn(ctx, before)) ? await orders.listOf(studentId, MOST_ORDERS) : before;
+  const { memberships } = await orders.holding(studentId);
+  const now = ctx.clock.now();
+  const waiting = own.filter(({ state, seen, createdAt }) => state === 'open' && seen === 'authorized' && now - Date.parse(createdAt) < WAITING_MS);
+  return {
+    memberships: sortByEndDate(memberships).map((each) => answerOf(each, now)),
+    receipts: own.flatMap((order) => receiptOf(ctx, order) ?? []),
+    waiting: waiting.map(orderAnswerOf),
+  };
+}

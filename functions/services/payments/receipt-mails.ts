@@ -1,0 +1,44 @@
+import { momentText, shortDayText } from '#domain/india-time.ts';
+import { exactRupeeText, gstLines } from '#domain/money.ts';
+import type { Order, Payment } from '../../ports/payments.ts';
+import type { Mail } from '../../ports.ts';
+import type { Context } from '../context.ts';
+import { mailOf } from '../mails/plain-mail.ts';
+
+type Sender = Pick<Context, 'academy' | 'seller'>;
+
+const TEST = 'This was a test payment: no money was taken.';
+
+function sellerLines({ seller }: Sender): readonly string[] {
+  return [seller.legalName, ...seller.address, ...(seller.gstin === '' ? [] : [`GSTIN: ${seller.gstin}`])];
+}
+
+function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Payment): readonly string[] {
+  const { taxablePaise, taxes } = gstLines(amountPaise, gstPercent, isSameState);
+  if (taxes.length === 0) return [`Total: ${exactRupeeText(amountPaise)}`];
+  return [`Taxable value: ${exactRupeeText(taxablePaise)}`, ...taxes.map(({ name, paise }) => `${name}: ${exactRupeeText(paise)}`), `Total paid: ${exactRupeeText(amountPaise)}`];
+}
+
+/** The receipt, with the same figures as in the profile. No link: nobody should learn to follow one out of a mail about money. */
+export function receiptMail(sender: Sender, to: string, { order, payment, endDate }: { order: Order; payment: Payment; endDate: string }): Mail {
+  const { academy } = sender;
+  return mailOf(to, `Receipt ${payment.receiptNumber} of ${academy.name}`, [
+    `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
+    ...(order.gateway === 'sandbox' ? [TEST] : []),
+    `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
+    [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
+    sellerLines(sender).join(', '),
+    `The receipt stands in your profile too, under Memberships, to be printed. If you did not pay this, write to ${academy.email} at once.`,
+    academy.name,
+  ]);
+}
+
+/** Says that the money goes back, and what has ended. */
+export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise }: { order: Order; payment: Payment; amountPaise: number }): Mail =>
+  mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
+    `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
+    ...(order.gateway === 'sandbox' ? [TEST] : []),
+    `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
+    `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
+    academy.name,
+  ]);

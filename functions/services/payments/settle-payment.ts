@@ -1,0 +1,76 @@
+import { boughtPeriod } from '#domain/purchase.ts';
+import { PAYMENT_MESSAGES } from '#domain/payment-messages.ts';
+import { planOf } from '#domain/plan.ts';
+import { receiptSeries } from '#domain/receipt.ts';
+import { ServiceError } from '../../errors.ts';
+import type { AlertKind, Fulfilment, GatewayEvent, GatewayPayment, NewAlert, Order } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { receiptMail } from './receipt-mails.ts';
+import { ordersOf } from './require-payments.ts';
+
+/** Each try loses only to another purchase of the same student, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+
+/** What an admin has to look at; the same money is told of once. */
+export function alertOf(ctx: Context, kind: AlertKind, payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>): NewAlert {
+  const { paymentId, gatewayOrderId, amountPaise, currency } = payment;
+  return { key: `${kind}:${paymentId}`, at: new Date(ctx.clock.now()).toISOString(), kind, gatewayOrderId, paymentId, amountPaise, currency };
+}
+
+async function buyerOf(ctx: Context, order: Order): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
+  const student = await ctx.students.find(order.studentId);
+  const state = student?.state ?? '';
+  // Without an address the place of supply is the seller's.
+  const isSameState = state === '' || state === ctx.seller.state;
+  return { buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(), buyerState: state === '' ? ctx.seller.state : state, isSameState, email: student?.email ?? '' };
+}
+
+function sendReceipt(ctx: Context, order: Order, email: string): void {
+  const { mailer } = ctx;
+  const { payment, bought } = order;
+  if (mailer === null || payment === null || bought === null || email === '') return;
+  ctx.background.run('receipt', () => mailer.send(receiptMail(ctx, email, { order, payment, endDate: bought.endDate })));
+}
+
+async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, event: GatewayEvent | null): Promise<boolean> {
+  const orders = ordersOf(ctx);
+  const now = ctx.clock.now();
+  const [{ memberships, stamp }, { email, ...buyer }] = await Promise.all([orders.holding(order.studentId), buyerOf(ctx, order)]);
+  const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
+  const { paymentId, amountPaise, currency, method } = payment;
+  const isNew = await orders.fulfil({
+    order, paymentId, amountPaise, currency, method, ...buyer, stamp, event,
+    period: boughtPeriod(plan, memberships, now),
+    series: receiptSeries(ctx.seller.receiptPrefix, order.gateway === 'sandbox', now),
+    paidAt: new Date(now).toISOString(),
+  });
+  const stored = isNew ? await orders.find(order.orderId) : null;
+  if (stored !== null) sendReceipt(ctx, stored, email);
+  return isNew;
+}
+
+/** Why money does not fit an order; null when it does, or has arrived before. */
+function misfitOf(order: Order | null, payment: GatewayPayment): AlertKind | null {
+  if (order === null) return 'unknown-order';
+  if (payment.currency !== order.currency) return 'wrong-currency';
+  if (payment.amountPaise !== order.amountPaise) return 'wrong-amount';
+  return order.payment !== null && order.payment.paymentId !== payment.paymentId ? 'double-payment' : null;
+}
+
+/**
+ * A captured payment becomes a membership, exactly once, whoever tells of it: the payment page, a webhook, or our own
+ * question. Money that fits no open order becomes an alert instead. Throws 'unavailable' when it could not be written.
+ */
+export async function settlePayment(ctx: Context, payment: GatewayPayment, event: GatewayEvent | null): Promise<void> {
+  const orders = ordersOf(ctx);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
+    const misfit = misfitOf(order, payment);
+    if (misfit !== null) return orders.note(event, alertOf(ctx, misfit, payment));
+    // Refunded before it arrived, or settled by whoever was first.
+    if (order === null || order.state !== 'open') return orders.note(event, null);
+    if ((await ctx.students.find(order.studentId)) === null) return orders.note(event, alertOf(ctx, 'closed-account', payment));
+    if (await tryToFulfil(ctx, order, payment, event)) return;
+  }
+  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+}

@@ -1,0 +1,127 @@
+import type { AuditNote } from '../ports/audit.ts';
+import type { Holding, NewOrder, Order, OrderSearch, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
+import { listMemberships } from './d1-memberships.ts';
+import { repeatable } from './d1-patience.ts';
+import type { AlertRow, OrderTableRow } from './order-row.ts';
+import { alertOf, orderOf } from './order-row.ts';
+import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
+import { writeAudited } from './write-audited.ts';
+
+async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
+  const { meta } = await database
+    .prepare(
+      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, state, created_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'new', ?11) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      order.orderId, order.studentId, order.clickKey, order.planId, order.planName, order.months, order.amountPaise, order.currency,
+      order.gstPercent, order.gateway, order.createdAt,
+    )
+    .run();
+  return meta.changes === 1;
+}
+
+const one = (statement: D1PreparedStatement): Promise<Order | null> =>
+  repeatable(async () => {
+    const row = await statement.first<OrderTableRow>();
+    return row === null ? null : orderOf(row);
+  });
+
+const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
+  repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
+
+/** The stamp is the one that a fulfilment compares with, in its own transaction: read before the list, it can only be too old. */
+async function holdingOf(database: D1Database, studentId: number): Promise<Holding> {
+  const stamp = await database
+    .prepare("SELECT count(*) || '.' || coalesce(max(id), 0) || '.' || coalesce(sum(version), 0) AS stamp FROM memberships WHERE student_id = ?1")
+    .bind(studentId)
+    .first<string>('stamp');
+  return { memberships: await listMemberships(database, studentId), stamp: stamp ?? '' };
+}
+
+/** Every order that a gateway knows, or those of one state; what is looked for is found by the indexes. */
+const searchStatement = (database: D1Database, { text, state, limit, before }: OrderSearch): D1PreparedStatement => {
+  const below = before ?? Number.MAX_SAFE_INTEGER;
+  if (text === '')
+    return database
+      .prepare(
+        `SELECT * FROM order_records
+         WHERE id < ?1 AND CASE WHEN ?2 IS NULL THEN state <> 'new' ELSE state = ?2 END ORDER BY id DESC LIMIT ?3`,
+      )
+      .bind(below, state, limit);
+  return database
+    .prepare(
+      `SELECT * FROM order_records
+       WHERE id < ?1 AND CASE WHEN ?2 IS NULL THEN state <> 'new' ELSE state = ?2 END AND id IN (
+         SELECT id FROM orders WHERE order_id = ?4
+         UNION ALL SELECT id FROM orders WHERE gateway_order_id = ?4
+         UNION ALL SELECT id FROM orders WHERE student_id = ?5
+         UNION ALL SELECT id FROM orders WHERE order_id IN (SELECT order_id FROM payments WHERE payment_id = ?4 UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?4)
+       ) ORDER BY id DESC LIMIT ?3`,
+    )
+    .bind(below, state, limit, text, /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+};
+
+async function listAlerts(database: D1Database, isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]> {
+  const { results } = await database
+    .prepare('SELECT * FROM payment_alerts WHERE id < ?1 AND (?2 = 1 OR settled_at IS NULL) ORDER BY id DESC LIMIT ?3')
+    .bind(before ?? Number.MAX_SAFE_INTEGER, isAll ? 1 : 0, limit)
+    .all<AlertRow>();
+  return results.map(alertOf);
+}
+
+function settleAlert(database: D1Database, id: number, note: AuditNote): Promise<boolean> {
+  const update = database.prepare('UPDATE payment_alerts SET settled_at = ?2, settled_by = ?3 WHERE id = ?1 AND settled_at IS NULL').bind(id, note.at, note.adminId);
+  return writeAudited(database, [update], note);
+}
+
+const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'findById' | 'findByGatewayOrder' | 'findByPayment' | 'listOf' | 'due' | 'search'> => {
+  const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement => database.prepare(sql).bind(...values);
+  return {
+    findByClick: (studentId, clickKey) => one(from('SELECT * FROM order_records WHERE student_id = ?1 AND click_key = ?2', studentId, clickKey)),
+    find: (orderId) => one(from('SELECT * FROM order_records WHERE order_id = ?1', orderId)),
+    findById: (id) => one(from('SELECT * FROM order_records WHERE id = ?1', id)),
+    findByGatewayOrder: (id) => one(from('SELECT * FROM order_records WHERE gateway_order_id = ?1', id)),
+    findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
+    listOf: (studentId, limit) => all(from('SELECT * FROM order_records WHERE student_id = ?1 ORDER BY id DESC LIMIT ?2', studentId, limit)),
+    due: (now, limit) => all(from(
+      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 ORDER BY next_check_at LIMIT ?2", now, limit,
+    )),
+    search: (search) => all(searchStatement(database, search)),
+  };
+};
+
+const noteChecked = (database: D1Database, orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void> =>
+  repeatable(async () => {
+    await database
+      .prepare("UPDATE orders SET checked_at = ?2, seen = ?3, next_check_at = ?4, checks = checks + 1 WHERE order_id = ?1 AND state = 'open'")
+      .bind(orderId, at, seen, nextCheckAt)
+      .run();
+  });
+
+/** Orders, payments and what does not fit, in D1. */
+export const d1Orders = (database: D1Database): Orders => ({
+  ...looks(database),
+  add: (order) => repeatable(() => addOrder(database, order)),
+  open: (orderId, gatewayOrderId, nextCheckAt) =>
+    repeatable(async () => {
+      await database
+        .prepare("UPDATE orders SET gateway_order_id = ?2, state = 'open', next_check_at = ?3 WHERE order_id = ?1 AND state = 'new'")
+        .bind(orderId, gatewayOrderId, nextCheckAt)
+        .run();
+    }),
+  holding: (studentId) => repeatable(() => holdingOf(database, studentId)),
+  fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
+  refund: (refunding) => writeRefund(database, refunding),
+  refundUnpaid: (order, event) => writeUnpaidRefund(database, order, event),
+  hasEvent: (eventId) => repeatable(async () => (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null),
+  note: (event, alert) => writeNote(database, event, alert),
+  checked: (...input) => noteChecked(database, ...input),
+  alerts: (...input) => repeatable(() => listAlerts(database, ...input)),
+  findAlert: (id) =>
+    repeatable(async () => {
+      const row = await database.prepare('SELECT * FROM payment_alerts WHERE id = ?1').bind(id).first<AlertRow>();
+      return row === null ? null : alertOf(row);
+    }),
+  settle: (id, note) => settleAlert(database, id, note),
+});

@@ -1,0 +1,120 @@
+import type { Fulfilment, GatewayEvent, NewAlert, Order, Refunding } from '../ports/payments.ts';
+import { repeatable } from './d1-patience.ts';
+
+const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [database.prepare('INSERT OR IGNORE INTO payment_events (event_id, kind, received_at) VALUES (?1, ?2, ?3)').bind(event.eventId, event.kind, event.receivedAt)];
+
+/** Only for an open order of this very amount, and only while the student holds what the period was worked out from. */
+const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state)
+       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9 FROM orders
+       WHERE order_id = ?2 AND amount_paise = ?3 AND currency = ?4 AND state = 'open'
+         AND (SELECT count(*) || '.' || coalesce(max(id), 0) || '.' || coalesce(sum(version), 0) FROM memberships WHERE student_id = ?10) = ?11
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp);
+
+/** A number is used up only by a payment that has none yet: no gap, and none twice. */
+const numberStatements = (database: D1Database, { order, paymentId, series }: Fulfilment): D1PreparedStatement[] => [
+  database
+    .prepare(
+      `INSERT INTO receipt_counters (series, last)
+       SELECT ?1, 1 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?3 AND receipt_number IS NULL)
+       ON CONFLICT (series) DO UPDATE SET last = last + 1`,
+    )
+    .bind(series, paymentId, order.orderId),
+  database
+    .prepare(
+      `UPDATE payments SET receipt_number = ?1 || printf('/%05d', (SELECT last FROM receipt_counters WHERE series = ?1))
+       WHERE payment_id = ?2 AND order_id = ?3 AND receipt_number IS NULL`,
+    )
+    .bind(series, paymentId, order.orderId),
+];
+
+const membershipStatement = (database: D1Database, { order, paymentId, period, paidAt }: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `INSERT INTO memberships (student_id, client_id, membership_type, plan, start_date, end_date, created_at)
+       SELECT student_id, order_id, plan_id, plan_name, ?3, ?4, ?5 FROM orders
+       WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)
+       ON CONFLICT (student_id, client_id) DO NOTHING`,
+    )
+    .bind(order.orderId, paymentId, period.startDate, period.endDate, paidAt);
+
+const closeStatement = (database: D1Database, { order, paymentId }: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `UPDATE orders SET state = 'paid', next_check_at = NULL
+       WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)`,
+    )
+    .bind(order.orderId, paymentId);
+
+/** A message counts as dealt with only once its payment stands: one whose payment lost a race may be sent again. */
+const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilment): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [
+        database
+          .prepare(
+            `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4)`,
+          )
+          .bind(event.eventId, event.kind, event.receivedAt, paymentId),
+      ];
+
+/** Payment, number, membership and state in one transaction. Whether this very copy wrote them. */
+export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<boolean> =>
+  repeatable(async () => {
+    const [written] = await database.batch([
+      paymentStatement(database, f), ...numberStatements(database, f), membershipStatement(database, f), closeStatement(database, f), ...dealtWithStatements(database, f),
+    ]);
+    return written?.meta.changes === 1;
+  });
+
+/** The membership holds to the moment before; the last statement decides, and the others wait for the same. */
+export const writeRefund = (database: D1Database, r: Refunding): Promise<boolean> =>
+  repeatable(async () => {
+    const results = await database.batch([
+      ...eventStatements(database, r.event),
+      database
+        .prepare(
+          `UPDATE memberships SET end_date = ?4, version = version + 1
+           WHERE student_id = ?1 AND client_id = ?2 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?3 AND order_id = ?2 AND refunded_at IS NULL)`,
+        )
+        .bind(r.order.studentId, r.order.orderId, r.paymentId, r.endDate),
+      database
+        .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NULL)")
+        .bind(r.order.orderId, r.paymentId),
+      database
+        .prepare('UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4 WHERE payment_id = ?1 AND refunded_at IS NULL')
+        .bind(r.paymentId, r.at, r.refundId, r.amountPaise),
+    ]);
+    return results.at(-1)?.meta.changes === 1;
+  });
+
+export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, event: GatewayEvent | null): Promise<void> =>
+  repeatable(async () => {
+    await database.batch([
+      ...eventStatements(database, event),
+      database.prepare("UPDATE orders SET state = 'refunded', next_check_at = NULL WHERE order_id = ?1 AND state = 'open'").bind(orderId),
+    ]);
+  });
+
+export const writeNote = (database: D1Database, event: GatewayEvent | null, alert: NewAlert | null): Promise<void> =>
+  repeatable(async () => {
+    const statements = eventStatements(database, event);
+    if (alert !== null)
+      statements.push(
+        database
+          .prepare(
+            `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (alert_key) DO NOTHING`,
+          )
+          .bind(alert.key, alert.at, alert.kind, alert.gatewayOrderId, alert.paymentId, alert.amountPaise, alert.currency),
+      );
+    if (statements.length > 0) await database.batch(statements);
+  });

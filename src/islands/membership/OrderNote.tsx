@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { dateText } from '#domain/membership-text.ts';
+import { receiptHash } from '#domain/receipt.ts';
+import type { OrderAnswer, OrderState } from '#stores/payments.ts';
+import { $order, loadOverview, watchOrder } from '#stores/payments.ts';
+import type { PlanId } from '#domain/plan.ts';
+import { useShared } from '../use-shared.ts';
+import type { Offer } from './offers.ts';
+
+/** How the student came back: as if paid, after a failure, or by leaving the payment page. */
+export type Return = { readonly kind: 'order' | 'failed' | 'cancelled'; readonly orderId: string };
+
+interface NoteProps {
+  readonly order: OrderAnswer;
+  readonly isWatched: boolean;
+  readonly kind: Return['kind'];
+  readonly offers: readonly Offer[];
+  readonly onAgain: (planId: PlanId) => void;
+}
+
+function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
+  const opens = offers.find(({ id }) => id === order.planId)?.opens ?? [];
+  const begins = order.startDate !== null && Date.parse(order.startDate) > Date.parse(order.createdAt) + 24 * 60 * 60 * 1000;
+  return (
+    <>
+      <p>
+        Your payment has arrived. <strong>{order.planId}</strong> {begins && order.startDate !== null && <>begins on {dateText(order.startDate)} and </>}
+        {begins ? 'runs' : 'is yours'} until {order.endDate === null ? 'further notice' : dateText(order.endDate)}.
+      </p>
+      {!begins && (
+        <ul className="open-list">
+          {opens.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.receiptNumber !== null && (
+        <p>
+          <a href={`/profile${receiptHash(order.receiptNumber)}`}>Receipt {order.receiptNumber}</a>. It is on its way to your mail too.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting({ isWatched }: { readonly isWatched: boolean }) {
+  return isWatched ? (
+    <p>The bank is confirming your payment. This page shows it as soon as it is done; you may also leave, and nothing is lost. Do not pay again.</p>
+  ) : (
+    <p>
+      The bank has not confirmed your payment yet. It is looked up every few minutes by itself, and a receipt is mailed when it arrives. If money has left your account and nothing
+      has come by tomorrow, write to us with the date and the amount.
+    </p>
+  );
+}
+
+function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'onAgain'>) {
+  return (
+    <>
+      <p>
+        {kind === 'cancelled' && order.state !== 'failed' ? 'You left the payment page before paying.' : 'The bank did not take the payment.'} Nothing was bought. If money has left your
+        account all the same, it comes back by itself, and whatever arrives here is entered for you.
+      </p>
+      <button type="button" className="button" onClick={() => onAgain(order.planId)}>
+        Try {order.planId} again
+      </button>
+    </>
+  );
+}
+
+const isWaiting = ({ state }: OrderAnswer, kind: Return['kind']): boolean => state === 'confirming' || (kind === 'order' && (state === 'open' || state === 'failed'));
+
+function titleOf(state: OrderState, kind: Return['kind']): string {
+  if (state.status === 'loading') return 'Looking for your payment';
+  if (state.status === 'failed') return 'Your payment could not be looked up';
+  if (state.order.state === 'paid') return 'Payment received';
+  if (state.order.state === 'refunded') return 'This payment was refunded';
+  return isWaiting(state.order, kind) ? 'Your payment is being confirmed' : 'Not paid';
+}
+
+function Body(props: NoteProps) {
+  const { order, kind } = props;
+  if (order.state === 'paid') return <Paid {...props} />;
+  if (order.state === 'refunded') return <p>The money goes back the way it came, and what it bought has ended. Your receipts say more.</p>;
+  return isWaiting(order, kind) ? <Waiting isWatched={props.isWatched} /> : <NotPaid {...props} />;
+}
+
+interface OrderNoteProps extends Pick<NoteProps, 'offers' | 'onAgain'> {
+  readonly back: Return;
+}
+
+/** Where the payment stands that the student has just come back from; it has the focus, for it is what the page is about now. */
+export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
+  const state = useShared($order, { status: 'loading' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { kind, orderId } = back;
+  useEffect(() => {
+    heading.current?.focus();
+    return watchOrder(orderId, kind === 'order');
+  }, [orderId, kind]);
+  const isPaid = state.status === 'ready' && state.order.state === 'paid';
+  useEffect(() => {
+    if (isPaid) void loadOverview();
+  }, [isPaid]);
+  return (
+    <section className={`note stack order-note${isPaid ? ' note-good' : ''}`} aria-labelledby="order-title">
+      <h3 id="order-title" tabIndex={-1} ref={heading}>
+        {titleOf(state, kind)}
+      </h3>
+      <div className="stack" role="status">
+        {state.status === 'loading' && <span className="skeleton" />}
+        {state.status === 'failed' && <p>{state.message} If you have paid, nothing is lost: load the page again in a moment.</p>}
+        {state.status === 'ready' && <Body order={state.order} isWatched={state.isWatched} kind={kind} offers={offers} onAgain={onAgain} />}
+      </div>
+    </section>
+  );
+}

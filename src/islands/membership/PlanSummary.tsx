@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { dateText } from '#domain/membership-text.ts';
+import { rupeeText } from '#domain/money.ts';
+import { boughtPeriod, isHeldForGood } from '#domain/purchase.ts';
+import type { PaymentOverview } from '#stores/payments.ts';
+import type { Offer } from './offers.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface PlanSummaryProps {
+  readonly offer: Offer;
+  readonly memberships: PaymentOverview['memberships'];
+  readonly checkout: Checkout;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onBack: () => void;
+}
+
+function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'memberships' | 'now'>) {
+  const { startDate, endDate, isRenewal } = boughtPeriod(offer, memberships, now);
+  if (isRenewal)
+    return (
+      <p>
+        This renews what you have: {offer.months} months are added to its end. They run from {dateText(startDate)} to {dateText(endDate)}, and no day is lost.
+      </p>
+    );
+  return (
+    <p>
+      It begins as soon as it is paid and runs {offer.months} months, until {dateText(endDate)}.
+    </p>
+  );
+}
+
+/** The rule for another plan beside a running one, said before paying. */
+function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'memberships'>) {
+  const others = memberships.filter(({ state, membershipType, endDate }) => state === 'running' && membershipType !== offer.id && endDate !== null);
+  if (others.length === 0) return null;
+  return (
+    <p className="note">
+      {others.map(({ membershipType, endDate }) => `Your ${membershipType} runs until ${dateText(endDate ?? '')}.`).join(' ')} It goes on beside the new one, which begins at once and runs its
+      whole time. Nothing is paid back for the days on which both run. If the new one opens nothing more for you, buy it when the other ends.
+    </p>
+  );
+}
+
+/** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
+export function PlanSummary({ offer, memberships, checkout, now, onBack }: PlanSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isForGood = isHeldForGood(offer, memberships, now);
+  const price = rupeeText(offer.pricePaise);
+  return (
+    <section className="plan-summary stack" aria-labelledby="summary-title">
+      <h3 id="summary-title" tabIndex={-1} ref={heading}>
+        {offer.id}: before you pay
+      </h3>
+      <p>It opens: {offer.opens.map(({ name }) => name).join(', ')}.</p>
+      {isForGood ? (
+        <p className="note">You hold this membership without an end. There is nothing to pay.</p>
+      ) : (
+        <>
+          <Period offer={offer} memberships={memberships} now={now} />
+          <Beside offer={offer} memberships={memberships} />
+          <p>
+            <strong className="price">{price}</strong> in all, every tax included. It does not renew itself, and no card is kept.
+          </p>
+          <p>
+            All of it comes back within seven days if you have opened no recording, material or test that needs it. <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
+          </p>
+          <p className="field-error" role="alert">{checkout.problem}</p>
+        </>
+      )}
+      <div className="button-row">
+        {!isForGood && (
+          <button type="button" className="button button-primary" aria-disabled={checkout.isBusy} aria-busy={checkout.isBusy} onClick={() => checkout.pay(offer.id)}>
+            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}`}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onBack}>
+          Choose another plan
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlanId } from '#domain/plan.ts';
+import { environment } from '#stores/environment.ts';
+import type { BegunOrder } from '#stores/payments.ts';
+import { beginPayment } from '#stores/payments.ts';
+
+export interface Checkout {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** The form that leaves for the payment page; null until there is one. */
+  readonly form: BegunOrder['checkout'] | null;
+  readonly pay: (planId: PlanId) => void;
+}
+
+/** One click is one order: pressed again after a lost answer it is the same. Whoever comes back by Back can press anew. */
+export function useCheckout(): Checkout {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [form, setForm] = useState<BegunOrder['checkout'] | null>(null);
+  const click = useRef({ planId: '', key: '' });
+
+  // The browser may keep this very page while the bank's is shown.
+  useEffect(
+    () =>
+      environment().onWake(() => {
+        setForm((left) => {
+          if (left === null) return left;
+          click.current = { planId: '', key: '' };
+          setBusy(false);
+          return null;
+        });
+      }),
+    [],
+  );
+
+  async function pay(planId: PlanId): Promise<void> {
+    if (isBusy) return;
+    if (click.current.planId !== planId) click.current = { planId, key: environment().randomId() };
+    setBusy(true);
+    setProblem(null);
+    const reply = await beginPayment(planId, click.current.key);
+    if (reply.ok) setForm(reply.value.checkout);
+    else {
+      setBusy(false);
+      setProblem(reply.message);
+      if (reply.status === 409) click.current = { planId: '', key: '' };
+    }
+  }
+
+  return { isBusy, problem, form, pay: (planId) => void pay(planId) };
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import plans from '../../../src/content/plans.json' with { type: 'json' };
+import { GatewayFailure } from '../../../functions/errors.ts';
+import { addMembership, studentWithToken } from '../../support/worker-students.ts';
+import { call, env, ORIGIN } from '../../support/worker-api.ts';
+import type { PaymentLab } from '../../support/worker-payments.ts';
+import { ABSENT_ORDER, countOf, paymentLab } from '../../support/worker-payments.ts';
+
+/** An order: price and order are the server's, and one click is one order. */
+
+let lab: PaymentLab;
+let asha: Awaited<ReturnType<typeof studentWithToken>>;
+beforeAll(async () => {
+  lab = paymentLab();
+  asha = await studentWithToken();
+});
+const ordersOf = (studentId: number) => countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId);
+
+describe('an order', () => {
+  it.each(plans.plans.map(({ id, pricePaise }) => [id, pricePaise]))('of %s costs %i paise, by the server’s list, and its form leads to the payment page and back', async (planId, pricePaise) => {
+    const answer = await lab.begin(asha.token, String(planId));
+    expect(answer.status).toBe(201);
+    const { order, checkout } = answer.json;
+    expect(order).toMatchObject({ planId, amountPaise: pricePaise, currency: 'INR', state: 'open', startDate: null, endDate: null, receiptNumber: null });
+    expect(checkout.action).toBe('/sandbox/v1/checkout/embedded');
+    expect(checkout.fields).toMatchObject({
+      key_id: 'rzp_test_sandbox', amount: String(pricePaise), currency: 'INR', 'prefill[email]': asha.email, 'prefill[contact]': asha.mobileNumber,
+      callback_url: `${ORIGIN}/api/payments/callback?order=${order.orderId}`, cancel_url: `${ORIGIN}/membership#cancelled-${order.orderId}`,
+    });
+    expect(checkout.fields.order_id).toMatch(/^order_[A-Za-z\d]{14}$/);
+    expect(await lab.sandbox.bank.findOrder(checkout.fields.order_id)).toMatchObject({ amount: pricePaise, currency: 'INR', receipt: order.orderId });
+  });
+
+  it.each([
+    ['an unknown plan', { planId: '10-Year' }], ['a plan with SQL', { planId: "1-Year'; DROP TABLE orders;--" }], ['FreeTrial, which is not for sale', { planId: 'FreeTrial' }],
+    ['an amount', { planId: '1-Year', amount: 1 }], ['a price', { planId: '1-Year', amountPaise: 1 }], ['a currency', { planId: '1-Year', currency: 'USD' }], ['nothing', {}],
+  ])('is refused with %s, and nothing is written', async (_, body) => {
+    const before = await ordersOf(asha.studentId);
+    expect((await lab.call('POST', '/api/payments/orders', { token: asha.token, body })).status).toBe(400);
+    expect(await ordersOf(asha.studentId)).toBe(before);
+  });
+
+  it('of one click is one, sent fifty times at once or once more', async () => {
+    const student = await studentWithToken();
+    const key = crypto.randomUUID();
+    const roomy = paymentLab({ throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => roomy.begin(student.token, '1-Year', key)));
+    expect(new Set(answers.map(({ json }) => `${json.order.orderId} ${json.checkout.fields.order_id}`)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await roomy.begin(student.token, '1-Year', key)).status).toBe(200);
+    expect(await ordersOf(student.studentId)).toBe(1);
+  });
+
+  it('of another plan under the same click is refused; another student’s same click is their own', async () => {
+    const [one, other] = [await studentWithToken(), await studentWithToken()];
+    const key = crypto.randomUUID();
+    const first = await lab.begin(one.token, '1-Year', key);
+    expect((await lab.begin(one.token, 'TestSeries', key)).status).toBe(409);
+    const second = await lab.begin(other.token, '1-Year', key);
+    expect(second.status).toBe(201);
+    expect(second.json.order.orderId).not.toBe(first.json.order.orderId);
+  });
+
+  it('is not made for what is held without an end', async () => {
+    const student = await studentWithToken();
+    await addMembership(student.studentId, { membershipType: '3-Year', startDate: '2020-01-01', endDate: null });
+    const refused = await lab.begin(student.token, '3-Year');
+    expect([refused.status, refused.json.message]).toEqual([409, 'You hold this membership without an end. There is nothing to pay.']);
+    expect((await lab.begin(student.token, 'TestSeries')).status).toBe(201);
+  });
+
+  it('is limited to twenty clicks in ten minutes; others are not kept waiting', async () => {
+    const student = await studentWithToken();
+    for (let click = 0; click < 20; click += 1) expect((await lab.begin(student.token)).status).toBe(201);
+    const late = await lab.begin(student.token);
+    expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await lab.begin((await studentWithToken()).token)).status).toBe(201);
+  });
+
+  it.each(['silent', 'broken', 'refused'] as const)('is told plainly when the gateway is %s: nothing was charged; the same click later goes through', async (reason) => {
+    const student = await studentWithToken();
+    const key = crypto.randomUUID();
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const broken = paymentLab({ gateway: { ...gateway, createOrder: () => Promise.reject(new GatewayFailure(reason, 'secret detail of the bank')) } });
+    const refused = await broken.begin(student.token, '1-Year', key);
+    expect([refused.status, refused.json]).toEqual([503, { message: 'The payment service is not answering. Nothing was charged. Try again in a minute.' }]);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await lab.begin(student.token, '1-Year', key)).status).toBe(200);
+    expect(await ordersOf(student.studentId)).toBe(1);
+  });
+});
+
+describe('looking at an order', () => {
+  it('is for its own student: another’s is 404, as one that there is not', async () => {
+    const begun = await lab.begin(asha.token, '3-Year');
+    const path = `/api/payments/orders/${begun.json.order.orderId}`;
+    expect((await lab.call('GET', path, { token: asha.token })).json.order.state).toBe('open');
+    const other = await studentWithToken();
+    const answers = await Promise.all([path, `/api/payments/orders/${ABSENT_ORDER}`].map((each) => lab.call('GET', each, { token: other.token })));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect((await lab.call('GET', path)).status).toBe(401);
+    expect((await lab.call('GET', `/api/payments/orders/${begun.json.checkout.fields.order_id}`, { token: asha.token })).status).toBe(404);
+  });
+});
+
+describe('whether anything can be bought', () => {
+  it('is a test on a developer’s machine', async () => {
+    expect((await call('GET', '/api/payments/state')).json).toEqual({ state: 'test' });
+  });
+
+  it('is not, where no keys are set: a click is told so, and nothing is written', async () => {
+    const closed = paymentLab({ gateway: null });
+    const student = await studentWithToken();
+    expect((await closed.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
+    const refused = await closed.begin(student.token);
+    expect([refused.status, refused.json.message]).toEqual([503, 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.']);
+    expect(await ordersOf(student.studentId)).toBe(0);
+    expect(await closed.overview(student.token)).toEqual({ memberships: [], receipts: [], waiting: [] });
+  });
+
+  it('is another academy’s business in proxy mode', async () => {
+    const proxy = paymentLab({ orders: null, gateway: null });
+    const { token } = await studentWithToken();
+    for (const path of ['/api/payments/overview', `/api/payments/orders/${ABSENT_ORDER}`]) expect((await proxy.call('GET', path, { token })).status).toBe(404);
+    expect((await proxy.begin(token)).json.message).toBe('Memberships of this academy are sold by another one. Buy them there.');
+    expect((await proxy.call('POST', '/api/payments/webhook', { raw: '{}' })).status).toBe(404);
+    expect((await proxy.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
+  });
+
+  it('the tables still stand', async () => {
+    expect(await env.DB.prepare('SELECT count(*) AS rows FROM orders').first<number>('rows')).toBeGreaterThan(0);
+  });
+});

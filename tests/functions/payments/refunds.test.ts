@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayFailure } from '../../../functions/errors.ts';
+import { adminWithToken, studentWithToken } from '../../support/worker-students.ts';
+import type { PaymentLab } from '../../support/worker-payments.ts';
+import { alertsFor, capturedEvent, countOf, membershipsOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
+
+/** Money that goes back ends at that moment what it bought, by an admin or by the gateway's word, once. */
+
+const REASON = 'Asked on the third day, nothing opened';
+let lab: PaymentLab;
+let admin: { readonly studentId: number; readonly token: string };
+let student: Awaited<ReturnType<typeof studentWithToken>>;
+beforeAll(async () => {
+  lab = paymentLab();
+  admin = await adminWithToken();
+});
+beforeEach(async () => {
+  student = await studentWithToken();
+});
+
+const find = async (text: string) => (await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(text)}`, { token: admin.token })).json.items[0];
+const refund = (id: number, { clientId = crypto.randomUUID() as string, reason = REASON, from = lab } = {}) =>
+  from.call('POST', `/api/admin/payments/${id}/refund`, { token: admin.token, body: { clientId, reason } });
+const linesOf = async (id: number) => (await lab.call('GET', `/api/admin/audit?subject=payments/${id}`, { token: admin.token })).json.items as Record<string, any>[];
+const refundEvent = (gatewayOrderId: string, paymentId: string, payment: object = {}, event = 'refund.processed') => ({
+  ...capturedEvent(gatewayOrderId, {}, event),
+  contains: ['refund', 'payment'],
+  payload: {
+    refund: { entity: { id: `rfnd_Web${student.studentId}`, entity: 'refund', amount: 299900, currency: 'INR', payment_id: paymentId, status: 'processed' } },
+    payment: { entity: { ...capturedEvent(gatewayOrderId).payload.payment.entity, id: paymentId, status: 'refunded', amount_refunded: 299900, refund_status: 'full', ...payment } },
+  },
+});
+
+describe('an admin’s refund', () => {
+  it('ends access at this moment, gives the money back once, mails the student, and stands in the log with its reason', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    expect(await lab.gate(student.token)).toBe(200);
+    const item = await find(orderId);
+    expect(item).toMatchObject({ state: 'paid', studentId: student.studentId, isTest: true, payment: { paymentId, isWithinSevenDays: true, refund: null } });
+    const answer = await refund(item.id);
+    expect(answer.status).toBe(200);
+    expect(answer.json.item).toMatchObject({ state: 'refunded', payment: { refund: { amountPaise: 299900 } } });
+    expect(await lab.gate(student.token)).toBe(403);
+    expect((await lab.sandbox.bank.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({ status: 'refunded', refund: { amount: 299900 } });
+    await lab.deliverAll();
+    expect(await linesOf(item.id)).toMatchObject([{ action: 'refunded', adminId: 1, reason: REASON, title: item.payment.receiptNumber, after: { state: 'refunded', amountPaise: 299900 } }]);
+    const { memberships, receipts } = await lab.overview(student.token);
+    expect(memberships).toMatchObject([{ state: 'ended' }]);
+    expect(receipts).toMatchObject([{ refund: { amountPaise: 299900 } }]);
+    await lab.settleMails();
+    expect(lab.outbox.list().filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([`Refund of receipt ${item.payment.receiptNumber}`, expect.stringContaining('Receipt ')]);
+  });
+
+  it('sent twice is one, sent again as another is refused, and neither pays twice', async () => {
+    const { orderId } = await lab.buy(student.token);
+    const { id, gatewayOrderId } = await find(orderId);
+    const clientId = crypto.randomUUID();
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => refund(id, { clientId })));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await refund(id, { clientId })).status).toBe(200);
+    expect([(await refund(id)).status, (await refund(id)).json.message]).toEqual([409, 'This payment has been refunded already. Load the list again.']);
+    expect(await lab.sandbox.bank.paymentsOf(gatewayOrderId)).toHaveLength(1);
+    expect(await linesOf(id)).toHaveLength(1);
+  });
+
+  it('of what nobody paid, or of no order, is refused; so is one without a reason', async () => {
+    const begun = await lab.begin(student.token);
+    const { id } = await find(begun.json.order.orderId);
+    expect((await refund(id)).status).toBe(409);
+    expect((await refund(999_999)).status).toBe(404);
+    expect((await refund(id, { reason: 'no' })).json.errors).toHaveProperty('reason');
+  });
+
+  it.each([['silent', 503, /not known whether the refund was begun/], ['refused', 409, /refused the refund: Balance too low/]] as const)(
+    'that the gateway leaves %s ends nothing, says what to do, and can be sent again', async (reason, status, text) => {
+      const { orderId } = await lab.buy(student.token);
+      const { id } = await find(orderId);
+      const { gateway } = lab.ctx;
+      if (gateway === null) throw new Error('no gateway');
+      const away = paymentLab({ gateway: { ...gateway, refund: () => Promise.reject(new GatewayFailure(reason, 'Balance too low')) } });
+      const clientId = crypto.randomUUID();
+      const answer = await refund(id, { clientId, from: away });
+      expect([answer.status, answer.json.message]).toEqual([status, expect.stringMatching(text)]);
+      expect(await lab.gate(student.token)).toBe(200);
+      expect((await refund(id, { clientId })).status).toBe(200);
+      expect(await lab.gate(student.token)).toBe(403);
+      expect(await linesOf(id)).toHaveLength(1);
+    });
+
+  it('of a renewal leaves what was held before', async () => {
+    await lab.buy(student.token);
+    const { orderId } = await lab.buy(student.token);
+    await refund((await find(orderId)).id);
+    expect((await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state).toSorted()).toEqual(['ended', 'running']);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+
+  it('is for admins alone', async () => {
+    const { orderId } = await lab.buy(student.token);
+    const { id } = await find(orderId);
+    const body = { clientId: crypto.randomUUID(), reason: REASON };
+    expect((await lab.call('POST', `/api/admin/payments/${id}/refund`, { token: student.token, body })).status).toBe(403);
+    expect((await lab.call('POST', `/api/admin/payments/${id}/refund`, { body })).status).toBe(401);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+});
+
+describe('a refund that the gateway tells of', () => {
+  it('ends access too, once, however often it is told', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { gatewayOrderId, id } = await find(orderId);
+    for (let copy = 0; copy < 3; copy += 1) expect((await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
+    expect(await lab.gate(student.token)).toBe(403);
+    expect((await find(orderId)).payment.refund).toMatchObject({ refundId: `rfnd_Web${student.studentId}` });
+    expect((await refund(id)).status).toBe(409);
+    await lab.settleMails();
+    expect(lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'))).toHaveLength(1);
+  });
+
+  it('is not undone by the payment’s own message, sent again afterwards', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { gatewayOrderId } = await find(orderId);
+    await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
+    expect(await lab.gate(student.token)).toBe(403);
+    expect(await membershipsOf(student.studentId)).toBe(1);
+  });
+
+  it('before the payment itself was told of leaves nothing to come', async () => {
+    const begun = await lab.begin(student.token);
+    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const paymentId = `pay_Early${student.studentId}`;
+    await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
+    expect(await membershipsOf(student.studentId)).toBe(0);
+    expect((await lab.call('GET', `/api/payments/orders/${begun.json.order.orderId}`, { token: student.token })).json.order.state).toBe('refunded');
+    expect(await alertsFor(gatewayOrderId)).toEqual([]);
+  });
+
+  it('of what was never captured is nothing to us; of a payment that is not ours is put before an admin', async () => {
+    await sendWebhook(lab, refundEvent(`order_Auto${student.studentId}`, `pay_Auto${student.studentId}`, { captured: false }));
+    expect(await alertsFor(`order_Auto${student.studentId}`)).toEqual([]);
+    await sendWebhook(lab, refundEvent(`order_Other${student.studentId}`, `pay_Other${student.studentId}`));
+    expect(await alertsFor(`order_Other${student.studentId}`)).toEqual(['unknown-payment']);
+  });
+
+  it('that failed is put before an admin', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { gatewayOrderId } = await find(orderId);
+    await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId, {}, 'refund.failed'));
+    expect(await alertsFor(gatewayOrderId)).toEqual(['refund-failed']);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('is found by order, payment, receipt and student, and narrowed by state', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const item = await find(orderId);
+    for (const text of [paymentId, item.gatewayOrderId, item.payment.receiptNumber, String(student.studentId)]) expect((await find(text)).orderId, text).toBe(orderId);
+    for (const text of ['nothing', '%', "' OR 1=1 --", `${student.studentId}abc`]) expect(await find(text)).toBeUndefined();
+    const states = async (status: string) => new Set((await lab.call('GET', `/api/admin/payments?status=${status}`, { token: admin.token })).json.items.map(({ state }: { state: string }) => state));
+    expect([await states('paid'), await states('refunded')]).toEqual([new Set(['paid']), new Set(['refunded'])]);
+  });
+
+  it('shows fifty a page, newest first, each once', async () => {
+    const roomy = paymentLab({ throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) } });
+    for (let index = 0; index < 55; index += 1) await roomy.begin(student.token, 'TestSeries');
+    const page = await lab.call('GET', '/api/admin/payments', { token: admin.token });
+    expect(page.json.items).toHaveLength(50);
+    const next = await lab.call('GET', `/api/admin/payments?cursor=${page.json.nextCursor}`, { token: admin.token });
+    expect(next.json.items[0].id).toBeLessThan(page.json.items.at(-1).id);
+    expect((await lab.call('GET', '/api/admin/payments?cursor=abc', { token: admin.token })).status).toBe(400);
+  });
+});
+
+describe('alerts', () => {
+  it('are settled once, with a reason in the log, and then are only in the whole list', async () => {
+    const gatewayOrderId = `order_Settle${student.studentId}`;
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Settle${student.studentId}` }));
+    const list = async (query = '') => (await lab.call('GET', `/api/admin/payment-alerts${query}`, { token: admin.token })).json.items as { id: number; gatewayOrderId: string; settledBy: number | null }[];
+    const alert = (await list()).find((each) => each.gatewayOrderId === gatewayOrderId);
+    const settle = (clientId: string) => lab.call('POST', `/api/admin/payment-alerts/${alert?.id}/settle`, { token: admin.token, body: { clientId, reason: 'Given back in the dashboard' } });
+    const clientId = crypto.randomUUID();
+    expect([(await settle(clientId)).status, (await settle(clientId)).status, (await settle(crypto.randomUUID())).status]).toEqual([200, 200, 409]);
+    expect((await list()).filter((each) => each.gatewayOrderId === gatewayOrderId)).toEqual([]);
+    expect((await list('?status=all')).find((each) => each.gatewayOrderId === gatewayOrderId)?.settledBy).toBe(admin.studentId);
+    expect(await countOf("SELECT count(*) AS count FROM audit_log WHERE action = 'settled' AND subject = 'payment-alerts/' || ?1", String(alert?.id ?? 0))).toBe(1);
+  });
+});
