@@ -105,8 +105,9 @@ test('an admin finds a payment, refunds it with a reason, and what it opened clo
 
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/payments');
+  const found = page.waitForResponse((response) => response.url().includes('/api/admin/payments?q='));
   await page.getByLabel('Search payments').fill(number);
-  await expect(page.getByRole('status').filter({ hasText: /^1 payments$/ })).toHaveCount(1);
+  await found;
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Paid');
   await row.getByText('Details', { exact: true }).click();
