@@ -9,6 +9,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { refuseFaultyPapers } from './scripts/papers/refuse-faulty-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
+import { contractWithoutSummaries } from './src/build/without-summaries.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
 import { scrollTables } from './src/markdown/scroll-tables.mjs';
 
@@ -89,6 +90,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [contractWithoutSummaries],
     define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {
@@ -103,6 +105,8 @@ export default defineConfig({
                   { name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: /lucide\/dist\/esm\/icons\/x\.|src\/(islands\/(use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(keep-alive|logout|other-tabs|outbox|request|student-tasks|tab-environment)\.ts|contract\/(attempt|post-attempt)\.ts|domain\/(dialog-messages|paper-reference|visit-state)\.ts)$/ },
+                  // The quiz and its questions: who reads an attempt again or opens the mistake book has them from a quiz already.
+                  { name: 'quiz', test: /src\/islands\/(quiz|question)\// },
                 ],
               },
             },

@@ -15,6 +15,7 @@ import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
+import { mountProgressRoutes } from './routes/progress-routes.ts';
 import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
 import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
@@ -36,6 +37,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
+  mountProgressRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);
   mountCurrentAffairsRoutes(app, ctx);
   mountTimetableRoutes(app, ctx);

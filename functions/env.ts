@@ -28,6 +28,8 @@ import { d1Materials } from './storage/d1-materials.ts';
 import { d1Memberships } from './storage/d1-memberships.ts';
 import { d1Orders } from './storage/d1-orders.ts';
 import { d1Sandbox } from './storage/d1-sandbox.ts';
+import { d1Mistakes } from './storage/d1-mistakes.ts';
+import { d1Progress } from './storage/d1-progress.ts';
 import { d1Resets } from './storage/d1-resets.ts';
 import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
@@ -176,6 +178,8 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     tickets: sealedTickets(env.DB),
     timetable: d1Timetable(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
+    progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
+    mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
     papers: assetPapers(files),
     database: d1Database(env.DB),
     clock: { now: () => Date.now() },

@@ -1,7 +1,8 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { Membership } from '#domain/membership.ts';
 import type { ProfileForm } from '#domain/validation.ts';
-import type { Response } from '#domain/scoring.ts';
+import type { Outcome, Response } from '#domain/scoring.ts';
+import type { AttemptCounts } from './ports/progress.ts';
 
 /** 'unclaimed': a reserved row that cannot log in. */
 export type StudentStatus = 'unclaimed' | 'active' | 'disabled';
@@ -87,6 +88,14 @@ export interface NewAttempt extends AttemptRow {
   readonly fingerprint: string;
 }
 
+export interface AnsweredAttempt extends AttemptRow {
+  readonly responses: readonly Response[];
+  readonly secondsByQuestion: readonly number[];
+  /** How each question was scored, and the hash of what each asked; null for an attempt of before that was noted. */
+  readonly outcomes: readonly Outcome[] | null;
+  readonly prints: readonly string[] | null;
+}
+
 /** The place of an attempt in the list, newest first. */
 export interface AttemptPlace {
   readonly submittedAt: string;
@@ -94,8 +103,12 @@ export interface AttemptPlace {
 }
 
 export interface Attempts {
-  /** False when the student already has an attempt of this id; nothing is written then. */
-  add(studentId: number, attempt: NewAttempt): Promise<boolean>;
+  /** With what it counts for, both or neither. False when the student already has an attempt of this id; nothing is written then. */
+  add(studentId: number, attempt: NewAttempt, counts: AttemptCounts): Promise<boolean>;
+  /** With its answers; null for another student's. */
+  read(studentId: number, attemptId: string): Promise<AnsweredAttempt | null>;
+  /** Those whose counts are not in the totals yet, oldest first. */
+  listUncounted(studentId: number, limit: number): Promise<readonly AnsweredAttempt[]>;
   find(studentId: number, attemptId: string): Promise<{ readonly attempt: AttemptRow; readonly fingerprint: string } | null>;
   /** Newest first, those after `after` where it is given. */
   list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]>;

@@ -74,6 +74,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     secondsByQuestion: [41, 30, 25, 52, 8, 0, 33, 47, 29, 36],
     takenSeconds: 301,
   },
+  postMistakesByIdAnswers: { response: 2, answeredId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', seconds: 24 },
   postAdminMaterials: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', ...MATERIAL },
   putAdminMaterialsById: { version: 1, ...MATERIAL },
   deleteAdminMaterialsById: { version: 2 },

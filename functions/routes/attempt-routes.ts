@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
+import { getAttempt as getAttemptCall } from '#contract/get-attempt.ts';
 import { listAttempts as listAttemptsEndpoint } from '#contract/list-attempts.ts';
 import { postAttempt } from '#contract/post-attempt.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
+import { getAttempt } from '../services/attempts/get-attempt.ts';
 import { listAttempts } from '../services/attempts/list-attempts.ts';
 import { recordAttempt } from '../services/attempts/record-attempt.ts';
 import type { Context } from '../services/context.ts';
@@ -20,5 +22,10 @@ export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listAttemptsEndpoint, student, async ({ caller, query }) => ({
     status: 200,
     answer: await listAttempts(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, getAttemptCall, student, async ({ caller, parameter }) => ({
+    status: 200,
+    answer: await getAttempt(ctx, { studentId: caller.studentId, attemptId: parameter('attemptId') }),
   }));
 }

@@ -9,6 +9,8 @@ import type { AttemptArchive } from '../ports/attempt-archive.ts';
 import type { AttemptReport } from '../ports/attempt-report.ts';
 import type { Audit } from '../ports/audit.ts';
 import type { Files } from '../ports/files.ts';
+import type { Mistakes } from '../ports/mistakes.ts';
+import type { ProgressTotals } from '../ports/progress.ts';
 import type { Materials } from '../ports/materials.ts';
 import type { Tickets } from '../ports/tickets.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -41,6 +43,8 @@ export interface Context {
   readonly tickets: Tickets;
   readonly timetable: Timetable;
   readonly attempts: Attempts;
+  readonly progress: ProgressTotals;
+  readonly mistakes: Mistakes;
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly audit: Audit;

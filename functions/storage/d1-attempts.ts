@@ -1,4 +1,7 @@
-import type { AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
+import type { Response } from '#domain/scoring.ts';
+import type { AnsweredAttempt, AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
+import type { AttemptCounts } from '../ports/progress.ts';
+import { countStatements, outcomesOf } from './count-statements.ts';
 import { repeatable } from './d1-patience.ts';
 
 export interface AttemptColumns {
@@ -33,12 +36,27 @@ export const attemptOf = (row: AttemptColumns): AttemptRow => ({
   submittedAt: row.submitted_at,
 });
 
+interface AnsweredRow extends AttemptColumns {
+  readonly responses: string;
+  readonly seconds_by_question: string;
+  readonly outcomes: string | null;
+  readonly prints: string | null;
+}
+
+const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
+  ...attemptOf(row),
+  responses: JSON.parse(row.responses) as Response[],
+  secondsByQuestion: JSON.parse(row.seconds_by_question) as number[],
+  outcomes: row.outcomes === null ? null : outcomesOf(row.outcomes),
+  prints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
+});
+
 /** The realm of students whose accounts are in this database; an upstream's students are in the realm of its origin. */
 export const OWN_ACCOUNTS = '';
 
 /** The primary key decides whether the attempt is new, so that copies sent at once leave one row. */
-async function addAttempt(database: D1Database, realm: string, studentId: number, attempt: NewAttempt): Promise<boolean> {
-  const { meta } = await database
+async function addAttempt(database: D1Database, realm: string, studentId: number, attempt: NewAttempt, counts: AttemptCounts): Promise<boolean> {
+  const insert = database
     .prepare(
       `INSERT INTO attempts (realm, student_id, ${COLUMNS}, responses, seconds_by_question, fingerprint)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) ON CONFLICT DO NOTHING`,
@@ -48,9 +66,9 @@ async function addAttempt(database: D1Database, realm: string, studentId: number
       attempt.correct, attempt.wrong, attempt.skipped, attempt.scoreHundredths, attempt.maxHundredths,
       attempt.takenSeconds, attempt.submittedAt,
       JSON.stringify(attempt.responses), JSON.stringify(attempt.secondsByQuestion), attempt.fingerprint,
-    )
-    .run();
-  return meta.changes === 1;
+    );
+  const [inserted] = await database.batch([insert, ...countStatements(database, realm, studentId, [counts])]);
+  return inserted?.meta.changes === 1;
 }
 
 async function listAttempts(
@@ -79,12 +97,30 @@ async function findAttempt(database: D1Database, realm: string, studentId: numbe
   return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
 }
 
+async function readAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): Promise<AnsweredAttempt | null> {
+  const row = await database
+    .prepare(`SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .bind(studentId, attemptId, realm)
+    .first<AnsweredRow>();
+  return row === null ? null : answeredOf(row);
+}
+
+async function listUncounted(database: D1Database, realm: string, studentId: number, limit: number): Promise<readonly AnsweredAttempt[]> {
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?2 AND student_id = ?1 AND is_counted = 0 ORDER BY submitted_at LIMIT ?3`)
+    .bind(studentId, realm, limit)
+    .all<AnsweredRow>();
+  return results.map(answeredOf);
+}
+
 /**
  * Attempts in D1, of the students of one realm: the same id in another realm is another person. A second copy of one
  * attempt changes nothing.
  */
 export const d1Attempts = (database: D1Database, realm: string): Attempts => ({
-  add: (studentId, attempt) => repeatable(() => addAttempt(database, realm, studentId, attempt)),
+  add: (studentId, attempt, counts) => repeatable(() => addAttempt(database, realm, studentId, attempt, counts)),
+  read: (studentId, attemptId) => repeatable(() => readAttempt(database, realm, studentId, attemptId)),
+  listUncounted: (studentId, limit) => repeatable(() => listUncounted(database, realm, studentId, limit)),
   list: (studentId, limit, after) => repeatable(() => listAttempts(database, realm, studentId, limit, after)),
   find: (studentId, attemptId) => repeatable(() => findAttempt(database, realm, studentId, attemptId)),
 });

@@ -40,6 +40,7 @@ import { createOrder } from './create-order.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { getAttempt } from './get-attempt.ts';
 import { getMaterialFile } from './get-material-file.ts';
 import { getOrder } from './get-order.ts';
 import { paymentCallback } from './payment-callback.ts';
@@ -56,7 +57,9 @@ import { listMaterials } from './list-materials.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { answerMistake, listMistakes } from './mistakes.ts';
 import { postAttempt } from './post-attempt.ts';
+import { getProgress } from './progress.ts';
 import { signup } from './signup.ts';
 import { subscriptions } from './subscriptions.ts';
 import { getTimetable } from './timetable.ts';
@@ -68,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   login, signup, forgotPassword, getProfile, updateProfile, logout, heartbeat, subscriptions, postAttempt, listAttempts, listMaterials, health, getOpenApi,
   listSessions, endSession, endSessions, changePassword, exportAccount, closeAccount,
   getCurrentAffairs,
+  getAttempt, getProgress, listMistakes, answerMistake,
   listAudit,
   createTicket, getMaterialFile,
   listAdminMaterials, createMaterial, getMaterial, updateMaterial, deleteMaterial, restoreMaterial,

@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('heading', { name: /^Score: / })).toBeVisible();
       await expectNoBarriers(page, 'score');
       await page.goto('/profile#progress');
-      await expect(page.getByRole('row', { name: /SSC CGL/ })).toBeVisible();
+      await expect(page.locator('.history').getByRole('row', { name: /SSC CGL/ })).toBeVisible();
       await expectNoBarriers(page, 'profile');
     });
   });

@@ -94,7 +94,7 @@ test.describe('in the browser', () => {
     }
     await expect(page.getByRole('img', { name: /Pie chart/ })).toBeVisible();
     await page.goto('/profile#progress');
-    await expect(page.getByRole('row', { name: /SSC CGL/ })).toBeVisible();
+    await expect(page.locator('.history').getByRole('row', { name: /SSC CGL/ })).toBeVisible();
     await page.goto(NO_SUCH_QUIZ);
     await expect(page.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
     await beLoggedIn(page, 'english@academy.test');

@@ -8,7 +8,7 @@ const link = (page: Page, name: string) => page.getByRole('navigation', { name: 
 
 const VIEWS = [
   ['Details', 'details', 'Your details'],
-  ['Progress', 'progress', 'Your attempts'],
+  ['Progress', 'progress', 'Your progress'],
   ['Mistakes', 'mistakes', 'Your mistake book'],
   ['Memberships', 'memberships', 'Your memberships'],
   ['Account', 'account', 'Your account'],
@@ -89,6 +89,6 @@ test.describe('the profile’s views', () => {
     await page.goto('/profile#mistakes');
     await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
     await link(page, 'Progress').click();
-    await expect(heading(page, 'Your attempts')).toBeFocused();
+    await expect(heading(page, 'Your progress')).toBeFocused();
   });
 });

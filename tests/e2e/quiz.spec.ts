@@ -414,7 +414,7 @@ test.describe('the score', () => {
     await finish(page);
     await expect(page.getByText('Saved to your account.')).toBeVisible();
     await page.goto('/profile#progress');
-    const row = page.getByRole('row', { name: /SSC CGL, Day 1, Paper 2/ });
+    const row = page.locator('.history').getByRole('row', { name: /SSC CGL, Day 1, Paper 2/ });
     await expect(row).toContainText('-0.75 / 10');
   });
 

@@ -33,6 +33,8 @@ describe('the copy of one’s data', () => {
         payments: [],
         sessions: [{ deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true }],
         attempts: [expect.objectContaining({ exam: 'cgl', day: '1', paper: '1', responses: ATTEMPT.responses, secondsByQuestion: ATTEMPT.secondsByQuestion, takenSeconds: 61 })],
+        // Answered 0, 1, Skip, nothing, of the keys 0, 1, 2, 3.
+        mistakeBook: [3, 4].map((question) => ({ exam: 'cgl', day: '1', paper: '1', question, rightInARow: 0, dueAt: expect.stringMatching(/T18:30:00.000Z$/), leftAt: null, answers: [] })),
       },
     });
   });
@@ -76,6 +78,6 @@ describe('the copy of one’s data', () => {
     expect((await edge('POST', '/api/attempts', { token: 't', body: { ...ATTEMPT, attemptId: crypto.randomUUID() } })).status).toBe(201);
     const { json: copy } = await edge('GET', EXPORT, { token: 't' });
     expect(copy).toMatchObject({ studentId: 1001, note: expect.stringContaining('kept by another academy'), sections: { attempts: [{ exam: 'cgl' }] } });
-    expect(Object.keys(copy.sections)).toEqual(['attempts']);
+    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook']);
   });
 });

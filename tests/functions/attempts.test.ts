@@ -66,7 +66,7 @@ describe('the same attemptId again', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await countRows('attempts')).toBe(before + 1);
-  });
+  }, 30_000);
 
   it('of another student is an attempt of their own, and tells nothing of the other', async () => {
     const body = attempt();

@@ -144,6 +144,11 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'POST /api/attempts', body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }), expected: students(201) },
   { call: 'GET /api/attempts', expected: students(200) },
+  // Whose attempt and whose mistake it is: progress.test.ts, mistakes.test.ts.
+  { call: 'GET /api/attempts/:attemptId', when: 'of none', parameters: () => ({ attemptId: NO_FILE }), expected: students(404) },
+  { call: 'GET /api/progress', expected: students(200) },
+  { call: 'GET /api/mistakes', expected: students(200) },
+  { call: 'POST /api/mistakes/:id/answers', when: 'of none', parameters: () => ({ id: ABSENT }), body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }), expected: students(404) },
 
   // Spec section 6, access by module. 'freeAccess' has a date in its account, which opens test series alone.
   { call: MATERIALS, when: 'EklavyaModule', parameters: () => ({ place: 'courses.eklavy.history' }), expected: members('oneYear', 'threeYear') },

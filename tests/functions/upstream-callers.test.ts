@@ -52,7 +52,7 @@ describe('attempts', () => {
       ...attempt(), topic: '', correct: 0, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 0, submittedAt: '2026-11-21T10:00:00.000Z',
       responses: [], fingerprint: '',
     };
-    await expect(attempts.add(999_888_777, row)).rejects.toThrow(/FOREIGN KEY/);
+    await expect(attempts.add(999_888_777, row, { attemptId: row.attemptId, day: '2026-11-21', questions: null })).rejects.toThrow(/FOREIGN KEY/);
   });
 });
 

@@ -21,7 +21,7 @@ test('attempts of before 0006 stay, whole, with their students of this database'
   database.exec("INSERT INTO attempts VALUES (1001, 'id-1', 'cgl', '1', '2', 'Ratio', 3, 2, 1, -50, 600, '[0]', '[9]', 61, '2026-11-21T10:00:00.000Z', 'print')");
   const [before] = database.prepare('SELECT * FROM attempts').all();
   migrate(database, '0006');
-  expect(database.prepare('SELECT * FROM attempts').all()).toEqual([{ ...before, realm: '', own_student_id: 1001 }]);
+  expect(database.prepare('SELECT * FROM attempts').all()).toMatchObject([{ ...before, realm: '', own_student_id: 1001, is_counted: 0, prints: null }]);
   expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   expect(() => database.exec('DELETE FROM students WHERE id = 1001')).toThrow(/FOREIGN KEY/);
 });
@@ -31,4 +31,20 @@ test('the newest attempts of a student are found by the index, not by reading al
   migrate(database, '0001');
   const plan = database.prepare("EXPLAIN QUERY PLAN SELECT topic FROM attempts WHERE realm = '' AND student_id = 1 ORDER BY submitted_at DESC, attempt_id DESC LIMIT 50").all();
   expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH attempts USING INDEX attempts_newest (realm=? AND student_id=?)']);
+});
+
+test('the questions that are due are found by the index, and what hangs on an account of ours goes with it', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('PRAGMA foreign_keys = ON');
+  migrate(database, '0001');
+  const due = "SELECT id FROM mistakes WHERE realm = '' AND student_id = 1 AND left_at IS NULL AND due_at <= 'now' AND (due_at, id) > ('', 0) ORDER BY due_at, id LIMIT 21";
+  expect(database.prepare(`EXPLAIN QUERY PLAN ${due}`).all().map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH mistakes USING (?:COVERING )?INDEX mistakes_due \(realm=\? AND student_id=\? AND due_at/)]);
+  database.exec("INSERT INTO students (id, status, email, mobile_number, password_hash, created_at, updated_at) VALUES (1001, 'active', 'a@academy.test', '9000000001', 'x', 'now', 'now')");
+  for (const [realm, id] of [['', 1001], ['https://other.example', 1001]] as const) {
+    database.exec(`INSERT INTO progress_days (realm, student_id, day) VALUES ('${realm}', ${id}, '2026-11-21')`);
+    database.exec(`INSERT INTO mistakes (realm, student_id, exam, day, paper, print, place, stability, difficulty, reps, lapses, interval_days, seen_at, due_at) VALUES ('${realm}', ${id}, 'cgl', '1', '1', 'p', 0, 1, 5, 1, 0, 1, 'now', 'now')`);
+    database.exec(`INSERT INTO mistake_answers (realm, student_id, answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at) SELECT realm, student_id, 'id', id, '0', 1, 1, 1, NULL, 'now' FROM mistakes WHERE realm = '${realm}'`);
+  }
+  database.exec('DELETE FROM students WHERE id = 1001');
+  for (const table of ['progress_days', 'mistakes', 'mistake_answers']) expect(database.prepare(`SELECT realm FROM ${table}`).all()).toEqual([{ realm: 'https://other.example' }]);
 });

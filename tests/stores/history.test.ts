@@ -23,23 +23,21 @@ async function addAttempts(browser: TestBrowser, page: Page, count: number): Pro
   return ids.toReversed();
 }
 
-const shown = (page: Page): string[] => {
-  const history = page.$history.get();
-  return history.status === 'ready' ? history.attempts.map(({ attemptId }) => attemptId) : [];
-};
+const shown = (page: Page): string[] => page.$history.get().attempts.map(({ attemptId }) => attemptId);
 
-describe('the history of attempts', () => {
+describe('the history of attempts, which begins with the progress', () => {
   it('is empty and complete for a newcomer', async () => {
     const { page } = await student();
-    expect(page.$history.get()).toEqual({ status: 'loading' });
-    await page.loadHistory();
-    expect(page.$history.get()).toEqual({ status: 'ready', attempts: [], nextCursor: null });
+    expect(page.$progress.get()).toEqual({ status: 'loading' });
+    await page.loadProgress();
+    expect(page.$progress.get()).toMatchObject({ status: 'ready', progress: { attemptCount: 0, mistakes: { due: 0 } } });
+    expect(page.$history.get()).toEqual({ attempts: [], nextCursor: null });
   });
 
   it('comes newest first, fifty at a time, until the last; each attempt once', async () => {
     const { browser, page } = await student();
     const ids = await addAttempts(browser, page, 53);
-    await page.loadHistory();
+    await page.loadProgress();
     expect(shown(page)).toEqual(ids.slice(0, 50));
     expect(await page.loadMoreHistory()).toBeNull();
     expect(shown(page)).toEqual(ids);
@@ -51,7 +49,7 @@ describe('the history of attempts', () => {
   it('asked twice at once for more shows no attempt twice', async () => {
     const { browser, page } = await student();
     const ids = await addAttempts(browser, page, 52);
-    await page.loadHistory();
+    await page.loadProgress();
     await Promise.all([page.loadMoreHistory(), page.loadMoreHistory(), page.loadMoreHistory()]);
     expect(shown(page)).toEqual(ids);
   }, 30_000);
@@ -59,24 +57,24 @@ describe('the history of attempts', () => {
   it('that cannot be loaded says why, and can be asked for again', async () => {
     const { browser, page } = await student();
     browser.network.cut();
-    await page.loadHistory();
-    expect(page.$history.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
+    await page.loadProgress();
+    expect(page.$progress.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
     browser.network.restore();
-    await page.loadHistory();
-    expect(page.$history.get().status).toBe('ready');
+    await page.loadProgress();
+    expect(page.$progress.get().status).toBe('ready');
   });
 
   it.each(['<html>', '{"attempts":[{}],"nextCursor":null}', '{"attempts":[]}'])('is never shown from a garbled answer: %s', async (body) => {
     const { browser, page } = await student();
-    browser.network.answer(ATTEMPTS, body);
-    await page.loadHistory();
-    expect(page.$history.get()).toEqual({ status: 'failed', message: 'Something went wrong' });
+    browser.network.answer('/api/progress', body);
+    await page.loadProgress();
+    expect(page.$progress.get()).toEqual({ status: 'failed', message: 'Something went wrong' });
   });
 
   it('keeps what is shown when the next page fails, and says so', async () => {
     const { browser, page } = await student();
     const ids = await addAttempts(browser, page, 51);
-    await page.loadHistory();
+    await page.loadProgress();
     browser.network.cut();
     expect(await page.loadMoreHistory()).toBe('The academy cannot be reached. Check your connection and try again.');
     expect(shown(page)).toEqual(ids.slice(0, 50));
@@ -88,7 +86,7 @@ describe('the history of attempts', () => {
   it('of a dead session ends the session', async () => {
     const { browser, page } = await student();
     browser.clock.stall(36_000_000);
-    await page.loadHistory();
-    expect([page.$history.get().status, page.currentSession(), browser.visits]).toEqual(['failed', null, ['/']]);
+    await page.loadProgress();
+    expect([page.$progress.get().status, page.currentSession(), browser.visits]).toEqual(['failed', null, ['/']]);
   });
 });

@@ -67,6 +67,21 @@ async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Prom
   }
 }
 
+async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const entries: unknown[] = [];
+  for (let afterId = 0; ; ) {
+    const page = await ctx.mistakes.listAll(studentId, PAGE_SIZE, afterId);
+    const answers = await ctx.mistakes.listAnswers(studentId, page.map(({ id }) => id));
+    entries.push(...page.map(({ id, exam, day, paper, place, rightInARow, dueAt, leftAt }) => ({
+      exam, day, paper, question: place + 1, rightInARow, dueAt: leftAt === null ? dueAt : null, leftAt,
+      answers: answers.filter(({ mistakeId }) => mistakeId === id).map(({ response, isRight, seconds, answeredAt }) => ({ response: JSON.parse(response) as unknown, isRight, seconds, answeredAt })),
+    })));
+    const last = page.at(-1);
+    if (page.length < PAGE_SIZE || last === undefined) return entries;
+    afterId = last.id;
+  }
+}
+
 async function collectSessions(ctx: Context, { studentId, token }: StudentCaller): Promise<unknown> {
   return (await ctx.sessions.list(studentId, token, ctx.clock.now())).map(({ deviceName, startedAt, lastSeenAt, isOwn }) => ({
     deviceName, startedAt: instant(startedAt), lastSeenAt: instant(lastSeenAt), isThisDevice: isOwn,
@@ -97,4 +112,5 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'payments', isKept: 'account', collect: collectPayments },
   { name: 'sessions', isKept: 'account', collect: collectSessions },
   { name: 'attempts', isKept: 'here', collect: collectAttempts },
+  { name: 'mistakeBook', isKept: 'here', collect: collectMistakes },
 ];

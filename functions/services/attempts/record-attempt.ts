@@ -1,13 +1,13 @@
 import type { AttemptRecord } from '#contract/attempt.ts';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import type { Paper } from '#domain/paper.ts';
-import { readSlice } from '#domain/paper-slice.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
 import { scoreAttempt } from '#domain/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { AttemptRow } from '../../ports.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
+import { findPaper } from '../papers/find-paper.ts';
+import { countsOf } from '../progress/attempt-counts.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds and its last tick may come late. */
@@ -22,11 +22,9 @@ export interface RecordedAttempt {
 const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
   sha256(JSON.stringify([body.exam, body.day, body.paper, body.responses, body.secondsByQuestion, body.takenSeconds]));
 
-/** The paper exactly as the browser reads it, damaged questions left out, so that positions agree. */
 async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
-  const data = await ctx.papers.read(paperFilePath({ exam: body.exam, day: body.day, paper: body.paper }));
-  const { paper } = readSlice(data);
-  if (paper.questions.length === 0) throw new ServiceError('not-found', 'There is no such paper.');
+  const paper = await findPaper(ctx, body);
+  if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
   return paper;
 }
 
@@ -49,7 +47,8 @@ async function findStored(ctx: Context, studentId: number, body: PostAttemptBody
 }
 
 /**
- * Stores a finished attempt with the score that the paper's own file gives it; the browser's figures are never asked for.
+ * Stores a finished attempt with the score that the paper's own file gives it, and with what it adds to the student's
+ * progress and mistake book; the browser's figures are never asked for.
  * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id.
  */
 export async function recordAttempt(
@@ -62,13 +61,15 @@ export async function recordAttempt(
   if (before !== null) return { attempt: attemptRecordOf(before), isNew: false };
   const paper = await readPaper(ctx, body);
   refuseMisfit(paper, body);
-  const { correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
+  const { outcomes, correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
   const { attemptId, exam, day, paper: number, takenSeconds } = body;
   const row: AttemptRow = {
     attemptId, exam, day, paper: number, topic: paper.topic, correct, wrong, skipped, scoreHundredths, maxHundredths,
     takenSeconds, submittedAt: new Date(ctx.clock.now()).toISOString(),
   };
-  const isNew = await ctx.attempts.add(studentId, { ...row, responses: body.responses, secondsByQuestion: body.secondsByQuestion, fingerprint });
+  const { responses, secondsByQuestion } = body;
+  const counts = await countsOf({ attemptId, submittedAt: row.submittedAt, secondsByQuestion }, paper, outcomes);
+  const isNew = await ctx.attempts.add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts);
   const stored = isNew ? row : await findStored(ctx, studentId, body, fingerprint);
   if (stored === null) throw new Error('an attempt was neither added nor found');
   return { attempt: attemptRecordOf(stored), isNew };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempt.ts';
 import { formatHundredths } from '#domain/marking.ts';
 import type { Paper } from '#domain/paper.ts';
@@ -7,7 +6,8 @@ import { dayLabel, examIndexPath, paperLabel } from '#domain/paper-reference.ts'
 import { $outbox, $refusalReason } from '#stores/outbox.ts';
 import { leaveQuiz, retryQuiz } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
-import { Review } from './Review.tsx';
+import { Review } from '../question/Review.tsx';
+import { ReviewQuestion } from '../question/ReviewQuestion.tsx';
 import { ScorePie } from './ScorePie.tsx';
 import { SectionScores } from './SectionScores.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -34,7 +34,6 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
   const reason = useShared($refusalReason, '');
-  const [onlyMistakes, setOnlyMistakes] = useState(false);
   const { score } = attempt;
   return (
     <section className="score" aria-labelledby="score-title">
@@ -64,7 +63,18 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
           Print
         </button>
       </div>
-      <Review paper={paper} attempt={attempt} onlyMistakes={onlyMistakes} onFilter={setOnlyMistakes} />
+      <Review outcomes={score.outcomes}>
+        {paper.questions.map((question, index) => (
+          <ReviewQuestion
+            key={question.id}
+            number={index + 1}
+            paper={paper}
+            question={question}
+            response={attempt.responses[index] ?? null}
+            outcome={score.outcomes[index] ?? 'skipped'}
+          />
+        ))}
+      </Review>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import 'uplot/dist/uPlot.min.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DayCount } from '#domain/day-series.ts';
 import { shortDayText } from '#domain/india-time.ts';
-import { useDark } from './use-dark.ts';
+import type { Draw } from '../../chart/Chart.tsx';
+import { Chart } from '../../chart/Chart.tsx';
 
 interface DayChartProps {
   readonly title: string;
@@ -12,38 +12,15 @@ interface DayChartProps {
   readonly series: readonly DayCount[];
 }
 
-interface PlotProps {
-  readonly series: readonly DayCount[];
-  readonly onDay: (index: number | null) => void;
-  readonly onFailed: (hasFailed: boolean) => void;
-}
-
-/** Draws once the part that draws is here; it is downloaded for a chart alone. */
-function Plot({ series, onDay, onFailed }: PlotProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let erase: (() => void) | null = null;
-    let isWanted = true;
-    const draw = async (): Promise<void> => {
-      try {
-        const { drawDays } = await import('./day-plot.ts');
-        if (isWanted && box.current !== null) erase = drawDays(box.current, series, onDay);
-      } catch {
-        if (isWanted) onFailed(true);
-      }
-    };
-    void draw();
-    return () => {
-      isWanted = false;
-      erase?.();
-    };
-  }, [series, onDay, onFailed]);
-  return <div className="plot" ref={box} aria-hidden="true" />;
-}
-
-function DayTable({ title, series, isHidden }: { readonly title: string; readonly series: readonly DayCount[]; readonly isHidden: boolean }) {
+/** A series of days as bars. */
+export function DayChart({ title, noun, series }: DayChartProps) {
+  const [place, setPlace] = useState<number | null>(null);
+  const draw: Draw = useCallback(async (box) => (await import('./day-plot.ts')).drawDays(box, series, setPlace), [series]);
+  const pointed = place === null ? undefined : series[place];
+  const total = series.reduce((sum, { count }) => sum + count, 0);
+  const summary = pointed === undefined ? `${total.toLocaleString('en-IN')} ${noun} in ${series.length} days.` : `${shortDayText(pointed.day)}: ${pointed.count.toLocaleString('en-IN')} ${noun}.`;
   return (
-    <div className={isHidden ? 'visually-hidden' : 'table-scroll day-table'} role="region" aria-label={`${title}, as a table`} tabIndex={isHidden ? undefined : 0}>
+    <Chart title={title} summary={summary} draw={draw}>
       <table className="table">
         <thead>
           <tr>
@@ -60,35 +37,6 @@ function DayTable({ title, series, isHidden }: { readonly title: string; readonl
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-/** A series of days as bars, with the same as a table: for everybody by a button, for a screen reader always. */
-export function DayChart({ title, noun, series }: DayChartProps) {
-  const id = useId();
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [place, setPlace] = useState<number | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const isDark = useDark();
-  const pointed = place === null ? undefined : series[place];
-  const total = series.reduce((sum, { count }) => sum + count, 0);
-  const isTable = view === 'table' || hasFailed;
-  return (
-    <section className="stack chart" aria-labelledby={id}>
-      <div className="list-head">
-        <h2 id={id}>{title}</h2>
-        {!hasFailed && (
-          <button type="button" className="button" aria-pressed={isTable} onClick={() => setView(isTable ? 'chart' : 'table')}>
-            {isTable ? 'Show as a chart' : 'Show as a table'}
-          </button>
-        )}
-      </div>
-      <p className="soft">
-        {pointed === undefined ? `${total.toLocaleString('en-IN')} ${noun} in ${series.length} days.` : `${shortDayText(pointed.day)}: ${pointed.count.toLocaleString('en-IN')} ${noun}.`}
-      </p>
-      {!isTable && <Plot key={isDark ? 'dark' : 'light'} series={series} onDay={setPlace} onFailed={setFailed} />}
-      <DayTable title={title} series={series} isHidden={!isTable} />
-    </section>
+    </Chart>
   );
 }

@@ -1,28 +1,20 @@
 import uPlot from 'uplot';
 import type { DayCount } from '#domain/day-series.ts';
+import { PLOT_HEIGHT, keepWidth, plotStyle } from '../../chart/plot-parts.ts';
 
-const HEIGHT = 220;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 
 const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 const shortDay = (day: string): string => dayLabel.format(new Date(`${day}T12:00:00+05:30`));
 
-/** The colours of the page as they are now: a canvas knows no tokens. */
-function coloursOf(element: HTMLElement) {
-  const style = getComputedStyle(element);
-  const token = (name: string): string => style.getPropertyValue(name).trim();
-  return { ink: token('--ink-soft'), line: token('--line'), accent: token('--accent'), font: `0.8125rem ${style.fontFamily}`.replace('0.8125rem', '13px') };
-}
-
 /** Bars over days in `element`, whose width they keep to. `onDay` gets the place in the series that is pointed at, null for none. */
 export function drawDays(element: HTMLElement, series: readonly DayCount[], onDay: (index: number | null) => void): () => void {
-  const { ink, line, accent, font } = coloursOf(element);
-  const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const { accent, axis } = plotStyle(element);
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const plot = new uPlot(
     {
       width: element.clientWidth,
-      height: HEIGHT,
+      height: PLOT_HEIGHT,
       legend: { show: false },
       // Days are places in a row, so that no time zone of a device moves them.
       scales: { x: { time: false, range: () => [-0.5, series.length - 0.5] }, y: { range: (_, __, most) => [0, Math.max(4, most * 1.1)] } },
@@ -37,10 +29,5 @@ export function drawDays(element: HTMLElement, series: readonly DayCount[], onDa
     [series.map((_, index) => index), series.map(({ count }) => count)],
     element,
   );
-  const watcher = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
-  watcher.observe(element);
-  return () => {
-    watcher.disconnect();
-    plot.destroy();
-  };
+  return keepWidth(plot, element);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check, Minus, X } from 'lucide';
 import type { Paper } from '#domain/paper.ts';
 import type { Option, Question } from '#domain/question.ts';
@@ -14,6 +15,8 @@ interface ReviewQuestionProps {
   readonly question: Question;
   readonly response: Response;
   readonly outcome: Outcome;
+  /** What else is to be said of the answer, such as the time it took. */
+  readonly note?: ReactNode;
 }
 
 const OUTCOMES = {
@@ -59,7 +62,7 @@ function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
   );
 }
 
-export function ReviewQuestion({ number, paper, question, response, outcome }: ReviewQuestionProps) {
+export function ReviewQuestion({ number, paper, question, response, outcome, note }: ReviewQuestionProps) {
   const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const { label, icon } = OUTCOMES[outcome];
   const correctIndex = question.options.findIndex((_, index) => isCorrectOption(question, index));
@@ -90,6 +93,7 @@ export function ReviewQuestion({ number, paper, question, response, outcome }: R
           </dd>
         </div>
       </dl>
+      {note}
       {question.explanation !== null && (
         <div className="explanation">
           <strong>Why: </strong>

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { answerMistake as answerMistakeCall, listMistakes as listMistakesCall } from '#contract/mistakes.ts';
+import { getProgress as getProgressCall } from '#contract/progress.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import type { Context } from '../services/context.ts';
+import { answerMistake } from '../services/mistakes/answer-mistake.ts';
+import { listMistakes } from '../services/mistakes/list-mistakes.ts';
+import { getProgress } from '../services/progress/get-progress.ts';
+import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** How the caller is getting on, and their mistake book. */
+export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+
+  mountEndpoint(app, getProgressCall, student, async ({ caller }) => ({ status: 200, answer: await getProgress(ctx, caller.studentId) }));
+
+  mountEndpoint(app, listMistakesCall, student, async ({ caller, query }) => ({
+    status: 200,
+    answer: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, answerMistakeCall, student, async ({ caller, parameter, body }) => ({
+    status: 200,
+    answer: await answerMistake(ctx, { studentId: caller.studentId, id: Number(parameter('id')), body }),
+  }));
+}

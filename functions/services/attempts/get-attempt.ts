@@ -1,0 +1,52 @@
+import { editionOf } from '#domain/attempt-review.ts';
+import type { StoredAnswer } from '#domain/attempt-review.ts';
+import { placeOf } from '#domain/asked-text.ts';
+import type { Paper } from '#domain/paper.ts';
+import { PROGRESS_MESSAGES } from '#domain/progress-messages.ts';
+import type { Outcome } from '#domain/scoring.ts';
+import { SKIP } from '#domain/scoring.ts';
+import type { AttemptRecord } from '#contract/attempt.ts';
+import { ServiceError } from '../../errors.ts';
+import type { AnsweredAttempt } from '../../ports.ts';
+import type { Context } from '../context.ts';
+import { findPaper } from '../papers/find-paper.ts';
+import { outcomesToday } from '../progress/attempt-counts.ts';
+import { printsOf } from '../progress/paper-prints.ts';
+import { attemptRecordOf } from './attempt-record.ts';
+
+export interface AttemptForReview {
+  readonly attempt: AttemptRecord;
+  readonly paper: 'same' | 'changed' | 'gone';
+  readonly answers: StoredAnswer[];
+}
+
+/** Where each answered question is in today's paper. An attempt without prints fits it whole, by its score, or not at all. */
+async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<readonly (number | null)[]> {
+  if (paper === null) return [];
+  if (attempt.prints === null) return outcomesToday(attempt, paper) === null ? [] : attempt.responses.map((_, index) => index);
+  const today = await printsOf(paper);
+  return attempt.prints.map((print, index) => placeOf(today, print, index));
+}
+
+/** A response that names no option was scored as a skip, whatever the paper was. */
+const skipOf = (response: AnsweredAttempt['responses'][number] | undefined): Outcome | null =>
+  response === null || response === undefined || response === SKIP ? 'skipped' : null;
+
+/**
+ * An attempt of the student with what its review needs. Questions that today's paper does not ask as they were asked are
+ * told, not shown. Throws 'not-found' for an attempt that is not this student's.
+ */
+export async function getAttempt(ctx: Context, { studentId, attemptId }: { studentId: number; attemptId: string }): Promise<AttemptForReview> {
+  const attempt = await ctx.attempts.read(studentId, attemptId.toLowerCase());
+  if (attempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noAttempt);
+  const paper = await findPaper(ctx, attempt);
+  const places = await placesIn(attempt, paper);
+  const outcomes = attempt.outcomes ?? (paper === null ? null : outcomesToday(attempt, paper));
+  const answers = attempt.responses.map((response, index) => ({
+    response,
+    seconds: attempt.secondsByQuestion[index] ?? null,
+    outcome: outcomes?.[index] ?? skipOf(response),
+    place: places[index] ?? null,
+  }));
+  return { attempt: attemptRecordOf(attempt), paper: paper === null ? 'gone' : editionOf(answers, paper.questions.length), answers };
+}

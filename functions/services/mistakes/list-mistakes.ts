@@ -1,0 +1,46 @@
+import type { Mistake } from '#contract/mistakes.ts';
+import type { BookState } from '#contract/progress.ts';
+import { placeOf } from '#domain/asked-text.ts';
+import { paperKey } from '#domain/paper-reference.ts';
+import type { MistakeRow } from '../../ports/mistakes.ts';
+import { pageOf, readCursor } from '../admin/cursor.ts';
+import type { Context } from '../context.ts';
+import { findPaper } from '../papers/find-paper.ts';
+import { printsOf } from '../progress/paper-prints.ts';
+
+const PAGE_SIZE = 20;
+const ORDER = 'due';
+
+/** The prints of today's edition of every paper that these questions are of; none for a paper that is gone. */
+async function printsByPaper(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const references = new Map(rows.map((row) => [paperKey(row), row]));
+  const read = async ([key, reference]: readonly [string, MistakeRow]) => {
+    const paper = await findPaper(ctx, reference);
+    return [key, paper === null ? [] : await printsOf(paper)] as const;
+  };
+  return new Map(await Promise.all([...references].map(read)));
+}
+
+export async function bookNow(ctx: Context, studentId: number): Promise<BookState> {
+  const { due, waiting, left, nextDueAt } = await ctx.mistakes.book(studentId, new Date(ctx.clock.now()).toISOString());
+  return { due, waiting, left, nextDueAt };
+}
+
+/** The questions that are due, the longest due first, twenty a page. Those that their paper does not ask any more leave the book with this. */
+export async function listMistakes(
+  ctx: Context,
+  { studentId, cursor }: { studentId: number; cursor: string | undefined },
+): Promise<{ mistakes: Mistake[]; nextCursor: string | null; book: BookState }> {
+  const after = readCursor(ORDER, cursor);
+  const now = new Date(ctx.clock.now()).toISOString();
+  const rows = await ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, after === null ? null : { dueAt: String(after.value), id: after.id });
+  const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
+  const prints = await printsByPaper(ctx, items);
+  const placed = items.map((row) => ({ row, place: placeOf(prints.get(paperKey(row)) ?? [], row.print, row.place) }));
+  const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
+  if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);
+  const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, place }) =>
+    place === null ? [] : [{ id, exam, day, paper, place, rightInARow, dueAt }],
+  );
+  return { mistakes, nextCursor, book: await bookNow(ctx, studentId) };
+}

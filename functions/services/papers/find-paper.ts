@@ -1,0 +1,11 @@
+import type { Paper } from '#domain/paper.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { paperFilePath } from '#domain/paper-reference.ts';
+import { readSlice } from '#domain/paper-slice.ts';
+import type { Context } from '../context.ts';
+
+/** The paper exactly as the browser reads it, damaged questions left out, so that positions agree; null when there is none. */
+export async function findPaper(ctx: Context, { exam, day, paper: number }: PaperReference): Promise<Paper | null> {
+  const { paper } = readSlice(await ctx.papers.read(paperFilePath({ exam, day, paper: number })));
+  return paper.questions.length === 0 ? null : paper;
+}

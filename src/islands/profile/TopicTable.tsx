@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { examIndexPath } from '#domain/paper-reference.ts';
+import { languageOfText } from '#domain/text-language.ts';
+import { accuracyOf, paceOf } from '#domain/topic-figures.ts';
+import type { Progress } from '#stores/progress.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** So many are shown at first: the weakest are what matters. */
+const FIRST = 6;
+
+/** How well each topic is known, the weakest first. */
+export function TopicTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
+  const [isWhole, setWhole] = useState(false);
+  const { topics, topicCount } = progress;
+  const shown = isWhole ? topics : topics.slice(0, FIRST);
+  return (
+    <section className="stack" aria-labelledby="topics-title">
+      <h3 id="topics-title">Topics, the weakest first</h3>
+      <p className="soft">Right is of all questions asked, accuracy of those that you answered, pace the seconds for one question.</p>
+      <table className="table labelled">
+        <thead>
+          <tr>
+            <th scope="col">Topic</th>
+            <th scope="col" className="number">Right</th>
+            <th scope="col" className="number">Accuracy</th>
+            <th scope="col" className="number">Pace</th>
+            <th scope="col">Practise</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((topic) => {
+            const [accuracy, pace] = [accuracyOf(topic), paceOf(topic)];
+            return (
+              <tr key={topic.topic}>
+                <th scope="row" lang={languageOfText(topic.topic)}>
+                  {topic.topic}
+                </th>
+                <td className="number" data-label="Right">
+                  {topic.right} of {topic.asked}
+                </td>
+                <td className="number" data-label="Accuracy">
+                  {accuracy === null ? 'All skipped' : `${accuracy} %`}
+                </td>
+                <td className="number" data-label="Pace">
+                  {pace === null ? '–' : `${pace} s`}
+                </td>
+                <td data-label="Practise">
+                  <a href={examIndexPath(topic.exam)}>{examNames[topic.exam] ?? topic.exam}</a>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {topicCount > topics.length && isWhole && <p className="soft">The {topics.length} weakest of {topicCount} topics.</p>}
+      {topics.length > FIRST && (
+        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show the weakest alone' : `Show all ${topics.length}`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Outcome } from '#domain/scoring.ts';
+
+interface ReviewProps {
+  /** In the order of the paper, each an item of a list. */
+  readonly children: readonly ReactNode[];
+  readonly outcomes: readonly (Outcome | null)[];
+}
+
+/** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
+export function Review({ children, outcomes }: ReviewProps) {
+  const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
+  return (
+    <section aria-labelledby="review-title">
+      <div className="review-head">
+        <h2 id="review-title">Review</h2>
+        <div className="filter no-print" role="group" aria-label="Questions to show">
+          <button type="button" className="button" aria-pressed={!onlyMistakes} onClick={() => setOnlyMistakes(false)}>
+            All {outcomes.length}
+          </button>
+          <button type="button" className="button" aria-pressed={onlyMistakes} onClick={() => setOnlyMistakes(true)}>
+            Wrong and skipped {mistakes.length}
+          </button>
+        </div>
+      </div>
+      {onlyMistakes && mistakes.length === 0 && <p className="note">Nothing wrong or skipped: every answer was correct.</p>}
+      <ol className="review">{onlyMistakes ? mistakes : children}</ol>
+    </section>
+  );
+}

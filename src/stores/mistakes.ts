@@ -1,0 +1,168 @@
+import { atom } from 'nanostores';
+import type { Mistake } from '#contract/mistakes.ts';
+import { listMistakes } from '#contract/mistakes.ts';
+import type { BookState } from '#contract/progress.ts';
+import type { Paper } from '#domain/paper.ts';
+import { paperKey } from '#domain/paper-reference.ts';
+import type { Question } from '#domain/question.ts';
+import { isCorrectOption } from '#domain/question.ts';
+import { SKIP } from '#domain/scoring.ts';
+import { environment } from './environment.ts';
+import { isForGood, keptAnswers, sendAnswer, sendKeptAnswers } from './mistake-outbox.ts';
+import { fetchPaperFile } from './paper-file.ts';
+import { request } from './request.ts';
+
+export type { BookState };
+
+/** What became of an answer: shown at once by the paper's own key, then by the server, which also says when it returns. */
+export interface Verdict {
+  readonly isRight: boolean;
+  /** 'left': it is out of the book. 'returns': on `dueAt`. 'kept' on this device; 'refused' by the server, which says why. */
+  readonly outcome: 'sending' | 'left' | 'returns' | 'kept' | 'refused';
+  readonly dueAt: string | null;
+  readonly message: string;
+}
+
+export interface AskedMistake {
+  readonly mistake: Mistake;
+  readonly paper: Paper;
+  readonly question: Question;
+  /** Null until something is chosen. */
+  readonly response: number | typeof SKIP | null;
+  readonly verdict: Verdict | null;
+}
+
+export type MistakesState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'asking'; readonly book: BookState; readonly asked: AskedMistake }
+  /** Nothing is due now. */
+  | { readonly status: 'done'; readonly book: BookState };
+
+export const $mistakes = atom<MistakesState>({ status: 'loading' });
+
+const NO_PAPER = 'The next question could not be loaded. Check your connection and try again.';
+
+let queue: readonly Mistake[] = [];
+let cursor: string | null = null;
+let askedAt = 0;
+/** Grows whenever the book is opened: what was under way before then is old. */
+let visit = 0;
+const papers = new Map<string, Paper>();
+
+async function paperOf(mistake: Mistake): Promise<Paper | null> {
+  const key = paperKey(mistake);
+  const paper = papers.get(key) ?? (await fetchPaperFile(mistake));
+  if (paper !== null) papers.set(key, paper);
+  return paper;
+}
+
+const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
+
+/** A page of what is due, without what was answered on this device and is still on its way. Null when it could not be had. */
+async function loadPage(from: string | null, own: number): Promise<BookState | null> {
+  const reply = await request(listMistakes, { query: queryOf(from) });
+  if (own !== visit) return null;
+  if (!reply.ok) {
+    $mistakes.set({ status: 'failed', message: reply.message });
+    return null;
+  }
+  const kept = new Set(keptAnswers().map(({ mistakeId }) => mistakeId));
+  queue = reply.value.mistakes.filter(({ id }) => !kept.has(id));
+  cursor = reply.value.nextCursor;
+  return reply.value.book;
+}
+
+async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'gone' | 'stopped'> {
+  const paper = await paperOf(mistake);
+  if (own !== visit) return 'stopped';
+  if (paper === null) {
+    $mistakes.set({ status: 'failed', message: NO_PAPER });
+    return 'stopped';
+  }
+  const question = paper.questions[mistake.place];
+  if (question === undefined) return 'gone';
+  askedAt = environment().monotonic();
+  $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, verdict: null } });
+  return 'asked';
+}
+
+async function askNext(before: BookState, own: number): Promise<void> {
+  let book: BookState | null = before;
+  for (;;) {
+    while (queue.length === 0 && cursor !== null) {
+      book = await loadPage(cursor, own);
+      if (book === null) return;
+    }
+    const [next, ...rest] = queue;
+    if (next === undefined) {
+      $mistakes.set({ status: 'done', book });
+      return;
+    }
+    const outcome = await ask(next, book, own);
+    if (outcome === 'stopped') return;
+    queue = rest;
+    if (outcome === 'asked') return;
+  }
+}
+
+/** The first question that is due. Answers kept on this device go first, so that they are not asked again. */
+export async function openMistakes(): Promise<void> {
+  visit += 1;
+  const own = visit;
+  $mistakes.set({ status: 'loading' });
+  await sendKeptAnswers();
+  const book = await loadPage(null, own);
+  if (book !== null) await askNext(book, own);
+}
+
+function change(asked: Partial<AskedMistake>, book?: BookState): void {
+  const state = $mistakes.get();
+  if (state.status === 'asking') $mistakes.set({ ...state, book: book ?? state.book, asked: { ...state.asked, ...asked } });
+}
+
+export function chooseAnswer(option: number): void {
+  const state = $mistakes.get();
+  if (state.status === 'asking' && state.asked.verdict === null) change({ response: option });
+}
+
+async function send(asked: AskedMistake, response: number | typeof SKIP): Promise<void> {
+  const isRight = response !== SKIP && isCorrectOption(asked.question, response);
+  change({ response, verdict: { isRight, outcome: 'sending', dueAt: null, message: '' } });
+  const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
+  const reply = await sendAnswer(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
+  const state = $mistakes.get();
+  if (state.status !== 'asking' || state.asked.mistake.id !== asked.mistake.id) return;
+  if (reply.ok) {
+    const { dueAt } = reply.value;
+    change({ verdict: { isRight: reply.value.isRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } }, reply.value.book);
+    return;
+  }
+  change({ verdict: { isRight, outcome: isForGood(reply) ? 'refused' : 'kept', dueAt: null, message: reply.message } });
+}
+
+/** Answers with what is chosen; nothing happens before a choice, and nothing twice. */
+export async function checkAnswer(): Promise<void> {
+  const state = $mistakes.get();
+  if (state.status === 'asking' && state.asked.verdict === null && state.asked.response !== null) await send(state.asked, state.asked.response);
+}
+
+/** 'I do not know': the answer is shown, and the question returns tomorrow. */
+export async function giveUpAnswer(): Promise<void> {
+  const state = $mistakes.get();
+  if (state.status === 'asking' && state.asked.verdict === null) await send(state.asked, SKIP);
+}
+
+let isMoving = false;
+
+/** On from a question whose answer is seen. */
+export async function goToNextMistake(): Promise<void> {
+  const state = $mistakes.get();
+  if (isMoving || state.status !== 'asking' || state.asked.verdict === null) return;
+  isMoving = true;
+  await askNext(state.book, visit);
+  isMoving = false;
+}
+
+/** While the book is open: what was kept is sent as soon as the page wakes or the network is back. Returns the way to stop. */
+export const watchKeptAnswers = (): (() => void) => environment().onWake(() => void sendKeptAnswers());
