@@ -3,7 +3,7 @@ import type { Academy } from './tests/e2e/academy.ts';
 
 /** `npm run test:all`; `npm test` leaves out what takes long and changes seldom, so that it stays under twelve minutes. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
-const LONG_JOURNEYS = ['**/admin-{current-affairs,dashboard,students,timetable,news}.spec.ts', '**/materials.spec.ts', '**/payment-long.spec.ts', '**/live-classes.spec.ts'];
+const LONG_JOURNEYS = ['**/admin-{current-affairs,dashboard,students,timetable,news,papers}.spec.ts', '**/materials.spec.ts', '**/payment-long.spec.ts', '**/live-classes.spec.ts'];
 
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,contract,content,scripts,build}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,contract,content,scripts,build,papers}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: isWhole ? [] : LONG,
         },
       },

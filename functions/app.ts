@@ -13,6 +13,7 @@ import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
+import { mountPaperRoutes } from './routes/paper-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
 import { mountProgressRoutes } from './routes/progress-routes.ts';
@@ -42,6 +43,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountCurrentAffairsRoutes(app, ctx);
   mountTimetableRoutes(app, ctx);
   mountPurchaseRoutes(app, ctx);
+  mountPaperRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

@@ -3,6 +3,8 @@ import { version } from '../package.json';
 import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
 import { parsePriceList } from '../src/domain/plan.ts';
+import profilesJson from '../src/content/exam-profiles.json';
+import type { ExamProfile } from '../src/domain/exam-profile.ts';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
@@ -14,6 +16,7 @@ import type { Gateway } from './ports/payments.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
+import { assetBank } from './storage/asset-bank.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { d1Account } from './storage/d1-account.ts';
 import { d1Admins } from './storage/d1-admins.ts';
@@ -33,6 +36,7 @@ import { d1Progress } from './storage/d1-progress.ts';
 import { d1Resets } from './storage/d1-resets.ts';
 import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
+import { d1StoredPapers } from './storage/d1-stored-papers.ts';
 import { d1Uploads } from './storage/d1-uploads.ts';
 import { emailMailer, keepingMailer } from './storage/email-mailer.ts';
 import { randomResetCodes } from './storage/random-reset-codes.ts';
@@ -40,6 +44,7 @@ import { ownAccessRecords } from './storage/own-access-records.ts';
 import { r2Files } from './storage/r2-files.ts';
 import { scryptPasswords } from './storage/scrypt-passwords.ts';
 import { sealedTickets } from './storage/sealed-tickets.ts';
+import { servedPapers } from './storage/served-papers.ts';
 import { d1Timetable } from './storage/d1-timetable.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
@@ -75,6 +80,8 @@ declare global {
     }
   }
 }
+
+const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][]);
 
 /** Cloudflare makes the fields of an object searchable, those of a text not; a terminal shows a line of JSON best. */
 const consoleLog = (mode: Context['mode']): Log => ({
@@ -160,6 +167,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
   const mode = parseMode(env.MODE);
   const log = consoleLog(mode);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
+  const [builtPapers, storedPapers] = [assetPapers(files), d1StoredPapers(env.DB)];
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   return {
     ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
@@ -180,7 +188,11 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
-    papers: assetPapers(files),
+    papers: servedPapers(builtPapers, storedPapers),
+    builtPapers,
+    builtBank: assetBank(files),
+    storedPapers,
+    findProfile: (id) => PROFILES.get(id),
     database: d1Database(env.DB),
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },

@@ -153,8 +153,8 @@ export interface Sessions {
 }
 
 export interface Papers {
-  /** The paper file served at this path, as parsed JSON; null when there is none. */
-  read(path: string): Promise<unknown>;
+  /** The paper file served at this path, as parsed JSON; null when there is none. With a revision that text of it, if it is known. */
+  read(path: string, revision?: string): Promise<unknown>;
 }
 
 export interface Passwords {

@@ -7,6 +7,7 @@ import { outboxPages } from './dev/outbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { pageAddress } from './middleware/page-address.ts';
+import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runScheduled } from './scheduled.ts';
@@ -36,7 +37,7 @@ worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
-worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(c.req.raw, c.env, c.executionCtx as ExecutionContext)));
+worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(await withPaperPage(ctx, c.req.raw), c.env, c.executionCtx as ExecutionContext)));
 
 export default {
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) => worker.fetch(request, bindings, execution),

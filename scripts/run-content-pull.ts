@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { PlainError, exitWith } from './command.ts';
 import type { Pulled } from './content/pull-items.ts';
+import type { PulledPapers } from './content/pull-papers.ts';
+import { judgePulled, pullPapers } from './content/pull-papers.ts';
 import { pullItems } from './content/pull-items.ts';
 import type { Published } from './content/read-published.ts';
 import { parseOrigin, readPublished } from './content/read-published.ts';
+import { pullPictures } from './content/pull-pictures.ts';
+import { readPublishedPapers } from './content/read-papers.ts';
 import { ROOT } from './paths.ts';
 
 /**
@@ -12,6 +16,7 @@ import { ROOT } from './paths.ts';
  */
 
 const FOLDER = `${ROOT}src/content/current-affairs`;
+const BANK = { content: `${ROOT}src/content`, pictures: `${ROOT}public` };
 const WORDS = { added: 'added', updated: 'updated', removed: 'removed', kept: 'kept, written by hand' } as const;
 
 function readFrom(): string {
@@ -29,11 +34,33 @@ function report(origin: string, { items, refused }: Published, pulled: Pulled): 
   console.log(`${items.length} published items at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`);
 }
 
+const PAPER_WORDS = { added: 'added', updated: 'updated', removed: 'removed', kept: 'kept, another paper stands there in the bank' } as const;
+
+function reportPapers(origin: string, count: number, pulled: PulledPapers): void {
+  for (const [outcome, word] of Object.entries(PAPER_WORDS)) for (const name of pulled[outcome as keyof typeof PAPER_WORDS]) console.log(`${word}: ${name}`);
+  for (const line of pulled.refused) console.error(`refused: ${line}`);
+  const counts = Object.keys(PAPER_WORDS).map((outcome) => `${pulled[outcome as keyof typeof PAPER_WORDS].length} ${outcome}`);
+  console.log(`${count} published papers at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`);
+}
+
+/** Papers after the items; a bank that could not be built says so now, and not at the next build. */
+async function runPapers(origin: string): Promise<boolean> {
+  const published = await readPublishedPapers(origin);
+  const pulled = await pullPapers(BANK, published);
+  reportPapers(origin, published.papers.length, pulled);
+  const refusal = pulled.added.length + pulled.updated.length === 0 ? null : await judgePulled(BANK);
+  if (refusal !== null) console.error(refusal);
+  return refusal === null && pulled.refused.length + pulled.kept.length === 0;
+}
+
 async function run(): Promise<void> {
   const origin = readFrom();
-  const published = await readPublished(origin);
+  const read = await readPublished(origin);
+  const pictures = await pullPictures(origin, read.items, BANK.pictures);
+  const published = { ...read, items: pictures.items, refused: [...read.refused, ...pictures.refused] };
   report(origin, published, await pullItems(FOLDER, published));
-  process.exitCode = published.refused.length === 0 ? 0 : 1;
+  const arePapersWhole = await runPapers(origin);
+  process.exitCode = published.refused.length === 0 && arePapersWhole ? 0 : 1;
 }
 
 await run().catch(exitWith);

@@ -169,6 +169,8 @@ const currentAffairs = defineCollection({
     summary: z.string().min(1).optional(),
     /** A path of this site. */
     image: z.string().refine(isOwnPath, "must be a path of this site, such as '/images/name.webp'").optional(),
+    /** What the image shows, for whoever cannot see it. */
+    imageAlt: z.string().min(1).optional(),
     /** Where the source says so. */
     sourceUrl: z.string().refine(isHttpsAddress, 'must begin with https:// and name no user').optional(),
     /** English where it is left out. */

@@ -27,7 +27,7 @@ const CONTENT = ['src/content/', 'astro:content', 'astro:assets', 'astro'];
 const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly string[] }[] = [
   { folder: 'src/domain/', allowed: ['src/domain/'] },
   { folder: 'src/contract/', allowed: ['src/contract/', 'src/domain/', 'valibot'] },
-  { folder: 'src/stores/', allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'nanostores', 'valibot'] },
+  { folder: 'src/stores/', allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'nanostores', 'valibot'] },
   { folder: 'src/ui/', allowed: ['src/ui/', 'react', 'lucide'] },
   {
     folder: 'src/islands/',
@@ -35,7 +35,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/pages/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@astrojs/rss'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', 'src/papers/', '@astrojs/rss'],
   },
   {
     folder: 'src/layouts/',
@@ -45,7 +45,9 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     folder: 'src/components/',
     allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@lucide/astro'],
   },
-  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'astro', 'katex', 'pagefind', 'sharp', 'vite', 'node:'] },
+  // What a paper is read from, judged by and set with: in commands, in an admin's browser and on the server alike.
+  { folder: 'src/papers/', allowed: ['src/papers/', 'src/build/rich-text/', 'src/domain/', '@xmldom/xmldom', 'csv-parse', 'fflate', 'numfmt', 'parse5'] },
+  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'src/papers/slice-of-paper.ts', 'astro', 'katex', 'pagefind', 'sharp', 'vite', 'node:'] },
   { folder: 'src/service-worker/', allowed: ['src/domain/', 'workbox-cacheable-response', 'workbox-core', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing', 'workbox-strategies'] },
   {
     folder: 'functions/routes/',
@@ -59,7 +61,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports.ts', 'src/domain/', 'src/contract/'] },
   {
     folder: 'functions/services/',
-    allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'ts-fsrs'],
+    allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
   },
   {
     folder: 'functions/storage/',
@@ -105,12 +107,17 @@ describe('who may import whom', () => {
     expect(wrongImports(folder, allowed)).toEqual([]);
   });
 
+  test('readers of files weigh on the admin area alone', () => {
+    const others = inFolder('src/stores/').filter((path) => !path.startsWith('src/stores/admin/'));
+    expect(others.filter((path) => importsOf(path).some((name) => name.startsWith('src/papers/')))).toEqual([]);
+  });
+
   test('a forbidden import would be found', () => {
     expect(wrongImports('src/stores/', ['nanostores'])).not.toEqual([]);
   });
 
   test('an island imports no other island’s folder, but the parts that several are made of', () => {
-    const shared = ['question', 'chart'];
+    const shared = ['question', 'chart', 'player'];
     const folderOf = (path: string): string => /^src\/islands\/([^/]+)\//.exec(path)?.[1] ?? '';
     const wrong = inFolder('src/islands/').flatMap((path) =>
       importsOf(path)
@@ -121,7 +128,7 @@ describe('who may import whom', () => {
   });
 
   test('islands are entered through their .island.tsx files and the entries without React alone', () => {
-    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts', 'src/islands/membership/membership.ts'];
+    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts', 'src/islands/membership/membership.ts', 'src/islands/practice/practice.ts'];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),
     );
@@ -163,7 +170,7 @@ describe('what may be read where', () => {
 
   test('only request.ts, public-json.ts for what is public, exports.ts and kept-files.ts for whole files, the directive for its own part, and the environment call fetch in the browser', () => {
     const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
-    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
+    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/admin/item-picture.ts', 'src/stores/admin/paper-pictures.ts', 'src/stores/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
   });
 
   test('the server asks the network in two files alone, the upstream’s and the payment gateway’s, and never follows a redirect', () => {

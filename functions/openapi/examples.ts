@@ -23,11 +23,31 @@ const ITEM = {
   body: 'The dam is **138 metres** high. See [the month](/currentaffairs/2026-11).',
   examNote: 'Height and river.',
   image: null,
+  imageAlt: '',
   source: 'Press Information Bureau',
   sourceUrl: null,
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '1' },
 };
+const PAPER = {
+  exam: 'cgl',
+  day: '12',
+  paper: '1',
+  authored: {
+    topic: 'Percentage',
+    questions: [
+      {
+        id: 'cgl-d12-p1-q01',
+        question: 'What is 15% of 240?',
+        topic: 'Percentage',
+        options: ['32', '36', '38', '40'],
+        correctAnswer: '36',
+        explanation: '10% of 240 is 24 and 5% is 12; together 36.',
+      },
+    ],
+  },
+};
+
 const CHANGE = { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', reason: 'Paid by bank transfer, receipt 118' };
 
 const ENTRY = {
@@ -93,6 +113,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAdminStudentsByIdSignOut: CHANGE,
   postAdminTimetable: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ENTRY },
   putAdminTimetableById: { version: 1, ...ENTRY },
+  postAdminPapersCheck: PAPER,
+  postAdminPapers: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', status: 'published', ...PAPER },
+  putAdminPapersById: { version: 1, status: 'published', ...PAPER },
+  deleteAdminPapersById: { version: 2 },
+  postAdminPapersByIdRestore: { version: 3 },
   deleteAdminTimetableById: { version: 2 },
   postAdminTimetableByIdRestore: { version: 3 },
   postPaymentsOrders: { planId: '1-Year' },

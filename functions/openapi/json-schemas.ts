@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { materialItemSchema } from '#contract/admin/material.ts';
 import { uploadSchema } from '#contract/admin/upload.ts';
 import { itemSchema } from '#contract/admin/current-affairs-item.ts';
+import { storedPaperSchema } from '#contract/admin/stored-paper.ts';
 import { entrySchema } from '#contract/admin/timetable-entry.ts';
 import { apiErrorSchema } from '#contract/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempt.ts';
@@ -21,6 +22,7 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
   Upload: uploadSchema,
   CurrentAffairsItem: itemSchema,
   TimetableEntry: entrySchema,
+  StoredPaper: storedPaperSchema,
 };
 
 export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -46,6 +46,8 @@ export interface CurrentAffairs {
   create(item: NewCurrentAffairsItem, note: AuditNote): Promise<boolean>;
   /** Writes the item over the version before its own; false when that is not the one that stands. */
   replace(item: CurrentAffairsItem, note: AuditNote): Promise<boolean>;
+  /** Whether students see an item with this image at `now` (ISO). */
+  isImageShown(image: string, now: string): Promise<boolean>;
   find(id: number): Promise<CurrentAffairsItem | null>;
   findByClientId(clientId: string): Promise<CurrentAffairsItem | null>;
   list(search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]>;

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import { getCurrentAffairs } from '#contract/current-affairs.ts';
+import { getItemImage } from '#contract/item-image.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
+import { findShownImage } from '../services/current-affairs/find-image.ts';
 import { listPublished } from '../services/current-affairs/list-published.ts';
+import { imageHeaders } from './file-answer.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Current affairs for everybody. */
@@ -11,4 +14,9 @@ export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void
     status: 200,
     answer: await listPublished(ctx, { month: query('month'), isLatest: query('latest') !== undefined, cursor: query('cursor') }),
   }));
+
+  mountEndpoint(app, getItemImage, anyone, async ({ parameter }) => {
+    const image = await findShownImage(ctx, parameter('uploadId'));
+    return { status: 200, answer: null, headers: imageHeaders(image, true), bytes: image.bytes };
+  });
 }

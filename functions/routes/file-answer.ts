@@ -1,3 +1,4 @@
+import type { ItemImage } from '../services/current-affairs/find-image.ts';
 import type { OpenedFile } from '../services/materials/open-file.ts';
 
 type Open = Extract<OpenedFile, { kind: 'open' }>;
@@ -18,6 +19,15 @@ const policyOf = (type: Open['file']['type']): string =>
   type === 'application/pdf' ? "default-src 'none'; frame-ancestors 'none'" : "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const contentTypeOf = (type: Open['file']['type']): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type);
+
+/** The headers of a picture that everybody may see and keep: under its name are never other bytes. */
+export const imageHeaders = ({ id, type, size }: ItemImage, isPublic: boolean): Record<string, string> => ({
+  'content-type': type,
+  'content-length': String(size),
+  'content-security-policy': policyOf(type),
+  'cross-origin-resource-policy': 'same-origin',
+  ...(isPublic ? { etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'private, no-store' }),
+});
 
 /** The headers of a file: shown by the browser, or saved where `isDownload`; kept by nobody. */
 export function fileHeaders({ title, file, etag, first, last, isPart }: Open, isDownload: boolean): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { PriceList } from '#domain/plan.ts';
+import type { ExamProfile } from '#domain/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable-entry.ts';
 import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
@@ -8,6 +9,7 @@ import type { Account } from '../ports/account.ts';
 import type { AttemptArchive } from '../ports/attempt-archive.ts';
 import type { AttemptReport } from '../ports/attempt-report.ts';
 import type { Audit } from '../ports/audit.ts';
+import type { BuiltBank } from '../ports/built-bank.ts';
 import type { Files } from '../ports/files.ts';
 import type { Mistakes } from '../ports/mistakes.ts';
 import type { ProgressTotals } from '../ports/progress.ts';
@@ -18,6 +20,7 @@ import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type { Counts, Presence } from '../ports/dashboard.ts';
 import type { StudentDirectory } from '../ports/student-directory.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
+import type { StoredPapers } from '../ports/stored-papers.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
 /** Who sells, as receipts say it. */
@@ -66,7 +69,12 @@ export interface Context {
   readonly seller: Seller;
   /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
   readonly upstream: Upstream | null;
+  /** What students can take: the build's papers, and those that admins have published since. */
   readonly papers: Papers;
+  readonly builtPapers: Papers;
+  readonly builtBank: BuiltBank;
+  readonly storedPapers: StoredPapers;
+  readonly findProfile: (id: string) => ExamProfile | undefined;
   readonly passwords: Passwords;
   readonly database: Database;
   readonly clock: Clock;

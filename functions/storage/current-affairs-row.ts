@@ -18,6 +18,7 @@ export interface ItemListRow {
   readonly category: CurrentAffairsCategory;
   readonly summary: string;
   readonly image: string | null;
+  readonly image_alt: string;
   readonly source: string;
   readonly source_url: string | null;
   readonly language: ItemLanguage;
@@ -53,6 +54,7 @@ export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
   category: row.category,
   summary: row.summary,
   image: row.image,
+  imageAlt: row.image_alt,
   source: row.source,
   sourceUrl: row.source_url,
   language: row.language,
@@ -70,5 +72,5 @@ export const itemOf = (row: ItemTableRow): CurrentAffairsItem => ({ ...listedIte
 export const writtenValues = (item: NewCurrentAffairsItem): readonly (string | number | null)[] => [
   item.version, item.slug, item.status, item.publishAt, item.firstPublishedAt, item.date, item.title, item.category, item.summary, item.body,
   item.examNote, item.image, item.source, item.sourceUrl, item.language, item.paper === null ? null : paperKey(item.paper), item.deletedAt,
-  item.updatedAt, item.updatedBy,
+  item.updatedAt, item.updatedBy, item.imageAlt,
 ];

@@ -7,6 +7,7 @@ const DRAFTS: Partial<Record<AdminNoun, string>> = {
   'current-affairs': "SELECT count(*) AS count FROM current_affairs_items WHERE status = 'draft' AND deleted_at IS NULL",
   materials: 'SELECT count(*) AS count FROM materials WHERE is_published = 0 AND deleted_at IS NULL',
   'payment-alerts': 'SELECT count(*) AS count FROM payment_alerts WHERE settled_at IS NULL',
+  papers: "SELECT count(*) AS count FROM stored_papers WHERE status = 'draft' AND deleted_at IS NULL",
   timetable: "SELECT count(*) AS count FROM timetable_entries WHERE status = 'draft' AND deleted_at IS NULL",
 };
 

@@ -4,7 +4,7 @@ import { itemOf, listedItemOf } from './current-affairs-row.ts';
 import { repeatable } from './d1-patience.ts';
 
 const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, image, source, source_url,
-  language, paper, deleted_at, created_at, created_by, updated_at, updated_by`;
+  language, paper, deleted_at, created_at, created_by, updated_at, updated_by, image_alt`;
 
 const SORT_COLUMNS: Readonly<Record<CurrentAffairsSearch['column'], string>> = { date: 'date', title: 'title', updated: 'updated_at' };
 

@@ -9,7 +9,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll(ODD, (s
 
 /** Present fields only, in the order of hand-written files, then what those do not have. */
 function frontMatterOf(item: PublishedItem): readonly string[] {
-  const { examNote, summary, image, sourceUrl, language, paper } = item;
+  const { examNote, summary, image, imageAlt, sourceUrl, language, paper } = item;
   return [
     `title: ${quoted(item.title)}`,
     `date: '${item.date}'`,
@@ -18,6 +18,7 @@ function frontMatterOf(item: PublishedItem): readonly string[] {
     ...(examNote === '' ? [] : [`examNote: ${quoted(examNote)}`]),
     ...(summary === '' ? [] : [`summary: ${quoted(summary)}`]),
     ...(image === null ? [] : [`image: ${quoted(image)}`]),
+    ...(image === null || imageAlt === '' ? [] : [`imageAlt: ${quoted(imageAlt)}`]),
     ...(sourceUrl === null ? [] : [`sourceUrl: ${quoted(sourceUrl)}`]),
     ...(language === 'en' ? [] : [`language: ${language}`]),
     ...(paper === null ? [] : [`paper: ${paperKey(paper)}`]),

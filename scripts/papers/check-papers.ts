@@ -1,9 +1,9 @@
-import { compileText } from '../../src/build/rich-text/compile-text.ts';
 import { readImageFacts } from './image-facts.ts';
-import type { BankPaper } from './lints/lint-bank.ts';
-import { lintBank, papersOf } from './lints/lint-bank.ts';
-import { lintPaper } from './lints/lint-paper.ts';
-import type { Lint } from './lints/lint.ts';
+import type { BankPaper } from '../../src/papers/lints/lint-bank.ts';
+import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
+import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
+import type { Lint } from '../../src/papers/lints/lint.ts';
+import { textFaults } from '../../src/papers/lints/text-faults.ts';
 import { parseAuthored } from './parse-authored.ts';
 import { readBank } from './read-bank.ts';
 
@@ -23,12 +23,6 @@ function formLints({ place, data }: BankPaper): Lint[] {
       message: `${path === '' ? 'The paper' : path} ${reason}.`, mend: 'See the form of a practice paper in docs/content.md.',
     };
   });
-}
-
-/** What cannot be set in a text, as the build would refuse it. */
-export function textFaults(text: string): readonly string[] {
-  const compiled = compileText(text);
-  return compiled.ok ? [] : compiled.faults.map(({ at, reason }) => `at character ${at + 1}, ${reason}`);
 }
 
 export interface BankCheck {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { PlainError } from '../command.ts';
-import { findPaper, nameOfPaper } from './exchange/bank.ts';
+import { findPaper, nameOfPaper } from '../../src/papers/exchange/bank.ts';
 import type { Bank } from './exchange/files.ts';
 import { findReference, readExamFile, writeWhole } from './exchange/files.ts';
-import { readFile } from './exchange/read-file.ts';
-import type { Authored } from './exchange/reading.ts';
-import type { ExportFormat } from './exchange/write-file.ts';
-import { ENDING, EXPORT_FORMATS, writePaper } from './exchange/write-file.ts';
+import { readFile } from '../../src/papers/exchange/read-file.ts';
+import type { Authored } from '../../src/papers/exchange/reading.ts';
+import type { ExportFormat } from '../../src/papers/exchange/write-file.ts';
+import { ENDING, EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/write-file.ts';
 
 /** `npm run papers:export`: one paper of the bank as a file for another system, or to work on in a spreadsheet. */
 

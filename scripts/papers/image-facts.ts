@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { readAuthoredPaper } from './lints/authored-paper.ts';
-import type { ImageFacts, ImageOf } from './lints/images.ts';
+import { readAuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
+import type { ImageFacts } from '../../src/domain/image-facts.ts';
+import type { ImageOf } from '../../src/papers/lints/images.ts';
 
 const PUBLIC_FOLDER = join(ROOT, 'public');
 

@@ -2,16 +2,17 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PaperReference } from '../../src/domain/paper-reference.ts';
 import { PlainError } from '../command.ts';
-import { assemblePaper } from './exchange/assemble.ts';
-import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from './exchange/bank.ts';
-import { domainCheck, idCheck, placeFaults } from './exchange/check.ts';
+import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
+import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
+import { domainCheck, idCheck } from '../../src/papers/exchange/check.ts';
 import type { Bank } from './exchange/files.ts';
 import { findReference, imageFinder, papersPath, profileFinder, readAllExams, readBytes, readExamFile, writeWhole } from './exchange/files.ts';
 import { lintImported } from './exchange/lint-check.ts';
-import { previewLines } from './exchange/preview.ts';
-import { IMPORT_FORMATS, readFile } from './exchange/read-file.ts';
-import type { ImportFormat, ReadOptions } from './exchange/read-file.ts';
-import type { Authored, ExchangeFault, Reading } from './exchange/reading.ts';
+import { previewLines } from '../../src/papers/exchange/preview.ts';
+import { IMPORT_FORMATS, readFile } from '../../src/papers/exchange/read-file.ts';
+import { placeFaults } from '../../src/papers/exchange/place-faults.ts';
+import type { ImportFormat, ReadOptions } from '../../src/papers/exchange/read-file.ts';
+import type { Authored, ExchangeFault, Reading } from '../../src/papers/exchange/reading.ts';
 
 /** `npm run papers:import`: reads, shows, and writes only where there is no fault at all. */
 

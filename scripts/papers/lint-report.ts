@@ -1,4 +1,4 @@
-import type { Lint, Severity } from './lints/lint.ts';
+import type { Lint, Severity } from '../../src/papers/lints/lint.ts';
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../src/domain/is-record.ts';
 import { ROOT } from '../paths.ts';
-import type { BankFile } from './lints/lint-bank.ts';
-import type { Lint } from './lints/lint.ts';
+import type { BankFile } from '../../src/papers/lints/lint-bank.ts';
+import type { Lint } from '../../src/papers/lints/lint.ts';
 
 export const BANK_FOLDER = join(ROOT, 'src/content/papers');
 

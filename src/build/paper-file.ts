@@ -1,18 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Paper } from '../domain/paper.ts';
 import { imagesOf } from '../domain/paper.ts';
-import { writeSlice } from '../domain/write-slice.ts';
-import { richTextsOf } from './rich-text/paper-texts.ts';
+import { sliceOfPaper } from '../papers/slice-of-paper.ts';
 
 /** Bytes by address, from astro.config.mjs: pages are made where no file can be read. */
 declare const IMAGE_BYTES: Readonly<Record<string, number>>;
 
 /** The text of a paper's own file: its questions, and what a build makes of formulas and tables. */
-export function paperFileText(paper: Paper): string {
-  const slice = writeSlice(paper);
-  const rich = richTextsOf(slice);
-  return JSON.stringify({ ...slice, ...(Object.keys(rich).length > 0 && { rich }) });
-}
+export const paperFileText = (paper: Paper): string => JSON.stringify(sliceOfPaper(paper));
 
 /** An image that is missing has been named by the papers' check. */
 const bytesOfImage = (path: string): number => IMAGE_BYTES[path] ?? 0;

@@ -19,6 +19,7 @@ export const itemTextEntries = {
   body: v.string(),
   examNote: v.string(),
   image: v.nullable(v.string()),
+  imageAlt: v.string(),
   source: v.string(),
   sourceUrl: v.nullable(v.string()),
   language: v.picklist(ITEM_LANGUAGES),

@@ -32,6 +32,14 @@ import { listTimetableEntries } from './admin/list-timetable-entries.ts';
 import { restoreTimetableEntry } from './admin/restore-timetable-entry.ts';
 import { updateTimetableEntry } from './admin/update-timetable-entry.ts';
 import { changePassword } from './change-password.ts';
+import { checkPaper } from './admin/check-paper.ts';
+import { createPaper } from './admin/create-paper.ts';
+import { deletePaper } from './admin/delete-paper.ts';
+import { getAnyItemImage } from './admin/get-item-image.ts';
+import { getStoredPaper } from './admin/get-stored-paper.ts';
+import { listStoredPapers } from './admin/list-stored-papers.ts';
+import { restorePaper } from './admin/restore-paper.ts';
+import { updatePaper } from './admin/update-paper.ts';
 import { classRecording } from './class-recording.ts';
 import { closeAccount } from './close-account.ts';
 import { endSession } from './end-session.ts';
@@ -47,6 +55,7 @@ import { paymentCallback } from './payment-callback.ts';
 import { getPaymentOverview } from './payment-overview.ts';
 import { getPaymentState } from './payment-state.ts';
 import { paymentWebhook } from './payment-webhook.ts';
+import { getItemImage } from './item-image.ts';
 import { getOpenApi } from './get-openapi.ts';
 import { getProfile } from './get-profile.ts';
 import { health } from './health.ts';
@@ -58,6 +67,7 @@ import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { answerMistake, listMistakes } from './mistakes.ts';
+import { getAuthoredPaper, getPaper, listPapers } from './papers.ts';
 import { postAttempt } from './post-attempt.ts';
 import { getProgress } from './progress.ts';
 import { signup } from './signup.ts';
@@ -82,4 +92,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTimetableEntries, createTimetableEntry, getTimetableEntry, updateTimetableEntry, deleteTimetableEntry, restoreTimetableEntry,
   getPaymentState, createOrder, getOrder, getPaymentOverview, paymentCallback, paymentWebhook,
   listPayments, listPaymentAlerts, refundPayment, settlePaymentAlert,
+  getItemImage, getAnyItemImage,
+  listPapers, getPaper, getAuthoredPaper,
+  listStoredPapers, checkPaper, createPaper, getStoredPaper, updatePaper, deletePaper, restorePaper,
 ];

@@ -13,6 +13,8 @@ export const postAttemptBodySchema = v.strictObject({
   responses: v.pipe(v.array(v.nullable(v.union([optionIndex, v.literal('Skip')]))), v.minLength(1), v.maxLength(MOST_QUESTIONS)),
   secondsByQuestion: v.pipe(v.array(seconds), v.maxLength(MOST_QUESTIONS)),
   takenSeconds: seconds,
+  /** The text of the paper that it was made on, where the paper names it: scored by that one, also when it was replaced since. */
+  revision: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/))),
 });
 export type PostAttemptBody = v.InferOutput<typeof postAttemptBodySchema>;
 

@@ -27,6 +27,8 @@ export interface ItemForm {
   readonly examNote: string;
   /** A path of this site. */
   readonly image: string | null;
+  /** What it shows; empty text without one. */
+  readonly imageAlt: string;
   readonly source: string;
   readonly sourceUrl: string | null;
   readonly language: ItemLanguage;
@@ -88,7 +90,7 @@ export const tidyItem = (form: ItemForm): ItemForm => {
   return {
     ...form,
     title: line(form.title), summary: line(form.summary), examNote: line(form.examNote), source: line(form.source), body: tidyMarkdown(form.body),
-    image: lineOrNull(form.image), sourceUrl: lineOrNull(form.sourceUrl), publishAt: lineOrNull(form.publishAt),
+    image: lineOrNull(form.image), imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt), sourceUrl: lineOrNull(form.sourceUrl), publishAt: lineOrNull(form.publishAt),
   };
 };
 

@@ -67,6 +67,9 @@ export const quizPath = (reference: PaperReference): string =>
 export const paperFilePath = (reference: PaperReference): string =>
   `/papers/${reference.exam}/day-${reference.day}/paper-${reference.paper}.json`;
 
+/** Where the server gives a paper that no build has yet, in the form of that file. */
+export const storedPaperPath = ({ exam, day, paper }: PaperReference): string => `/api/papers/${exam}/${day}/${paper}`;
+
 /** The one address of an exam's list of papers, of a subject's too: `/quiz/cgl`. */
 export const examIndexPath = (exam: string): string => `/quiz/${exam}`;
 

@@ -116,6 +116,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
     profileName: textOrNull(profileName),
     ...sections,
     ...(rich.size > 0 && { rich }),
+    ...(isText(data['revision']) && { revision: data['revision'] }),
   };
   return { paper, dropped: isUsable.flatMap((isSound, index) => (isSound ? [] : [index])) };
 }

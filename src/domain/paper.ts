@@ -31,6 +31,8 @@ export interface Paper extends Sections {
   readonly profileName: string | null;
   /** How those texts look that are not plain. A slice has it, an authored paper does not. */
   readonly rich?: RichTexts;
+  /** Names this text of a paper that can be replaced while somebody takes it; a built paper has none. */
+  readonly revision?: string;
 }
 
 /** What a missing paper or a failed load looks like: no questions, no topic (spec section 2). */

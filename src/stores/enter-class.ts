@@ -1,5 +1,7 @@
+import { atom } from 'nanostores';
 import { classRecording } from '#contract/class-recording.ts';
 import { joinClass } from '#contract/join-class.ts';
+import type { Material } from '#contract/list-materials.ts';
 import { refusalOf } from '#domain/gate.ts';
 import { moduleOfGroup } from '#domain/timetable.ts';
 import { isWebAddress } from '#domain/visit-state.ts';
@@ -11,8 +13,15 @@ import { request } from './request.ts';
 import { currentSession } from './session.ts';
 import type { ShownClass } from './timetable.ts';
 
+/** The recording of a class that is played on this page, or was last; null before the first. */
+export const $recording = atom<{ readonly shown: ShownClass; readonly material: Material; readonly isOpen: boolean } | null>(null);
+
+export function closeRecording(): void {
+  const recording = $recording.get();
+  if (recording !== null) $recording.set({ ...recording, isOpen: false });
+}
+
 const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
-const AMONG_MATERIALS = 'This recording is among the materials of its course. Open the course’s page to watch it.';
 
 /** Where the browser would block a tab, a popup offers the link. */
 function openElsewhere(kind: 'class' | 'recording', address: string): void {
@@ -42,6 +51,6 @@ export async function openRecording(shown: ShownClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(classRecording, callOf(shown));
   if (!reply.ok) showAlert(reply.message, reply.status === 403 ? 'warning' : 'error');
-  else if (reply.value.address === null) showAlert(AMONG_MATERIALS);
-  else openElsewhere('recording', reply.value.address);
+  else if (reply.value.material !== null) $recording.set({ shown, material: reply.value.material, isOpen: true });
+  else if (reply.value.address !== null) openElsewhere('recording', reply.value.address);
 }

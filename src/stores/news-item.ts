@@ -25,7 +25,7 @@ export function parseNewsItem(data: LooseItem): NewsItem | null {
   return {
     id: numberOf(data.id), version: numberOf(data.version), publishedAt: textOf(data.publishedAt), slug, date, title, category,
     summary: textOf(data.summary), body: textOf(data.body), examNote: textOf(data.examNote), source: textOf(data.source),
-    image: textOrNull(data.image), sourceUrl: textOrNull(data.sourceUrl),
+    image: textOrNull(data.image), imageAlt: textOf(data.imageAlt), sourceUrl: textOrNull(data.sourceUrl),
     language: ITEM_LANGUAGES.find((each) => each === data.language) ?? 'en',
     paper: paperOf(data.paper),
   };

@@ -10,7 +10,9 @@ import { DRAFT_KEY_PREFIX, currentSession } from './session.ts';
 
 /** What is kept of a student's quiz over a reload: the running attempt, or the review that was on the screen. */
 
-const keyOf = (studentId: number, reference: PaperReference): string => `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}`;
+/** What was answered in one text of a paper means nothing in another. */
+const keyOf = (studentId: number, reference: PaperReference, { revision }: Paper): string =>
+  `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}${revision === undefined ? '' : `:${revision}`}`;
 
 function parseDraft(text: string, paper: Paper): Attempt | null {
   const wall = environment().now();
@@ -25,9 +27,9 @@ function parseDraft(text: string, paper: Paper): Attempt | null {
 /** The attempt to go on with. A draft that cannot be used any more is dropped, unless it is the paper that did not load. */
 export function restoreDraft(studentId: number, reference: PaperReference, paper: Paper): Attempt {
   const { session } = environment();
-  const text = session.get(keyOf(studentId, reference));
+  const text = session.get(keyOf(studentId, reference, paper));
   const attempt = text === null ? null : parseDraft(text, paper);
-  if (attempt === null && paper.questions.length > 0) session.remove(keyOf(studentId, reference));
+  if (attempt === null && paper.questions.length > 0) session.remove(keyOf(studentId, reference, paper));
   return attempt ?? INSTRUCTIONS;
 }
 
@@ -37,9 +39,9 @@ function freeze(attempt: Exclude<Attempt, { stage: 'instructions' }>) {
 }
 
 /** Keeps the attempt as it stands; at the instructions there is nothing to keep. Once the session is over, nothing more is written. */
-export function keepDraft(studentId: number, reference: PaperReference, attempt: Attempt): void {
+export function keepDraft(studentId: number, reference: PaperReference, paper: Paper, attempt: Attempt): void {
   const { session } = environment();
-  const key = keyOf(studentId, reference);
+  const key = keyOf(studentId, reference, paper);
   if (attempt.stage === 'instructions') session.remove(key);
   else if (currentSession() !== null) session.set(key, JSON.stringify(freeze(attempt)));
 }

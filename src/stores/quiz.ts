@@ -5,7 +5,7 @@ import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempt.ts';
 import type { Paper } from '#domain/paper.ts';
 import { EMPTY_PAPER, imagesOf } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
+import { paperFilePath, storedPaperPath } from '#domain/paper-reference.ts';
 import { readSlice } from '#domain/paper-slice.ts';
 import { sectionIndexAt } from '#domain/section.ts';
 import { showAlert } from './alert.ts';
@@ -36,8 +36,8 @@ const ALSO_OPEN_MS = 8000;
 let ownerId = 0;
 let stopClock: () => void = () => undefined;
 
-async function fetchPaper(reference: PaperReference): Promise<Paper> {
-  const data = await fetchStaticJson(paperFilePath(reference));
+async function fetchPaper(reference: PaperReference, isStored: boolean): Promise<Paper> {
+  const data = await fetchStaticJson(isStored ? storedPaperPath(reference) : paperFilePath(reference));
   if (data === undefined) return EMPTY_PAPER;
   const { paper, dropped } = readSlice(data);
   if (dropped.length > 0 || paper.questions.length === 0) environment().warn('Questions left out of this paper', dropped);
@@ -45,18 +45,25 @@ async function fetchPaper(reference: PaperReference): Promise<Paper> {
   return paper;
 }
 
+const paperInView = (): Paper => {
+  const quiz = $quiz.get();
+  return quiz.status === 'ready' ? quiz.paper : EMPTY_PAPER;
+};
+
 const keep = (reference: PaperReference | null, attempt: Attempt): void => {
-  if (reference !== null) keepDraft(ownerId, reference, attempt);
+  if (reference !== null) keepDraft(ownerId, reference, paperInView(), attempt);
 };
 
 function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
   if (reference === null || currentSession() === null) return;
+  const { revision } = paperInView();
   saveAttempt(ownerId, {
     attemptId: attempt.attemptId,
     ...reference,
     responses: [...attempt.responses],
     secondsByQuestion: attempt.spentMs.map((spent) => Math.round(spent / 1000)),
     takenSeconds: Math.round(attempt.takenMs / 1000),
+    ...(revision !== undefined && { revision }),
   });
 }
 
@@ -141,6 +148,7 @@ function keepForReturn(): void {
 }
 
 let loads = 0;
+let isStoredPaper = false;
 
 let stopFollowing: () => void = () => undefined;
 
@@ -160,15 +168,19 @@ function followOwner(reference: PaperReference | null): void {
   });
 }
 
-/** Loads the paper and resumes what a reload cut short, a running quiz or a review. A missing paper gives an empty quiz. */
-export async function openQuiz(reference: PaperReference | null): Promise<void> {
+/**
+ * Loads the paper and resumes what a reload cut short, a running quiz or a review. A missing paper gives an empty quiz.
+ * `isStored`: no build has it, the server does.
+ */
+export async function openQuiz(reference: PaperReference | null, isStored = isStoredPaper): Promise<void> {
   if (!guardQuiz()) return;
+  isStoredPaper = isStored;
   followOwner(reference);
   putAside();
   loads += 1;
   const load = loads;
   $quiz.set({ status: 'loading' });
-  const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference);
+  const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference, isStored);
   // Asked for again meanwhile: this answer must not throw away what began since.
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });

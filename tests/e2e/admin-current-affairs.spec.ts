@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
 import { changeItem, deleteItem, draftKeys, fillItem, newTitle, writeItem } from './admin.ts';
 
@@ -183,6 +184,41 @@ test.describe('current affairs for staff', () => {
     expect(await standing()).toBe('Both');
     await deleteItem(page, { ...theirs, version: theirs.version + 1 });
   });
+});
+
+test('a picture is uploaded with its words, seen by the admin at once and by students once it is published', async ({ page, alerts, browser, baseURL, complaints }) => {
+  test.slow();
+  complaints.expected.push(/status of 415/);
+  await beLoggedIn(page, 'admin@academy.test');
+  const title = newTitle('A picture of a dam');
+  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } }).png().toBuffer();
+  await page.goto(`${FORM}#new`);
+  await fillItem(page, { title });
+  await page.locator('input[type=file]').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+  await expect(page.getByText('The file is not what its name says.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'dam.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('An uploaded picture')).toBeVisible();
+  await expect.poll(() => page.locator('img.item-image').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Say what the picture shows, for whoever cannot see it').first()).toBeVisible();
+  await expectSound(page, 'a picture without words');
+  await page.getByLabel('What the image shows').fill('The dam from the air');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectAlert(alerts, 'Published. It is on the site within seconds.');
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 740 } });
+  const guest = await context.newPage();
+  await guest.goto('/currentaffairs/2026-11');
+  const offer = guest.getByRole('button', { name: /^Show \d+ new items?$/ });
+  await guest.getByRole('heading', { name: title }).or(offer).first().waitFor();
+  if (await offer.isVisible()) await offer.click();
+  const picture = guest.getByRole('img', { name: 'The dam from the air' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  expect(await findBarriers(guest)).toEqual([]);
+  expect(await widthOver(guest)).toBeLessThanOrEqual(0);
+  await context.close();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectAlert(alerts, 'Deleted.');
 });
 
 test.describe('current affairs for staff, on a line that breaks', () => {

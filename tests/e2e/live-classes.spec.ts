@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { weighPage } from '../../bench/script-weight.ts';
 import { addDays } from '../../src/domain/timetable.ts';
 import { indiaMomentOf } from '../../src/domain/india-time.ts';
-import { alertWith, beLoggedIn, expect, findBarriers, REFUSED, test } from './academy.ts';
+import { alertWith, beLoggedIn, expect, findBarriers, freshAddress, REFUSED, test } from './academy.ts';
 import { adminToken, newTitle } from './admin.ts';
+import { SILENT_SECONDS, silentMp3 } from './recordings.ts';
 
 const STARTING = 'The recorded lecture will be uploaded after the live session.';
 const API = '**/api/timetable';
@@ -30,6 +31,14 @@ async function addClass(page: Page, minutes: number, fields: Readonly<Record<str
   const reply = await page.request.post('/api/admin/timetable', { headers, data });
   expect(reply.status(), await reply.text()).toBe(201);
   return topic;
+}
+
+/** The timetable of all tests is one: what only one of them needs goes again. */
+async function removeClass(page: Page, topic: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await adminToken(page)}` };
+  const list = await page.request.get(`/api/admin/timetable?q=${encodeURIComponent(topic)}`, { headers });
+  const [entry] = ((await list.json()) as { items: { id: number; version: number }[] }).items;
+  expect((await page.request.delete(`/api/admin/timetable/${entry?.id}`, { headers, data: { version: entry?.version } })).status()).toBe(200);
 }
 
 const entryOf = (page: Page, topic: string) => page.locator('.class-entry', { hasText: topic });
@@ -125,6 +134,60 @@ test.describe('joining', () => {
     const tab = page.context().waitForEvent('page');
     await entryOf(page, ready).getByRole('button', { name: /^Watch the recording/ }).click();
     expect((await tab).url()).toContain('youtu.be/lecture');
+  });
+
+  test('a recording that is kept here plays on the page for whom it is open, and its player is downloaded for it alone @wide', async ({ page, browser, baseURL }) => {
+    test.slow();
+    await beLoggedIn(page, 'admin@academy.test');
+    await page.goto('/admin/materialform#new');
+    await page.getByRole('textbox', { name: 'Title' }).fill(newTitle('Sound of a lecture'));
+    await page.getByLabel('Kind').selectOption('audio');
+    await page.getByLabel('Page', { exact: true }).selectOption('courses.eklavya');
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'lecture.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() });
+    await expect(page.getByText('lecture.mp3, ')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page).toHaveURL(/#item-\d+$/);
+    const materialId = Number(/\d+$/.exec(page.url())?.[0]);
+    const date = addDays(indiaMomentOf(new Date().toISOString())!.date, -1);
+    const topic = await addClass(page, 0, { date, start: '07:00', end: '08:00', recordings: [{ date, state: 'ready', materialId }] });
+
+    const member = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() }, viewport: page.viewportSize() })).newPage();
+    await beLoggedIn(member, 'oneyear@academy.test');
+    const scripts: string[] = [];
+    member.on('request', (request) => scripts.push(request.url()));
+    await member.goto('/liveclasses');
+    const watch = entryOf(member, topic).getByRole('button', { name: /^Watch the recording/ });
+    await expect(watch).toBeVisible();
+    expect(scripts.filter((url) => /RecordingDialog|RecordingPlayer/.test(url))).toEqual([]);
+    await watch.click();
+    const dialog = member.getByRole('dialog', { name: `History: ${topic}` });
+    const sound = dialog.locator('audio');
+    await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => Math.round(element.duration))).toBe(SILENT_SECONDS);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await member.emulateMedia({ colorScheme });
+      expect(await findBarriers(member)).toEqual([]);
+    }
+    await sound.evaluate((element: HTMLAudioElement) => {
+      element.pause();
+      element.currentTime = 30;
+    });
+    await expect.poll(() => member.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('academy:playback:'))?.[1] ?? null)).not.toBeNull();
+    await member.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(sound).toHaveCount(0);
+    await expect(watch).toBeFocused();
+    await watch.click();
+    await expect(dialog.getByText(/It goes on at 0:(29|30), where you stopped\./)).toBeVisible();
+    await member.context().close();
+
+    const stranger = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })).newPage();
+    await beLoggedIn(stranger, 'none@academy.test');
+    await stranger.goto('/liveclasses');
+    await entryOf(stranger, topic).getByRole('button', { name: /^Watch the recording/ }).click();
+    await expect(alertWith(stranger, 'Please purchase a premium plan to access this content.')).toBeVisible();
+    await expect(stranger.locator('audio')).toHaveCount(0);
+    await stranger.context().close();
+    await removeClass(page, topic);
   });
 });
 

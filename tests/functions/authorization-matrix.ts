@@ -75,6 +75,12 @@ const PASSWORD = 'Academy@123';
 const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
 const ITEM = { status: 'draft', date: '2026-11-21', title: 'A dam', category: 'Gujarat', body: '', source: '', language: 'en' };
 const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
+/** A paper whose stem is another in each cell: a question may stand in one paper alone. Its place is free. */
+const paperIn = ({ unique }: Cell) => {
+  const place = { exam: 'cgl', day: String(1 + (Number.parseInt(unique.uuid.slice(0, 8), 16) % 900_000)), paper: '7' };
+  const question = { id: `cgl-d${place.day}-p7-q01`, question: `What is ${unique.uuid}?`, options: ['A name', 'A number'], correctAnswer: 'A name', topic: 'Names', explanation: 'It is a name that no other thing has.' };
+  return { ...place, authored: { topic: 'Names', questions: [question] } };
+};
 const JOIN = 'GET /api/timetable/:id/join';
 const RECORDING = 'GET /api/timetable/:id/recording';
 const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
@@ -179,6 +185,18 @@ export const MATRIX: readonly Row[] = [
   { call: RECORDING, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
 
   { call: 'GET /api/admin/audit', expected: admins(200) },
+  { call: 'GET /api/current-affairs/images/:uploadId', when: 'that is nowhere', parameters: () => ({ uploadId: NO_FILE }), expected: everyone(404) },
+  { call: 'GET /api/admin/current-affairs/images/:uploadId', when: 'that is nowhere', parameters: () => ({ uploadId: NO_FILE }), expected: admins(404) },
+  { call: 'GET /api/papers', expected: everyone(200) },
+  { call: 'GET /api/papers/:exam/:day/:paper', when: 'that nobody has published', parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }), expected: everyone(404) },
+  { call: 'GET /api/papers/:exam/:day/:paper/authored', when: 'that nobody has published', parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }), expected: everyone(404) },
+  { call: 'GET /api/admin/papers', expected: admins(200) },
+  { call: 'POST /api/admin/papers/check', body: paperIn, expected: admins(200) },
+  { call: 'POST /api/admin/papers', body: (cell) => ({ ...paperIn(cell), clientId: cell.unique.uuid, status: 'draft' }), expected: admins(201) },
+  { call: 'GET /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'PUT /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), body: (cell) => ({ ...paperIn(cell), status: 'draft', version: 1 }), expected: admins(404) },
+  { call: 'DELETE /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  { call: 'POST /api/admin/papers/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'GET /api/admin/timetable', expected: admins(200) },
   { call: 'POST /api/admin/timetable', body: ({ unique }) => ({ ...ENTRY, clientId: unique.uuid }), expected: admins(201) },
   { call: 'GET /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },

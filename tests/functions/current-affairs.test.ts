@@ -25,7 +25,7 @@ describe('published items', () => {
     await added();
     const { items } = await read();
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      ['body', 'category', 'date', 'examNote', 'id', 'image', 'language', 'paper', 'publishedAt', 'slug', 'source', 'sourceUrl', 'summary', 'title', 'version']);
+      ['body', 'category', 'date', 'examNote', 'id', 'image', 'imageAlt', 'language', 'paper', 'publishedAt', 'slug', 'source', 'sourceUrl', 'summary', 'title', 'version']);
   });
 
   it('are those of the month that is asked for, newest day first', async () => {

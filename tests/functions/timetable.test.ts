@@ -4,7 +4,7 @@ import type { MembershipType } from '../../src/domain/membership.ts';
 import type { CourseGroup } from '../../src/domain/timetable.ts';
 import { call, callWith, contextOf, env } from '../support/worker-api.ts';
 import { addMembership, addStudent, adminWithToken, tokenFor } from '../support/worker-students.ts';
-import { ADDRESS, entriesOf } from '../support/worker-timetable.ts';
+import { ADDRESS, entriesOf, storeRecording } from '../support/worker-timetable.ts';
 
 /** The timetable for everybody, and the way into a class for those whom its course group lets in. */
 
@@ -138,15 +138,32 @@ describe('joining', () => {
 
 describe('a recording', () => {
   it('is for members of its group, once it is ready', async () => {
-    const id = await add({ ...WEEKLY, recordings: [{ date: '2026-11-23', ...READY }, { date: '2026-11-26', state: 'processing' }, { date: '2026-11-30', state: 'ready', materialId: 7 }] });
+    const materialId = await storeRecording();
+    const id = await add({ ...WEEKLY, recordings: [{ date: '2026-11-23', ...READY }, { date: '2026-11-26', state: 'processing' }, { date: '2026-11-30', state: 'ready', materialId }] });
     const [member, stranger] = [await memberWith('3-Year'), await memberWith(null)];
     const ask = async (date: string, token = member) => call('GET', `/api/timetable/${id}/recording?date=${date}`, { token });
-    expect((await ask('2026-11-23')).json).toEqual({ address: 'https://youtu.be/secret', materialId: null });
-    expect((await ask('2026-11-30')).json).toEqual({ address: null, materialId: 7 });
+    expect((await ask('2026-11-23')).json).toEqual({ address: 'https://youtu.be/secret', material: null });
+    expect((await ask('2026-11-30')).json).toEqual({ address: null, material: { materialId, kind: 'recording', title: 'The lecture', language: 'en', body: '', link: null, file: { type: 'video/mp4', size: 1000 }, audio: null, captions: null } });
     expect([(await ask('2026-11-26')).status, (await ask('2026-12-03')).status, (await ask('2026-11-24')).status]).toEqual([404, 404, 404]);
     const refused = await ask('2026-11-23', stranger);
     expect([refused.status, refused.json]).toEqual([403, { message: PURCHASE }]);
     expect((await call('GET', `/api/timetable/${id}/recording?date=2026-11-23`)).status).toBe(401);
+    expect((await ask('2026-11-30', stranger)).status).toBe(403);
+    // The player asks for a ticket of its own, by the rules of materials.
+    expect((await call('POST', `/api/materials/${materialId}/ticket`, { token: member, body: {} })).status).toBe(200);
+  });
+
+  it('that is a material goes with it: withdrawn, deleted, or for others than the class, it is nobody’s', async () => {
+    const [withdrawn, other] = [await storeRecording(), await storeRecording({ place: 'testseries.dyso' })];
+    const id = await add({ ...WEEKLY, recordings: [{ date: '2026-11-23', state: 'ready', materialId: withdrawn }, { date: '2026-11-26', state: 'ready', materialId: other }] });
+    const member = await memberWith('1-Year');
+    const ask = async (date: string) => call('GET', `/api/timetable/${id}/recording?date=${date}`, { token: member });
+    expect((await ask('2026-11-23')).status).toBe(200);
+    for (const change of ['is_published = 0', `is_published = 1, deleted_at = '2026-01-01'`]) {
+      await env.DB.prepare(`UPDATE materials SET ${change} WHERE id = ?1`).bind(withdrawn).run();
+      expect((await ask('2026-11-23')).status).toBe(404);
+    }
+    expect((await ask('2026-11-26')).status).toBe(403);
   });
 });
 

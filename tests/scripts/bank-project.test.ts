@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COPIED, manyPapers, realExams } from '../../bench/bank-project.ts';
-import { textFaults } from '../../scripts/papers/check-papers.ts';
-import { lintBank, papersOf } from '../../scripts/papers/lints/lint-bank.ts';
-import { lintPaper } from '../../scripts/papers/lints/lint-paper.ts';
+import { textFaults } from '../../src/papers/lints/text-faults.ts';
+import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
+import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
 import { parseAuthored } from '../../scripts/papers/parse-authored.ts';
 import { ROOT } from '../../scripts/paths.ts';
 

@@ -30,7 +30,7 @@ const FORM = {
   language: 'en', paper: null,
 };
 const ITEM: PublishedItem = {
-  ...FORM, category: 'Gujarat', language: 'en', id: 7, version: 2, publishedAt: '2026-11-21T10:00:00.000Z', slug: '2026-11/21-a-dam-3f2b0c', image: null,
+  ...FORM, category: 'Gujarat', language: 'en', id: 7, version: 2, publishedAt: '2026-11-21T10:00:00.000Z', slug: '2026-11/21-a-dam-3f2b0c', image: null, imageAlt: '',
 };
 
 const filesIn = (of: string): string[] => readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md')).toSorted();
@@ -69,14 +69,14 @@ describe('from a running academy', () => {
   beforeEach(() => server.database.prepare('DELETE FROM current_affairs_items').run());
 
   test('published items become files of the collection, drafts and scheduled ones do not', async () => {
-    const item = await add({ examNote: 'Height.', paper: { exam: 'cgl', day: '1', paper: '1' }, language: 'gu', image: '/images/dam.webp' });
+    const item = await add({ examNote: 'Height.', paper: { exam: 'cgl', day: '1', paper: '1' }, language: 'gu', image: '/images/dam.webp', imageAlt: 'The dam' });
     await add({ status: 'draft' });
     await add({ status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
     const { added, ...rest } = await pull();
     expect([added, filesIn(folder)]).toEqual([[`${item['slug']}.md`], [`${item['slug']}.md`]]);
     expect(Object.values(rest).flat()).toEqual([]);
     expect(read(`${item['slug']}.md`)).toBe(
-      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: '2026-11-21'\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\nitem: ${item['id']}\nversion: 1\n---\n\nFirst.\n\n- **one**\n- two\n`);
+      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: '2026-11-21'\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\nitem: ${item['id']}\nversion: 1\n---\n\nFirst.\n\n- **one**\n- two\n`);
   });
 
   test('a second run changes nothing, not even the time of a file', async () => {

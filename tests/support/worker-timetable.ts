@@ -33,3 +33,26 @@ export async function storeEntry(id: number, { group, date, recordings = [] }: {
     .bind(id, crypto.randomUUID(), group, date, JSON.stringify(recordings), ADDRESS, new Date().toISOString())
     .run();
 }
+
+interface StoredRecording {
+  readonly kind?: string;
+  readonly place?: string;
+  readonly access?: string;
+  readonly isPublished?: boolean;
+  readonly hasFile?: boolean;
+  readonly isDeleted?: boolean;
+}
+
+/** A material beside the API, a recording with a file unless it is said otherwise; gives its id. */
+export async function storeRecording({ kind = 'recording', place = 'courses.eklavya', access = 'page', isPublished = true, hasFile = true, isDeleted = false }: StoredRecording = {}): Promise<number> {
+  const [file, at] = [crypto.randomUUID(), new Date().toISOString()];
+  if (hasFile) await env.DB.prepare(`INSERT INTO material_files (id, client_id, upload_id, name, type, size, state, created_at, created_by) VALUES (?1, ?1, 'x', 'lecture.mp4', 'video/mp4', 1000, 'ready', ?2, 1)`).bind(file, at).run();
+  const row = await env.DB.prepare(
+    `INSERT INTO materials (place, position, title, language, body, created_at, client_id, kind, access, file_id, is_published, deleted_at)
+     VALUES (?1, 1, 'The lecture', 'en', '', ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id`,
+  )
+    .bind(place, at, crypto.randomUUID(), kind, access, hasFile ? file : null, isPublished ? 1 : 0, isDeleted ? at : null)
+    .first<{ id: number }>();
+  if (row === null) throw new Error('no material was added');
+  return row.id;
+}

@@ -8,6 +8,7 @@ import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountDashboardRoutes } from './dashboard-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountAdminPaymentRoutes } from './payment-routes.ts';
+import { mountAdminPaperRoutes } from './paper-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 import { mountAdminTimetableRoutes } from './timetable-routes.ts';
 
@@ -22,4 +23,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountExportRoutes(app, ctx);
   mountAdminTimetableRoutes(app, ctx);
   mountAdminPaymentRoutes(app, ctx);
+  mountAdminPaperRoutes(app, ctx);
 }

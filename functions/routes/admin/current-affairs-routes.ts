@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createCurrentAffairs } from '#contract/admin/create-current-affairs.ts';
 import { deleteCurrentAffairs } from '#contract/admin/delete-current-affairs.ts';
+import { getAnyItemImage } from '#contract/admin/get-item-image.ts';
 import { getCurrentAffairsItem } from '#contract/admin/get-current-affairs-item.ts';
 import { listCurrentAffairs } from '#contract/admin/list-current-affairs.ts';
 import { restoreCurrentAffairs } from '#contract/admin/restore-current-affairs.ts';
@@ -9,9 +10,11 @@ import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { createItem } from '../../services/current-affairs/create-item.ts';
 import { deleteItem, restoreItem } from '../../services/current-affairs/delete-item.ts';
+import { findAnyImage } from '../../services/current-affairs/find-image.ts';
 import { getItem, listItems } from '../../services/current-affairs/list-items.ts';
 import { updateItem } from '../../services/current-affairs/update-item.ts';
 import { adminsOnly } from '../admins-only.ts';
+import { imageHeaders } from '../file-answer.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
 /** Items of current affairs, for admins. A change is named in the audit log by its request. */
@@ -44,4 +47,9 @@ export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context):
     status: 200,
     answer: { item: await restoreItem(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
   }));
+
+  mountEndpoint(app, getAnyItemImage, admin, async ({ parameter }) => {
+    const image = await findAnyImage(ctx, parameter('uploadId'));
+    return { status: 200, answer: null, headers: imageHeaders(image, false), bytes: image.bytes };
+  });
 }

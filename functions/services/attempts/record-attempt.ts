@@ -23,7 +23,7 @@ const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
   sha256(JSON.stringify([body.exam, body.day, body.paper, body.responses, body.secondsByQuestion, body.takenSeconds]));
 
 async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
-  const paper = await findPaper(ctx, body);
+  const paper = await findPaper(ctx, body, body.revision);
   if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
   return paper;
 }

@@ -1,15 +1,28 @@
 import type { ItemForm } from '#domain/current-affairs-item.ts';
 import { tidyItem, validateItem } from '#domain/current-affairs-item.ts';
+import { imageAltFault, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/item-image.ts';
+import { isPicture } from '#domain/material-file.ts';
 import { paperFilePath } from '#domain/paper-reference.ts';
 import { hasErrors } from '#domain/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
+
+/** Throws 'invalid' for a picture without words, and for one that was never uploaded whole. */
+async function refuseUnusable(ctx: Context, { image, imageAlt }: ItemForm): Promise<void> {
+  const fault = imageAltFault(image, imageAlt);
+  if (fault !== null) throw invalidFields({ imageAlt: fault });
+  const id = image === null ? null : uploadOfImage(image);
+  const upload = id === null ? null : await ctx.uploads.find(id);
+  const isThere = upload?.state === 'ready' && isPicture(upload.type);
+  if (image !== null && image.startsWith(ITEM_IMAGE_PATH) && !isThere) throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
+}
 
 /** The item as it is kept; throws 'invalid' with a sentence for each field at fault. */
 export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);
   if (hasErrors(errors)) throw invalidFields(errors);
+  await refuseUnusable(ctx, form);
   if (form.paper !== null && (await ctx.papers.read(paperFilePath(form.paper))) === null)
     throw invalidFields({ paper: 'There is no such paper. Choose another one, or none' });
   return form;

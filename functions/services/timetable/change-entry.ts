@@ -33,7 +33,7 @@ async function replaceEntry(ctx: Context, { caller, changeId }: Change, before: 
 export async function updateEntry(ctx: Context, change: Change, given: Omit<ChangedEntryBody, 'version'>): Promise<Entry> {
   const before = sameVersion(await ctx.timetable.find(change.id), change.version);
   if (before.deletedAt !== null) throw new ServiceError('not-found', ADMIN_MESSAGES.deleted);
-  const form = checkEntry(ctx, given);
+  const form = await checkEntry(ctx, given);
   const changedStatus: AuditAction = form.status === 'published' ? 'published' : 'unpublished';
   return replaceEntry(ctx, change, before, { ...before, ...form }, before.status === form.status ? 'changed' : changedStatus);
 }

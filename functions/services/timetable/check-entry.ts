@@ -1,18 +1,38 @@
 import { dateInIndia, occurrencesOf } from '#domain/timetable.ts';
-import type { EntryForm } from '#domain/timetable-entry.ts';
+import type { EntryForm, Recording } from '#domain/timetable-entry.ts';
 import { tidyEntry, validateEntry } from '#domain/timetable-entry.ts';
 import { hasErrors } from '#domain/validation.ts';
 import { invalidFields } from '../../errors.ts';
+import type { MaterialRecord } from '../../ports/materials.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 
 type CheckedEntry = EntryForm & Pick<TimetableEntry, 'firstDay' | 'lastDay'>;
 
+/** Why a material cannot be the recording of a class that students are to see; null when it can. */
+function faultOf(material: MaterialRecord | null): string | null {
+  if (material === null || material.deletedAt !== null) return 'is not there';
+  if (!['recording', 'audio'].includes(material.kind) || material.file === null) return 'is no recording that can be played';
+  return material.isPublished ? null : 'is not published';
+}
+
+/** Throws 'invalid' where a recording that is ready names a material that no student could play. */
+async function refuseUnplayable(ctx: Context, recordings: readonly Recording[]): Promise<void> {
+  const ready = recordings.filter(({ state }) => state === 'ready');
+  const ids = new Set(ready.map(({ materialId }) => materialId).filter((id) => id !== null));
+  const faults = new Map(await Promise.all([...ids].map(async (id) => [id, faultOf(await ctx.materials.find(id))] as const)));
+  for (const { date, materialId } of ready) {
+    const fault = materialId === null ? null : faults.get(materialId);
+    if (fault) throw invalidFields({ recordings: `Material ${materialId}, the recording of ${date}, ${fault}. Publish it under Materials first, or give another number` });
+  }
+}
+
 /** The entry as it is kept, with the days between which its classes lie; throws 'invalid' with a sentence for each field at fault. */
-export function checkEntry(ctx: Context, given: EntryForm): CheckedEntry {
+export async function checkEntry(ctx: Context, given: EntryForm): Promise<CheckedEntry> {
   const form = tidyEntry(given);
   const errors = validateEntry(form, ctx.academy.classHosts);
   if (hasErrors(errors)) throw invalidFields(errors);
+  await refuseUnplayable(ctx, form.recordings);
   const days = occurrencesOf(form).map(({ startsAt }) => dateInIndia(startsAt));
   return { ...form, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' };
 }

@@ -15,7 +15,7 @@ export async function createEntry(
   if (before !== null) return { item: entryAnswerOf(before), isNew: false };
   const at = new Date(ctx.clock.now()).toISOString();
   const entry: NewTimetableEntry = {
-    ...checkEntry(ctx, given), clientId, version: 1, deletedAt: null, createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
+    ...(await checkEntry(ctx, given)), clientId, version: 1, deletedAt: null, createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
   };
   const isNew = await ctx.timetable.create(entry, {
     changeId, at, adminId: caller.studentId, action: 'created', subject: { noun: 'timetable', id: null },

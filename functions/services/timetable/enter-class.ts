@@ -1,3 +1,4 @@
+import type { Material } from '#contract/list-materials.ts';
 import { DIALOGS } from '#domain/dialog-messages.ts';
 import type { Occurrence } from '#domain/timetable.ts';
 import { stateOf } from '#domain/class-days.ts';
@@ -5,6 +6,8 @@ import { findOccurrence, moduleOfGroup } from '#domain/timetable.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
+import { findOpenMaterial } from '../materials/find-open-material.ts';
+import { publishedAnswerOf } from '../materials/material-answers.ts';
 import { requireAccess } from '../memberships/require-access.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 
@@ -39,10 +42,14 @@ export async function joinClass(ctx: Context, call: ClassCall): Promise<{ addres
   return { address: entry.joinAddress };
 }
 
-/** Where the recording of a class is. Throws 'not-found' while there is none. */
-export async function findRecording(ctx: Context, call: ClassCall): Promise<{ address: string | null; materialId: number | null }> {
+/**
+ * Where the recording of a class is: an address, or a material that the caller may open. Throws 'not-found' while there
+ * is none, and 'forbidden' where the material is for others than the class.
+ */
+export async function findRecording(ctx: Context, call: ClassCall): Promise<{ address: string | null; material: Material | null }> {
   const { entry } = await findClass(ctx, call);
   const recording = entry.recordings.find(({ date }) => date === call.date);
   if (recording?.state !== 'ready') throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
-  return { address: recording.address, materialId: recording.materialId };
+  if (recording.materialId === null) return { address: recording.address, material: null };
+  return { address: null, material: publishedAnswerOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })) };
 }

@@ -6,8 +6,8 @@ import type { PaperReference } from '../../../src/domain/paper-reference.ts';
 import { parsePaperReference } from '../../../src/domain/paper-reference.ts';
 import { PlainError } from '../../command.ts';
 import { readBank } from '../read-bank.ts';
-import type { FoundImage } from '../formats/markup-text.ts';
-import type { ExamFile } from './bank.ts';
+import type { FoundImage } from '../../../src/papers/formats/markup-text.ts';
+import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** The disk as imports and exports see it: content below one folder. */

@@ -1,27 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaperReference } from '../../../src/domain/paper-reference.ts';
 import { dayLabel, paperLabel } from '../../../src/domain/paper-reference.ts';
-import { textFaults } from '../check-papers.ts';
 import { readImageFacts } from '../image-facts.ts';
-import { lintBank } from '../lints/lint-bank.ts';
-import { lintPaper } from '../lints/lint-paper.ts';
-import type { Lint } from '../lints/lint.ts';
-import type { ExamFile } from './bank.ts';
-import type { PathFault } from './check.ts';
-import type { Authored } from './reading.ts';
-
-/** The lints of `npm run papers:check` for a paper that is not in the bank yet. */
-export interface LintOutcome {
-  /** What would stop every build. */
-  readonly errors: readonly PathFault[];
-  /** What an editor should look at. */
-  readonly warnings: readonly PathFault[];
-}
-
-function toPath({ place: { question, field }, message, mend }: Lint): PathFault {
-  const path = question === null ? (field ?? 'questions') : `questions[${question - 1}]${field === null ? '' : `.${field}`}`;
-  return { path, reason: message.replace(/\.$/, ''), mend };
-}
+import { textFaults } from '../../../src/papers/lints/text-faults.ts';
+import { lintBank } from '../../../src/papers/lints/lint-bank.ts';
+import { lintPaper } from '../../../src/papers/lints/lint-paper.ts';
+import type { Lint } from '../../../src/papers/lints/lint.ts';
+import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
+import type { LintOutcome } from '../../../src/papers/exchange/lint-faults.ts';
+import { outcomeOfLints } from '../../../src/papers/exchange/lint-faults.ts';
+import type { Authored } from '../../../src/papers/exchange/reading.ts';
 
 const bankFiles = (files: readonly (readonly [string, ExamFile])[]) => files.map(([exam, days]) => ({ file: `${exam}.json`, days }));
 
@@ -46,8 +34,5 @@ export async function lintImported(paper: Authored, reference: PaperReference, f
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const own = lintPaper(paper, { place, imageOf, textFaults });
   const lints = [...own, ...lintsOfBank(paper, reference, files)];
-  return {
-    errors: lints.filter(({ severity }) => severity === 'error').map(toPath),
-    warnings: lints.filter(({ severity }) => severity === 'warning').map(toPath),
-  };
+  return outcomeOfLints(lints);
 }

@@ -21,6 +21,7 @@ const formEntries = {
   body: v.string(),
   examNote: v.optional(v.string(), ''),
   image: v.optional(v.nullable(v.string()), null),
+  imageAlt: v.optional(v.string(), ''),
   source: v.string(),
   sourceUrl: v.optional(v.nullable(v.string()), null),
   language: oneOf('language', ITEM_LANGUAGES),

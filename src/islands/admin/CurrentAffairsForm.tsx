@@ -10,13 +10,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { BodyField } from './BodyField.tsx';
+import { ItemImageField } from './ItemImageField.tsx';
 import { EditorForm } from './kit/EditorForm.tsx';
 import type { SaveAction } from './kit/SaveBar.tsx';
 import { useEditor } from './kit/use-editor.ts';
 
 const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
   title: 'Title', date: 'Date of the event', category: 'Category', summary: 'Summary', body: 'Text', examNote: 'For the exam', source: 'Source',
-  sourceUrl: 'Address of the source', language: 'Language', paper: 'Related paper', image: 'Image', publishDate: 'Publish on', publishTime: 'Publish at',
+  sourceUrl: 'Address of the source', language: 'Language', paper: 'Related paper', image: 'Image', imageAlt: 'What the image shows', publishDate: 'Publish on', publishTime: 'Publish at',
 };
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
@@ -63,7 +64,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <SelectField {...field('language')} options={ITEM_LANGUAGES} names={LANGUAGE_NAMES} />
         <TextField {...field('paper')} hint="Such as /quiz/currentaffairs/day-1/paper-1" autoCapitalize="none" />
       </div>
-      <TextField {...field('image')} hint="A path on this site, such as /images/isro.webp" autoCapitalize="none" />
+      <ItemImageField image={text('image')} alt={text('imageAlt')} labels={LABELS} />
       {item?.status !== 'published' && (
         <fieldset>
           <legend>To publish it later (India’s time)</legend>

@@ -1,7 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog } from '#stores/dialog.ts';
-import { enterClass, openRecording } from '#stores/enter-class.ts';
+import { $recording, enterClass, openRecording } from '#stores/enter-class.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useShared } from '../use-shared.ts';
+
+/** Downloaded for a recording that is played here alone. */
+const RecordingDialog = lazy(async () => ({ default: (await import('./RecordingDialog.tsx')).RecordingDialog }));
 
 let isBusy = false;
 
@@ -16,8 +21,17 @@ async function enter(dialog: DialogState): Promise<void> {
   if ($dialog.get() === dialog) closeDialog();
 }
 
-/** Leads a student who wants to join into the class. It shows nothing of its own. */
+/** Leads a student who wants to join into the class, and plays a recording that is kept here. */
 export function ClassKeeper() {
+  const recording = useShared($recording, null);
   useEffect(() => $dialog.subscribe((dialog) => void enter(dialog)), []);
-  return null;
+  if (recording === null) return null;
+  const { shown, material, isOpen } = recording;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <RecordingDialog title={`${shown.subject}: ${shown.topic}`} material={material} isOpen={isOpen} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -2,7 +2,7 @@ import { sizeText } from '#domain/amounts.ts';
 import type { Material } from '#stores/materials.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { NoteText } from './NoteText.tsx';
-import { RecordingPlayer } from './RecordingPlayer.tsx';
+import { RecordingPlayer } from '../player/RecordingPlayer.tsx';
 
 const GROUPS: readonly { readonly name: string; readonly kinds: readonly Material['kind'][] }[] = [
   { name: 'Notes', kinds: ['note', 'pdf'] },

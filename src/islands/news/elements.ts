@@ -1,25 +1,7 @@
 import type { MarkdownNode } from '#domain/markdown-node.ts';
 import { parseMarkdown } from '#domain/markdown.ts';
 import { dayText } from '#domain/current-affairs.ts';
-
-/** Adds to the end of an element; strings become text, whatever they hold. */
-export function addTo(parent: Node, ...children: readonly (Node | string)[]): void {
-  for (const child of children) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
-}
-
-/** Puts an element in front of its neighbour, or at the end of the list where there is none. */
-export function putBefore(list: Node, element: Node, neighbour: Node | undefined | null): void {
-  if (neighbour?.parentNode) neighbour.parentNode.insertBefore(element, neighbour);
-  else list.appendChild(element);
-}
-
-/** An element with its attributes and what is in it. */
-export function make(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  addTo(element, ...children);
-  return element;
-}
+import { make, putBefore } from '../make-element.ts';
 
 const nodeOf = (node: MarkdownNode): Node | string => (typeof node === 'string' ? node : make(node.tag, node.attributes, ...node.children.map(nodeOf)));
 

@@ -1,5 +1,5 @@
 import { CURRENT_AFFAIRS_CATEGORIES, categoryKey } from '#domain/current-affairs.ts';
-import { make } from './elements.ts';
+import { make } from '../make-element.ts';
 
 /** Brings the filter up to what is on the page. The markup is that of src/components/CategoryFilter.astro. */
 

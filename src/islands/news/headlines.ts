@@ -1,7 +1,8 @@
 import { categoryKey, monthName } from '#domain/current-affairs.ts';
 import { pathOfSlug } from '#domain/item-name.ts';
 import type { NewsItem } from '#stores/latest-news.ts';
-import { dayElement, insertByDate, make, putBefore } from './elements.ts';
+import { make, putBefore } from '../make-element.ts';
+import { dayElement, insertByDate } from './elements.ts';
 
 /** /currentaffairs: every month's headlines, newest first. The markup is that of src/pages/currentaffairs.astro. */
 

@@ -4,7 +4,8 @@ import { linkAddress } from '#domain/markdown-inline.ts';
 import { quizPath } from '#domain/paper-reference.ts';
 import { isOwnPath } from '#domain/visit.ts';
 import type { NewsItem } from '#stores/latest-news.ts';
-import { addTo, dayElement, insertByDate, make, markdownElements, putBefore } from './elements.ts';
+import { addTo, make, putBefore } from '../make-element.ts';
+import { dayElement, insertByDate, markdownElements } from './elements.ts';
 
 /** /currentaffairs/{month}: its items by category. The markup is that of src/pages/currentaffairs/[month].astro. */
 
@@ -37,7 +38,7 @@ export function placeItem(news: HTMLElement, item: NewsItem): HTMLElement {
   const title = make('h3', { id: anchorOfSlug(item.slug) }, item.title);
   const about = make('p', { class: 'soft' }, dayElement(item.date), '. Source: ', sourceElement(item));
   const box = make('div', { class: 'news-item', lang: item.language }, title, about);
-  if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { src: item.image, alt: '', loading: 'lazy' }));
+  if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
   if (item.summary !== '') addTo(box, make('p', {}, item.summary));
   addTo(box, ...markdownElements(item.body));
   if (item.examNote !== '') addTo(box, make('p', {}, make('strong', {}, 'For the exam:'), ` ${item.examNote}`));

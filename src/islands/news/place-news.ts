@@ -1,7 +1,7 @@
 import { anchorOfSlug } from '#domain/item-name.ts';
 import type { LooseItem, NewsItem } from '#stores/latest-news.ts';
 import { parseNewsItem } from '#stores/news-item.ts';
-import { make } from './elements.ts';
+import { make } from '../make-element.ts';
 import { needsChoice, updateFilter } from './filter-counts.ts';
 import { headlinePlace, placeHeadline } from './headlines.ts';
 import { monthPlace, placeItem } from './month-items.ts';

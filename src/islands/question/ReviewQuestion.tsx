@@ -14,7 +14,9 @@ interface ReviewQuestionProps {
   readonly paper: Paper;
   readonly question: Question;
   readonly response: Response;
-  readonly outcome: Outcome;
+  /** Null where it is not known any more. */
+  readonly outcome: Outcome | null;
+  readonly headingLevel?: 3 | 4;
   /** What else is to be said of the answer, such as the time it took. */
   readonly note?: ReactNode;
 }
@@ -62,25 +64,58 @@ function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
   );
 }
 
-export function ReviewQuestion({ number, paper, question, response, outcome, note }: ReviewQuestionProps) {
-  const chosen = typeof response === 'number' ? question.options[response] : undefined;
+/** How an answer was scored, told by a word and a shape. */
+export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const { label, icon } = OUTCOMES[outcome];
+  return (
+    <p className={`outcome outcome-${outcome}`}>
+      <Icon node={icon} />
+      {label}
+    </p>
+  );
+}
+
+/** Why the key is right, and the topic that this belongs to. */
+export function Explanation({ paper, question }: Pick<ReviewQuestionProps, 'paper' | 'question'>) {
+  if (question.explanation === null) return null;
+  return (
+    <div className="explanation">
+      <strong>Why: </strong>
+      <div lang={paper.language}>
+        <RichText text={question.explanation} rich={paper.rich} />
+      </div>
+      {question.topic !== null && (
+        <p className="soft">
+          Topic: <span lang={paper.language}>{question.topic}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** All options, the right one marked and the student's own. */
+export function ReviewOptions({ paper, question, response }: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
+  return (
+    <ul className="review-options">
+      {question.options.map((_, index) => (
+        <ReviewOption key={index} paper={paper} question={question} index={index} isChosen={response === index} />
+      ))}
+    </ul>
+  );
+}
+
+export function ReviewQuestion({ number, paper, question, response, outcome, headingLevel = 3, note }: ReviewQuestionProps) {
+  const chosen = typeof response === 'number' ? question.options[response] : undefined;
+  const Heading = `h${headingLevel}` as const;
   const correctIndex = question.options.findIndex((_, index) => isCorrectOption(question, index));
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <h3>Question {number}</h3>
-        <p className={`outcome outcome-${outcome}`}>
-          <Icon node={icon} />
-          {label}
-        </p>
+        <Heading>Question {number}</Heading>
+        {outcome !== null && <OutcomeMark outcome={outcome} />}
       </div>
       <QuestionText paper={paper} question={question} isPassageOpen={false} />
-      <ul className="review-options">
-        {question.options.map((_, index) => (
-          <ReviewOption key={index} paper={paper} question={question} index={index} isChosen={response === index} />
-        ))}
-      </ul>
+      <ReviewOptions paper={paper} question={question} response={response} />
       <dl className="answers">
         <div>
           <dt>Your answer</dt>
@@ -94,17 +129,7 @@ export function ReviewQuestion({ number, paper, question, response, outcome, not
         </div>
       </dl>
       {note}
-      {question.explanation !== null && (
-        <div className="explanation">
-          <strong>Why: </strong>
-          <div lang={paper.language}>
-            <RichText text={question.explanation} rich={paper.rich} />
-          </div>
-          {question.topic !== null && <p className="soft">
-              Topic: <span lang={paper.language}>{question.topic}</span>
-            </p>}
-        </div>
-      )}
+      <Explanation paper={paper} question={question} />
     </li>
   );
 }

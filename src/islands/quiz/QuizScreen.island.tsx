@@ -15,6 +15,8 @@ interface QuizScreenProps {
   /** Null when the address names no paper. */
   readonly reference: PaperReference | null;
   readonly examName: string;
+  /** The server has it and no build. */
+  readonly isStored?: boolean;
 }
 
 const LOADING: QuizState = { status: 'loading' };
@@ -34,11 +36,11 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
 }
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
-export function QuizScreen({ reference, examName }: QuizScreenProps) {
+export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {
   const quiz = useShared($quiz, LOADING);
   useEffect(() => {
-    void openQuiz(reference);
-  }, [reference]);
+    void openQuiz(reference, isStored);
+  }, [reference, isStored]);
   return (
     <ErrorBoundary>
       <Stage quiz={quiz} examName={examName} />

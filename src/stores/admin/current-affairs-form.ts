@@ -2,6 +2,7 @@ import type { Item } from '#contract/admin/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
 import type { ItemForm, ItemStatus } from '#domain/current-affairs-item.ts';
 import { ITEM_LANGUAGES, tidyItem } from '#domain/current-affairs-item.ts';
+import { imageAltFault } from '#domain/item-image.ts';
 import { indiaMomentOf, instantOfIndia } from '#domain/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
 import type { FieldErrors } from '#domain/validation.ts';
@@ -9,7 +10,7 @@ import { todayInIndia } from '../profile.ts';
 
 /** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
 export const CURRENT_AFFAIRS_FIELDS = [
-  'title', 'date', 'category', 'summary', 'body', 'examNote', 'source', 'sourceUrl', 'language', 'paper', 'image', 'publishDate', 'publishTime',
+  'title', 'date', 'category', 'summary', 'body', 'examNote', 'source', 'sourceUrl', 'language', 'paper', 'image', 'imageAlt', 'publishDate', 'publishTime',
 ] as const;
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
@@ -32,6 +33,7 @@ export function fieldsOfEntry(item: Item | null): CurrentAffairsFields {
     language: item?.language ?? 'en',
     paper: item?.paper ? quizPath(item.paper) : '',
     image: item?.image ?? '',
+    imageAlt: item?.imageAlt ?? '',
     publishDate: item?.status === 'scheduled' ? (moment?.date ?? '') : '',
     publishTime: item?.status === 'scheduled' ? (moment?.time ?? '') : '',
   };
@@ -66,9 +68,11 @@ export function formOf(
     ...(address !== '' && paper === null && { paper: NO_PAPER }),
     ...(status === 'scheduled' && publishAt === null && { publishDate: CHOOSE_TIME }),
   };
-  const { title, date, summary, body, examNote, source, sourceUrl, image } = fields;
-  const form = { status, publishAt, date, title, category: category ?? 'National', summary, body, examNote, source, sourceUrl, image, language: language ?? 'en', paper } as const;
-  return { form: tidyItem(form), errors };
+  const { title, date, summary, body, examNote, source, sourceUrl, image, imageAlt } = fields;
+  const form = { status, publishAt, date, title, category: category ?? 'National', summary, body, examNote, source, sourceUrl, image, imageAlt, language: language ?? 'en', paper } as const;
+  const tidied = tidyItem(form);
+  const altFault = imageAltFault(tidied.image, tidied.imageAlt);
+  return { form: tidied, errors: { ...errors, ...(altFault !== null && { imageAlt: altFault }) } };
 }
 
 /** Errors by the server's names, under the form's. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, contextOf, env } from '../../support/worker-api.ts';
 import { adminWithToken, countRows, studentWithToken } from '../../support/worker-students.ts';
-import { ADDRESS, ENTRIES, entriesOf, FORM } from '../../support/worker-timetable.ts';
+import { ADDRESS, ENTRIES, entriesOf, FORM, storeRecording } from '../../support/worker-timetable.ts';
 
 /** Entries of the timetable in the hands of admins: what they can do, what the log says of it, and what is refused. */
 
@@ -27,10 +27,35 @@ beforeAll(async () => {
   ({ token: otherToken } = await adminWithToken(2));
 });
 
+describe('a recording that is a material', () => {
+  it.each([
+    ['does not exist', { id: 999_999 }, 'is not there'], ['is deleted', { isDeleted: true }, 'is not there'], ['is not published', { isPublished: false }, 'is not published'],
+    ['is a PDF', { kind: 'pdf' }, 'is no recording that can be played'], ['has lost its file', { hasFile: false }, 'is no recording that can be played'],
+  ])('and %s is refused when the entry is saved, on a draft too', async (_, { id, ...changes }: { id?: number } & Parameters<typeof storeRecording>[0], reason) => {
+    const materialId = id ?? (await storeRecording(changes));
+    const recordings = [{ date: FORM.date, state: 'ready', address: null, materialId }];
+    for (const status of ['draft', 'published']) {
+      const { status: code, json } = await entries().add({ status, recordings });
+      expect([code, json.errors]).toEqual([400, { recordings: `Material ${materialId}, the recording of ${FORM.date}, ${reason}. Publish it under Materials first, or give another number` }]);
+    }
+    // What is only being prepared may wait for its material.
+    expect((await entries().add({ recordings: [{ ...recordings[0], state: 'processing' }] })).status).toBe(201);
+  });
+
+  it('is kept where it is published, a sound too, and refused by a change once it is not', async () => {
+    const materialId = await storeRecording({ kind: 'audio' });
+    const recordings = [{ date: FORM.date, state: 'ready', address: null, materialId }];
+    const { item } = (await entries().add({ recordings })).json;
+    expect(item.recordings).toEqual(recordings);
+    await env.DB.prepare('UPDATE materials SET is_published = 0 WHERE id = ?1').bind(materialId).run();
+    expect((await entries().put(item.id, 1, { recordings })).status).toBe(400);
+  });
+});
+
 describe('an entry that is added', () => {
   it('is kept as it was filled in, tidied, and the log tells who and what', async () => {
     const exceptions = [{ date: '2026-12-24', movedTo: null }, { date: '2026-11-26', movedTo: { date: '2026-11-27', start: '07:00', end: '08:00' } }];
-    const recordings = [{ date: '2026-11-23', state: 'ready', address: 'https://youtu.be/x', materialId: null }, { date: '2026-11-26', state: 'ready', address: null, materialId: 12 }];
+    const recordings = [{ date: '2026-11-23', state: 'ready', address: 'https://youtu.be/x', materialId: null }, { date: '2026-11-26', state: 'ready', address: null, materialId: await storeRecording() }];
     const answer = await at(NOW).add({ ...WEEKLY, subject: ' History ', exceptions, recordings });
     expect(answer.status).toBe(201);
     const { item } = answer.json;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAiken } from '../../../scripts/papers/formats/aiken-read.ts';
+import { readAiken } from '../../../src/papers/formats/aiken-read.ts';
 
 const expected = { question: 'Which is prime?', options: ['4', '7', '9'], correctAnswer: '7' };
 

@@ -31,7 +31,7 @@ describe('the bank of this site', () => {
 
 describe('docs/papers-check.md', () => {
   test('has a row for every rule, with its severity', () => {
-    const sources = globSync('scripts/papers/**/*.ts', { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
+    const sources = globSync('{scripts,src}/papers/**/*.ts', { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
     const called = [...sources.matchAll(/\b(error|warning)\('([a-z-]+)',/g)].map(([, severity, rule]) => ({ severity, rule }));
     const built = [...sources.matchAll(/severity: 'error', rule: '([a-z-]+)'/g)].map(([, rule]) => ({ severity: 'error', rule }));
     const rows = readFileSync(join(ROOT, 'docs/papers-check.md'), 'utf8').split('\n').filter((line) => line.startsWith('|'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Authored } from '../../../scripts/papers/exchange/reading.ts';
-import { readCsv } from '../../../scripts/papers/formats/csv-read.ts';
-import { writeCsv } from '../../../scripts/papers/formats/csv-write.ts';
-import { findAnswer } from '../../../scripts/papers/formats/sheet-answer.ts';
-import { columnOf } from '../../../scripts/papers/formats/sheet-columns.ts';
+import type { Authored } from '../../../src/papers/exchange/reading.ts';
+import { readCsv } from '../../../src/papers/formats/csv-read.ts';
+import { writeCsv } from '../../../src/papers/formats/csv-write.ts';
+import { findAnswer } from '../../../src/papers/formats/sheet-answer.ts';
+import { columnOf } from '../../../src/papers/formats/sheet-columns.ts';
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,answer';
 const only = (text: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, decodeXml } from '../../../scripts/papers/exchange/decoding.ts';
-import { legacyFontNote } from '../../../scripts/papers/exchange/legacy-fonts.ts';
+import { decodeText, decodeXml } from '../../../src/papers/exchange/decoding.ts';
+import { legacyFontNote } from '../../../src/papers/exchange/legacy-fonts.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, isBig: boolean): Uint8Array => {

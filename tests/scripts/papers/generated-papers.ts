@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Authored } from '../../../scripts/papers/exchange/reading.ts';
+import type { Authored } from '../../../src/papers/exchange/reading.ts';
 
 /** Papers as fast-check makes them: every authored field, and texts that formats stumble over. */
 

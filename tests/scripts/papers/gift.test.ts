@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { topicOfCategory } from '../../../scripts/papers/formats/gift-block.ts';
-import { readGift } from '../../../scripts/papers/formats/gift-read.ts';
+import { topicOfCategory } from '../../../src/papers/formats/gift-block.ts';
+import { readGift } from '../../../src/papers/formats/gift-read.ts';
 
 const read = (text: string) => readGift(text, () => null);
 const only = (text: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainToPaperText, toPaperText } from '../../../scripts/papers/exchange/paper-text.ts';
-import { foreignText } from '../../../scripts/papers/formats/foreign-text.ts';
-import { parseXml } from '../../../scripts/papers/formats/xml-tree.ts';
+import { plainToPaperText, toPaperText } from '../../../src/papers/exchange/paper-text.ts';
+import { foreignText } from '../../../src/papers/formats/foreign-text.ts';
+import { parseXml } from '../../../src/papers/formats/xml-tree.ts';
 
 /** Texts of openings that nothing closes: each is read through once, or the run would not end within its time. */
 

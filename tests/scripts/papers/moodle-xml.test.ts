@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../scripts/papers/exchange/read-file.ts';
-import { parseXml } from '../../../scripts/papers/formats/xml-tree.ts';
+import { readFile } from '../../../src/papers/exchange/read-file.ts';
+import { parseXml } from '../../../src/papers/formats/xml-tree.ts';
 
 const read = (xml: string) => readFile(new TextEncoder().encode(xml), { name: 'quiz.xml', findImage: (src) => (src.endsWith('/known.svg') ? { src: '/images/papers/known.svg', width: 30, height: 20 } : null) });
 const text = (name: string, content: string, rest = '') => `<${name} ${rest}><text>${content}</text></${name}>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Authored } from '../../../scripts/papers/exchange/reading.ts';
-import { readFile } from '../../../scripts/papers/exchange/read-file.ts';
-import { zip } from '../../../scripts/papers/formats/zip.ts';
+import type { Authored } from '../../../src/papers/exchange/reading.ts';
+import { readFile } from '../../../src/papers/exchange/read-file.ts';
+import { zip } from '../../../src/papers/formats/zip.ts';
 
 const options = (name: string) => ({ name, findImage: () => null });
 const readItem = (xml: string) => readFile(new TextEncoder().encode(xml), options('item.xml'));

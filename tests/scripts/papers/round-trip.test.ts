@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExamFile } from '../../../scripts/papers/exchange/bank.ts';
-import { EXPORT_FORMATS, writePaper } from '../../../scripts/papers/exchange/write-file.ts';
+import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
+import { EXPORT_FORMATS, writePaper } from '../../../src/papers/exchange/write-file.ts';
 import { exportBytes, readBack } from '../../../scripts/papers/export-paper.ts';
 import { generatedPaper } from './generated-papers.ts';
 

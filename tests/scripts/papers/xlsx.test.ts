@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../scripts/papers/exchange/read-file.ts';
-import { zip } from '../../../scripts/papers/formats/zip.ts';
+import { readFile } from '../../../src/papers/exchange/read-file.ts';
+import { zip } from '../../../src/papers/formats/zip.ts';
 
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const REL = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { unzip } from '../../../scripts/papers/formats/zip.ts';
+import { unzip } from '../../../src/papers/formats/zip.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const CENTRAL_ENTRY = 46;

@@ -11,14 +11,16 @@ interface ConflictNoteProps<Name extends string> {
   readonly theirFields: Fields<Name> | null;
   readonly mine: Fields<Name>;
   readonly labels: Readonly<Record<Name, string>>;
+  readonly showValue?: (name: Name, value: string) => string;
   readonly onLoadTheirs: () => void;
   readonly onSaveMine: () => void;
 }
 
 /** Somebody else has saved the item meanwhile: both versions beside each other, and nothing written over. */
-export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, labels, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
+export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, labels, showValue, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isKept, setKept] = useState(false);
+  const shown = (name: Name, value: string): string => (showValue === undefined ? value : showValue(name, value)) || '(empty)';
   if (theirs === null || theirFields === null)
     return (
       <div className="note note-caution stack">
@@ -41,11 +43,11 @@ export function ConflictNote<Name extends string>({ message, theirs, theirFields
           <dl>
             <div>
               <dt>Theirs</dt>
-              <dd>{theirFields[name] || '(empty)'}</dd>
+              <dd>{shown(name, theirFields[name])}</dd>
             </div>
             <div>
               <dt>Yours</dt>
-              <dd>{mine[name] || '(empty)'}</dd>
+              <dd>{shown(name, mine[name])}</dd>
             </div>
           </dl>
         </section>

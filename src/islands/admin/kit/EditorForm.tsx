@@ -16,12 +16,14 @@ interface EditorFormProps<Item extends EditableItem, Name extends string, Intent
   /** The field that a person would call a draft by. */
   readonly titleField: Name;
   readonly actions: readonly SaveAction<Intent>[];
+  /** A field as a person reads it, where that is not its value. */
+  readonly showValue?: (name: Name, value: string) => string;
   readonly children: ReactNode;
 }
 
 /** What stands around the fields of every form: a draft to restore, faults, another admin's version, and what can be done. */
 export function EditorForm<Item extends EditableItem, Name extends string, Intent>(props: EditorFormProps<Item, Name, Intent>) {
-  const { editor, labels, fieldsOf, titleField, actions, children } = props;
+  const { editor, labels, fieldsOf, titleField, actions, showValue, children } = props;
   const { offer, conflict, errors } = editor;
   if (offer !== null) return <DraftOffer draft={offer} title={offer.fields[titleField] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
   const faults = (Object.keys(labels) as Name[]).flatMap((name) => {
@@ -39,6 +41,7 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           theirFields={conflict.theirs && fieldsOf(conflict.theirs)}
           mine={editor.values}
           labels={labels}
+          {...(showValue !== undefined && { showValue })}
           onLoadTheirs={editor.loadTheirs}
           onSaveMine={() => void editor.saveMine()}
         />

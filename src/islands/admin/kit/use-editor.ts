@@ -95,7 +95,7 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   }
 
   return {
-    item, values, errors, advice, refusals, conflict, busyWith,
+    item, values, errors, advice, refusals, conflict, busyWith, clientId,
     isDirty: draft.isDirty,
     offer: draft.offer,
     isDraftRefused: draft.isRefused,

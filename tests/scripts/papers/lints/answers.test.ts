@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lintExamLetters } from '../../../../scripts/papers/lints/answer-letters.ts';
-import { readAuthoredPaper } from '../../../../scripts/papers/lints/authored-paper.ts';
-import { lintLongestOptions, longestShare } from '../../../../scripts/papers/lints/longest-option.ts';
+import { lintExamLetters } from '../../../../src/papers/lints/answer-letters.ts';
+import { readAuthoredPaper } from '../../../../src/papers/lints/authored-paper.ts';
+import { lintLongestOptions, longestShare } from '../../../../src/papers/lints/longest-option.ts';
 import { lintsOf, paperOf, paperWithKeys, questionOf } from './lint-fixtures.ts';
 
 /** A key that can be guessed without knowing. */

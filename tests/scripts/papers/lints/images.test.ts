@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImageFacts } from '../../../../scripts/papers/lints/images.ts';
+import type { ImageFacts } from '../../../../src/domain/image-facts.ts';
 import { lintsOf, paperOf, questionOf } from './lint-fixtures.ts';
 
 const IMAGE = { src: '/images/papers/x.svg', alt: 'A triangle with three lines', width: 320, height: 200 };

@@ -1,7 +1,7 @@
-import { textFaults } from '../../../../scripts/papers/check-papers.ts';
-import type { ImageOf } from '../../../../scripts/papers/lints/images.ts';
-import { lintPaper } from '../../../../scripts/papers/lints/lint-paper.ts';
-import type { Lint } from '../../../../scripts/papers/lints/lint.ts';
+import { textFaults } from '../../../../src/papers/lints/text-faults.ts';
+import type { ImageOf } from '../../../../src/papers/lints/images.ts';
+import { lintPaper } from '../../../../src/papers/lints/lint-paper.ts';
+import type { Lint } from '../../../../src/papers/lints/lint.ts';
 
 /** Papers for the tests of lints: sound but for what a test puts in. */
 

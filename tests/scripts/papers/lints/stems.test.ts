@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BankFile } from '../../../../scripts/papers/lints/lint-bank.ts';
-import { lintBank } from '../../../../scripts/papers/lints/lint-bank.ts';
+import type { BankFile } from '../../../../src/papers/lints/lint-bank.ts';
+import { lintBank } from '../../../../src/papers/lints/lint-bank.ts';
 import { lintsOf, paperOf, questionOf } from './lint-fixtures.ts';
 
 const SPELLING = { question: 'Which word is spelt correctly?', options: ['Receive', 'Recieve', 'Receeve', 'Receve'] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textFaults } from '../../../../scripts/papers/check-papers.ts';
-import { lintPaper } from '../../../../scripts/papers/lints/lint-paper.ts';
+import { textFaults } from '../../../../src/papers/lints/text-faults.ts';
+import { lintPaper } from '../../../../src/papers/lints/lint-paper.ts';
 import { PLACE, lintsOf, lintsOfQuestion, lintsOfStem, paperOf, questionOf } from './lint-fixtures.ts';
 
 describe('letters that nobody sees, or that were lost', () => {

@@ -1,0 +1,26 @@
+import { paperPageHeader } from '#domain/paper-page-header.ts';
+import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
+import type { Context } from '../services/context.ts';
+import { findPaperPage } from '../services/papers/find-paper-page.ts';
+
+async function headerFor(ctx: Context, pathname: string): Promise<string | null> {
+  const reference = parseQuizPath(pathname);
+  if (reference === null || quizPath(reference) !== pathname) return null;
+  try {
+    const page = await findPaperPage(ctx, reference);
+    return page === null ? null : encodeURIComponent(JSON.stringify(page));
+  } catch {
+    // The page stands without the database, and its quiz asks again.
+    return encodeURIComponent(JSON.stringify({ reference, examName: '', topic: '', questions: 0, minutes: 0 }));
+  }
+}
+
+/** The request of a page with what the server knows of the paper in its address, and never with what a caller says of it. */
+export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
+  const header = await headerFor(ctx, new URL(request.url).pathname);
+  if (header === null && !request.headers.has(paperPageHeader)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete(paperPageHeader);
+  if (header !== null) headers.set(paperPageHeader, header);
+  return new Request(request, { headers });
+}

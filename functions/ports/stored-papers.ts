@@ -1,0 +1,73 @@
+import type { PaperLanguage } from '#domain/paper-language.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import type { StoredPaperStatus } from '#domain/stored-paper.ts';
+import type { AuditNote } from './audit.ts';
+
+/** A paper of an admin without its texts. Instants are ISO, of server time. */
+export interface NewStoredPaper {
+  /** The browser's own name for it. */
+  readonly clientId: string;
+  readonly version: number;
+  readonly status: StoredPaperStatus;
+  readonly firstPublishedAt: string | null;
+  readonly reference: PaperReference;
+  readonly topic: string;
+  readonly language: PaperLanguage;
+  readonly profile: string | null;
+  readonly questions: number;
+  readonly minutes: number;
+  /** '+2, -0.5, 0'; null for the usual marking. */
+  readonly marking: string | null;
+  readonly digest: string;
+  readonly questionKeys: string;
+  readonly deletedAt: string | null;
+  readonly createdAt: string;
+  readonly createdBy: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+export interface StoredPaper extends NewStoredPaper {
+  readonly id: number;
+}
+
+/** JSON texts: as its author wrote it, and as students get it. */
+export interface PaperTexts {
+  readonly authored: string;
+  readonly slice: string;
+}
+
+export interface StoredPaperSearch {
+  /** Taken as it is; empty for all. */
+  readonly text: string;
+  /** Null for all that are not deleted. */
+  readonly status: StoredPaperStatus | 'deleted' | null;
+  readonly column: 'place' | 'topic' | 'updated';
+  readonly isDescending: boolean;
+  readonly limit: number;
+  /** Where the page before ended. */
+  readonly after: { readonly value: string; readonly id: number } | null;
+}
+
+export interface StoredPapers {
+  /** False when one of this client's id, or another paper at its place, is there already; nothing is written then. */
+  create(paper: NewStoredPaper, texts: PaperTexts, note: AuditNote): Promise<boolean>;
+  /** Over the version before its own, `texts` null where they stay. False when another version or another paper stands there. */
+  replace(paper: StoredPaper, texts: PaperTexts | null, note: AuditNote): Promise<boolean>;
+  find(id: number): Promise<StoredPaper | null>;
+  findByClientId(clientId: string): Promise<StoredPaper | null>;
+  /** The one at this place that is not deleted. */
+  findAt(reference: PaperReference): Promise<StoredPaper | null>;
+  readText(paper: StoredPaper, kind: keyof PaperTexts): Promise<string>;
+  /** The slice under this digest of any paper that is or was at this place; null when there is none. */
+  readRevision(reference: PaperReference, digest: string): Promise<string | null>;
+  list(search: StoredPaperSearch): Promise<readonly StoredPaper[]>;
+  /** Those that students may see, of an exam or of all, by id. */
+  listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
+  /** Places of those that students could see and can no more. */
+  listGone(limit: number): Promise<readonly PaperReference[]>;
+  /** Of every paper that is not deleted. */
+  listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
+  /** Removes for good, texts and all, what was deleted before this instant. */
+  purge(deletedBefore: string): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { FileType } from '#domain/material-file.ts';
+import { isPicture } from '#domain/material-file.ts';
+import { ITEM_IMAGE_PATH } from '#domain/item-image.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Context } from '../context.ts';
+
+export interface ItemImage {
+  readonly id: string;
+  readonly type: FileType;
+  readonly size: number;
+  readonly bytes: ReadableStream<Uint8Array>;
+}
+
+const noSuchImage = (): ServiceError => new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
+
+/** A picture that was uploaded, whatever names it; throws 'not-found'. */
+export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage> {
+  const upload = await ctx.uploads.find(id);
+  const bytes = upload?.state === 'ready' && isPicture(upload.type) ? await ctx.files.read(id, null) : null;
+  if (upload === null || bytes === null) throw noSuchImage();
+  return { id, type: upload.type, size: upload.size, bytes };
+}
+
+/** The same while a published item shows it. What belongs to a material or a draft is nobody's. */
+export async function findShownImage(ctx: Context, id: string): Promise<ItemImage> {
+  if (!(await ctx.currentAffairs.isImageShown(`${ITEM_IMAGE_PATH}${id}`, new Date(ctx.clock.now()).toISOString()))) throw noSuchImage();
+  return findAnyImage(ctx, id);
+}

@@ -1,0 +1,9 @@
+import { paperKey } from '#domain/paper-reference.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import type { BankCatalogue } from '../../ports/built-bank.ts';
+
+/** Whether the build holds a paper at this place; students then get that one, whatever is stored. */
+export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference): boolean => Object.hasOwn(papers, paperKey(reference));
+
+/** 'CGL, Day 12, Paper 1', as admins read it. */
+export const nameOfPlace = ({ exams }: BankCatalogue, { exam, day, paper }: PaperReference): string => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;

@@ -1,0 +1,19 @@
+import type { PaperReference } from '#domain/paper-reference.ts';
+import type { Context } from '../context.ts';
+
+/** What the page of a published paper says before its questions are there. */
+export interface PaperPage {
+  readonly reference: PaperReference;
+  readonly examName: string;
+  readonly topic: string;
+  readonly questions: number;
+  readonly minutes: number;
+}
+
+/** The page of a paper that no build has; null where no admin has published one there. */
+export async function findPaperPage(ctx: Context, reference: PaperReference): Promise<PaperPage | null> {
+  const paper = await ctx.storedPapers.findAt(reference);
+  if (paper?.status !== 'published') return null;
+  const { exams } = await ctx.builtBank.catalogue();
+  return { reference, examName: exams[reference.exam] ?? reference.exam, topic: paper.topic, questions: paper.questions, minutes: paper.minutes };
+}

@@ -1,0 +1,74 @@
+import type { StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
+import type { PublishedPaper } from '#contract/papers.ts';
+import { paperFilePath } from '#domain/paper-reference.ts';
+import { isSame } from '../../../src/papers/exchange/is-same.ts';
+import type { Snapshot } from '../../ports/audit.ts';
+import type { BankCatalogue } from '../../ports/built-bank.ts';
+import type { NewStoredPaper, StoredPaper } from '../../ports/stored-papers.ts';
+import type { Context } from '../context.ts';
+import { isInBuild } from './build-of.ts';
+
+type Json = Record<string, unknown>;
+
+/** A row of the admins' list. */
+export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): StoredPaperRow => ({
+  id: paper.id,
+  clientId: paper.clientId,
+  version: paper.version,
+  status: paper.status,
+  firstPublishedAt: paper.firstPublishedAt,
+  exam: paper.reference.exam,
+  day: paper.reference.day,
+  paper: paper.reference.paper,
+  topic: paper.topic,
+  language: paper.language,
+  profile: paper.profile,
+  questions: paper.questions,
+  minutes: paper.minutes,
+  marking: paper.marking,
+  isInBuild: isInBuild(catalogue, paper.reference),
+  deletedAt: paper.deletedAt,
+  createdAt: paper.createdAt,
+  createdBy: paper.createdBy,
+  updatedAt: paper.updatedAt,
+  updatedBy: paper.updatedBy,
+});
+
+/** The paper whole, for admins, held against what the build has at its place. */
+export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<StoredPaperItem> {
+  const row = paperRowOf(paper, await ctx.builtBank.catalogue());
+  const [authored, slice] = await Promise.all([ctx.storedPapers.readText(paper, 'authored'), ctx.storedPapers.readText(paper, 'slice')]);
+  const { revision: _revision, ...own } = JSON.parse(slice) as Json;
+  const built = row.isInBuild ? await ctx.builtPapers.read(paperFilePath(paper.reference)) : null;
+  return { ...row, authored: JSON.parse(authored) as Json, slice: own, isBuildOther: row.isInBuild && !isSame(built, own) };
+}
+
+/** What the audit log keeps: the texts themselves stay under their digest as long as the paper is there. */
+export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
+  version: paper.version,
+  status: paper.status,
+  exam: paper.reference.exam,
+  day: paper.reference.day,
+  paper: paper.reference.paper,
+  topic: paper.topic,
+  language: paper.language,
+  profile: paper.profile,
+  questions: paper.questions,
+  minutes: paper.minutes,
+  marking: paper.marking,
+  digest: paper.digest,
+  deletedAt: paper.deletedAt,
+});
+
+/** What students read in a list: nothing of who wrote it and when. */
+export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
+  exam: paper.reference.exam,
+  day: paper.reference.day,
+  paper: paper.reference.paper,
+  version: paper.version,
+  topic: paper.topic,
+  language: paper.language,
+  questions: paper.questions,
+  minutes: paper.minutes,
+  marking: paper.marking,
+});

@@ -1,0 +1,48 @@
+import type { PublishedPaper } from '#contract/papers.ts';
+import { PAPERS_PAGE_SIZE } from '#contract/papers.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { paperKey } from '#domain/paper-reference.ts';
+import { ServiceError } from '../../errors.ts';
+import type { StoredPaper } from '../../ports/stored-papers.ts';
+import { pageOf, readCursor } from '../admin/cursor.ts';
+import type { Context } from '../context.ts';
+import { isInBuild } from './build-of.ts';
+import { publishedPaperOf } from './paper-answers.ts';
+
+const ORDER = 'papers';
+/** Beyond these a build is long overdue. */
+const MOST_GONE = 500;
+
+interface PapersQuery {
+  readonly exam: string | undefined;
+  /** Only those that the build's own pages do not list. */
+  readonly isNew: boolean;
+  readonly cursor: string | undefined;
+}
+
+/** What students may take now of what admins have published. Throws 'invalid' for a cursor of another list. */
+export async function listPublishedPapers(ctx: Context, { exam, isNew, cursor }: PapersQuery): Promise<{ papers: PublishedPaper[]; nextCursor: string | null; gone: string[] }> {
+  const place = readCursor(ORDER, cursor);
+  const [rows, gone] = await Promise.all([ctx.storedPapers.listPublished(exam ?? null, place?.id ?? 0, PAPERS_PAGE_SIZE + 1), ctx.storedPapers.listGone(MOST_GONE)]);
+  const { items, nextCursor } = pageOf(rows, PAPERS_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
+  const catalogue = isNew ? await ctx.builtBank.catalogue() : null;
+  const shown = catalogue === null ? items : items.filter(({ reference }) => !isInBuild(catalogue, reference));
+  return { papers: shown.map(publishedPaperOf), nextCursor, gone: gone.map(paperKey) };
+}
+
+async function findPublished(ctx: Context, reference: PaperReference): Promise<StoredPaper> {
+  const paper = await ctx.storedPapers.findAt(reference);
+  if (paper?.status !== 'published') throw new ServiceError('not-found', 'There is no such paper. Choose another from the list of practice papers.');
+  return paper;
+}
+
+/** A published paper as the quiz reads it; throws 'not-found'. */
+export async function readPublishedPaper(ctx: Context, reference: PaperReference): Promise<unknown> {
+  return JSON.parse(await ctx.storedPapers.readText(await findPublished(ctx, reference), 'slice')) as unknown;
+}
+
+/** A published paper as its author wrote it; throws 'not-found'. */
+export async function readAuthoredPaper(ctx: Context, reference: PaperReference): Promise<{ version: number; authored: Record<string, unknown> }> {
+  const paper = await findPublished(ctx, reference);
+  return { version: paper.version, authored: JSON.parse(await ctx.storedPapers.readText(paper, 'authored')) as Record<string, unknown> };
+}

@@ -1,0 +1,34 @@
+import type { StoredPaperItem } from '#contract/admin/stored-paper.ts';
+import type { AuditAction } from '#domain/audit.ts';
+import type { PaperTexts, StoredPaper } from '../../ports/stored-papers.ts';
+import { changedMeanwhile } from '../admin/conflict.ts';
+import type { Context } from '../context.ts';
+import type { AdminCaller } from '../students/identify-admin.ts';
+import { refuseTakenPlace } from './accept-paper.ts';
+import { paperItemOf, paperSnapshotOf } from './paper-answers.ts';
+
+interface Replacement {
+  readonly before: StoredPaper;
+  readonly changed: StoredPaper;
+  /** Null where they stay. */
+  readonly texts: PaperTexts | null;
+  readonly caller: AdminCaller;
+  readonly action: AuditAction;
+  readonly changeId: string;
+}
+
+/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker. */
+export async function replacePaper(ctx: Context, { before, changed, texts, caller, action, changeId }: Replacement): Promise<StoredPaperItem> {
+  const at = new Date(ctx.clock.now()).toISOString();
+  const isSeen = changed.status === 'published' && changed.deletedAt === null;
+  const after: StoredPaper = {
+    ...changed, version: before.version + 1, firstPublishedAt: before.firstPublishedAt ?? (isSeen ? at : null), updatedAt: at, updatedBy: caller.studentId,
+  };
+  const isWritten = await ctx.storedPapers.replace(after, texts, {
+    changeId, at, adminId: caller.studentId, action, subject: { noun: 'papers', id: before.id }, title: after.topic, reason: null,
+    before: paperSnapshotOf(before), after: paperSnapshotOf(after),
+  });
+  if (isWritten) return paperItemOf(ctx, after);
+  if (after.deletedAt === null) await refuseTakenPlace(ctx, after.reference, after);
+  throw changedMeanwhile();
+}

@@ -1,0 +1,36 @@
+import { imageSize } from '#domain/image-size.ts';
+import type { ImageFacts } from '#domain/image-facts.ts';
+import { isRecord } from '#domain/is-record.ts';
+import type { BankCatalogue, BuiltBank } from '../ports/built-bank.ts';
+import { assetPapers } from './asset-papers.ts';
+
+/** The binding answers by path alone; only the dev server looks at the host, and takes no other. */
+const ASSET_ORIGIN = 'http://localhost';
+const CATALOGUE = '/papers/bank.json';
+
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
+
+function catalogueOf(data: unknown): BankCatalogue {
+  const { exams, papers } = isRecord(data) ? data : {};
+  if (!isRecord(exams) || !isRecord(papers)) throw new Error('the build has no list of its papers');
+  return { exams: exams as Record<string, string>, papers: papers as Record<string, string> };
+}
+
+function factsOf(address: string, bytes: Uint8Array): ImageFacts {
+  const ending = address.split('.').at(-1) ?? '';
+  if (ending === 'svg') return { bytes: bytes.length, width: null, height: null, svg: new TextDecoder().decode(bytes) };
+  const size = imageSize(TYPES[ending] ?? '', bytes);
+  return { bytes: bytes.length, width: size?.width ?? null, height: size?.height ?? null, svg: null };
+}
+
+/** What stands among the built static files. */
+export const assetBank = (assets: Pick<Fetcher, 'fetch'>): BuiltBank => ({
+  catalogue: async () => catalogueOf(await assetPapers(assets).read(CATALOGUE)),
+  async findPicture(address) {
+    const response = await assets.fetch(new URL(address, ASSET_ORIGIN));
+    const isPicture = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/');
+    if (isPicture) return factsOf(address, new Uint8Array(await response.arrayBuffer()));
+    await response.body?.cancel();
+    return null;
+  },
+});

@@ -1,0 +1,22 @@
+import type { PaperReference } from '#domain/paper-reference.ts';
+import type { Papers } from '../ports.ts';
+import type { StoredPapers } from '../ports/stored-papers.ts';
+
+/** The place that a paper's file stands for; null for another path. */
+function parsePaperFilePath(path: string): PaperReference | null {
+  const [, exam, day, paper] = /^\/papers\/([a-z0-9]{1,40})\/day-(\d{1,6})\/paper-(\d{1,6})\.json$/.exec(path) ?? [];
+  return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
+}
+
+/** The papers that students can take: what the build holds, and beside it what admins have published since. The build wins. */
+export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
+  async read(path, revision) {
+    const reference = parsePaperFilePath(path);
+    const named = reference === null || revision === undefined ? null : await stored.readRevision(reference, revision);
+    if (named !== null) return JSON.parse(named) as unknown;
+    const slice = await built.read(path);
+    if (slice !== null || reference === null) return slice;
+    const paper = await stored.findAt(reference);
+    return paper?.status === 'published' ? (JSON.parse(await stored.readText(paper, 'slice')) as unknown) : null;
+  },
+});

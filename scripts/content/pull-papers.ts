@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../src/domain/is-record.ts';
+import type { PaperReference } from '../../src/domain/paper-reference.ts';
+import { dayLabel, paperKey, paperLabel, parsePaperReference } from '../../src/domain/paper-reference.ts';
+import type { ExamFile } from '../../src/papers/exchange/bank.ts';
+import { examFileText, findPaper, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
+import { isSame } from '../../src/papers/exchange/is-same.ts';
+import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
+import type { Authored } from '../../src/papers/exchange/reading.ts';
+import { sha256Hex } from '../../src/papers/exchange/sha256.ts';
+import { judgePaper } from '../../src/papers/judge-paper.ts';
+import { readImageFacts } from '../papers/image-facts.ts';
+import type { Bank } from '../papers/exchange/files.ts';
+import { papersPath, profileFinder, readExamFile, writeWhole } from '../papers/exchange/files.ts';
+import { judgeBank } from '../papers/refuse-faulty-papers.ts';
+import type { PublishedPapers } from './read-papers.ts';
+
+/** What a pull has done with papers, as 'cgl, Day 12, Paper 1'. */
+export interface PulledPapers {
+  readonly added: readonly string[];
+  readonly updated: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: readonly string[];
+  /** Another paper of the bank in its place: never touched. */
+  readonly kept: readonly string[];
+  /** With the reason. */
+  readonly refused: readonly string[];
+}
+
+type Counted = { -readonly [Outcome in keyof PulledPapers]: string[] };
+
+/** What was pulled before, by 'cgl/12/1': the digest tells a paper as it was pulled from one that somebody has worked on since. */
+type Ledger = Record<string, { readonly version: number; readonly digest: string }>;
+
+const ledgerPath = (bank: Bank): string => join(bank.content, 'pulled-papers.json');
+
+function readLedger(bank: Bank): Ledger {
+  const path = ledgerPath(bank);
+  const data: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return isRecord(data) ? (data as Ledger) : {};
+}
+
+const digestOf = (paper: Authored): string => sha256Hex(JSON.stringify(paper)).slice(0, 16);
+
+/** In the order of fields of the bank's files, whatever order the academy sent. */
+function inBankOrder(authored: Authored): Authored {
+  const questions = Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]).map((question) => (isRecord(question) ? inQuestionOrder(question) : question)) : authored['questions'];
+  return inPaperOrder({ ...authored, questions });
+}
+
+async function faultOf(bank: Bank, reference: PaperReference, authored: Authored): Promise<string | null> {
+  if (!existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return `there is no exam '${reference.exam}'`;
+  const imageOf = await readImageFacts([authored], bank.pictures);
+  // Questions that stand in two papers are looked for in the whole bank, once all are written.
+  const { errors } = judgePaper(authored, { reference, findProfile: profileFinder(bank), imageOf, holderOf: () => null });
+  return errors[0] === undefined ? null : `${errors[0].path} ${errors[0].reason}`;
+}
+
+/** Whether the paper in the file is still what the last pull has written there. */
+const isOurs = (ledger: Ledger, reference: PaperReference, standing: Authored): boolean => ledger[paperKey(reference)]?.digest === digestOf(standing);
+
+function withoutPaper(file: ExamFile, reference: PaperReference): ExamFile {
+  const { [paperLabel(reference)]: _removed, ...rest } = file[dayLabel(reference)] ?? {};
+  const { [dayLabel(reference)]: _day, ...otherDays } = file;
+  return Object.keys(rest).length === 0 ? otherDays : { ...file, [dayLabel(reference)]: rest };
+}
+
+/** All of the pull in memory: files that change are written once, when everything is known. */
+class Pull {
+  readonly done: Counted = { added: [], updated: [], removed: [], unchanged: [], kept: [], refused: [] };
+  readonly ledger: Ledger;
+  private readonly files = new Map<string, ExamFile>();
+  private readonly before: Ledger;
+
+  constructor(private readonly bank: Bank) {
+    this.before = readLedger(bank);
+    this.ledger = { ...this.before };
+  }
+
+  private fileOf(exam: string): ExamFile {
+    return this.files.get(exam) ?? readExamFile(this.bank, exam);
+  }
+
+  async put(reference: PaperReference, version: number, given: Authored): Promise<void> {
+    const name = nameOfPaper(reference);
+    const authored = inBankOrder(given);
+    const fault = await faultOf(this.bank, reference, authored);
+    if (fault !== null) return void this.done.refused.push(`${name}: ${fault}`);
+    const file = this.fileOf(reference.exam);
+    const standing = findPaper(file, reference);
+    if (standing !== undefined && !isSame(standing, authored) && !isOurs(this.before, reference, standing)) return void this.done.kept.push(name);
+    this.ledger[paperKey(reference)] = { version, digest: digestOf(authored) };
+    if (standing !== undefined && isSame(standing, authored)) return void this.done.unchanged.push(name);
+    this.files.set(reference.exam, withPaper(file, reference, authored));
+    this.done[standing === undefined ? 'added' : 'updated'].push(name);
+  }
+
+  /** Removes what a pull wrote and nobody has worked on since. */
+  take(key: string): void {
+    const [exam = '', day = '', paper = ''] = key.split('/');
+    const reference = parsePaperReference(exam, day, paper);
+    if (reference === null || this.before[key] === undefined) return;
+    delete this.ledger[key];
+    const file = this.fileOf(exam);
+    const standing = findPaper(file, reference);
+    if (standing === undefined) return;
+    if (!isOurs(this.before, reference, standing)) return void this.done.kept.push(nameOfPaper(reference));
+    this.files.set(exam, withoutPaper(file, reference));
+    this.done.removed.push(nameOfPaper(reference));
+  }
+
+  async write(): Promise<void> {
+    for (const [exam, file] of this.files) await writeWhole(papersPath(this.bank, exam), examFileText(file));
+    const inOrder = Object.fromEntries(Object.entries(this.ledger).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    if (!isSame(inOrder, this.before)) await writeWhole(ledgerPath(this.bank), `${JSON.stringify(inOrder, null, 2)}\n`);
+  }
+}
+
+/**
+ * Makes the question bank hold what is published: adds papers, brings those up to date that an earlier pull wrote, and
+ * removes those of them that are published no more. A paper of the bank that is another one stays as it is.
+ */
+export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers): Promise<PulledPapers> {
+  const pull = new Pull(bank);
+  for (const { reference, version, authored } of papers) await pull.put(reference, version, authored);
+  for (const key of gone) pull.take(key);
+  await pull.write();
+  return pull.done;
+}
+
+/** Why the bank as it stands now cannot be built, or null. */
+export const judgePulled = async (bank: Bank): Promise<string | null> => (await judgeBank(join(bank.content, 'papers'), bank.pictures)).refusal;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { PublishedPaper } from '../../src/contract/papers.ts';
+import { getAuthoredPaper, listPapers } from '../../src/contract/papers.ts';
+import { pathOf } from '../../src/contract/endpoint.ts';
+import type { PaperReference } from '../../src/domain/paper-reference.ts';
+import { paperKey } from '../../src/domain/paper-reference.ts';
+import type { Authored } from '../../src/papers/exchange/reading.ts';
+import { PlainError } from '../command.ts';
+
+/** Papers that an academy says are published; its word is checked again before it becomes files of ours. */
+export interface PublishedPapers {
+  readonly papers: readonly { readonly reference: PaperReference; readonly version: number; readonly authored: Authored }[];
+  /** 'cgl/12/1' of what was published and is no more. */
+  readonly gone: readonly string[];
+}
+
+const PATIENCE_MS = 30_000;
+/** 40,000 papers. */
+const MOST_PAGES = 200;
+const KEY = /^[a-z0-9]{1,40}\/[1-9]\d{0,5}\/[1-9]\d{0,5}$/;
+
+async function readJson<Schema extends v.GenericSchema>(address: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'application/json' } });
+    if (response.status !== 200) throw new Error(`it answered ${response.status}`);
+    return v.parse(schema, await response.json());
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
+    throw new PlainError(`The published papers cannot be read from ${address}: ${cause ?? (error instanceof Error ? error.message : String(error))}`);
+  }
+}
+
+async function listAll(origin: string): Promise<{ readonly papers: readonly PublishedPaper[]; readonly gone: readonly string[] }> {
+  const [papers, gone]: [PublishedPaper[], Set<string>] = [[], new Set()];
+  let cursor: string | null = null;
+  for (let count = 0; count < MOST_PAGES; count += 1) {
+    const address: string = `${origin}${listPapers.path}${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
+    const page: v.InferOutput<typeof listPapers.answer> = await readJson(address, listPapers.answer);
+    papers.push(...page.papers);
+    for (const key of page.gone) gone.add(key);
+    cursor = page.nextCursor;
+    if (cursor === null) return { papers, gone: [...gone].filter((key) => KEY.test(key)) };
+  }
+  throw new PlainError(`${origin} gives page after page without end.`);
+}
+
+/** Every published paper as its author wrote it, in the order of exam, day and paper. Throws a PlainError when the academy cannot be read. */
+export async function readPublishedPapers(origin: string): Promise<PublishedPapers> {
+  const listed = await listAll(origin);
+  const papers: { reference: PaperReference; version: number; authored: Authored }[] = [];
+  for (const { exam, day, paper } of listed.papers) {
+    const reference = { exam, day, paper };
+    // A place that is none would lead out of the folder; the contract's schema has said so before.
+    const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.answer);
+    papers.push({ reference, version, authored });
+  }
+  const inOrder = (one: PaperReference, other: PaperReference): number =>
+    one.exam.localeCompare(other.exam, 'en') || Number(one.day) - Number(other.day) || Number(one.paper) - Number(other.paper);
+  const published = new Set(papers.map(({ reference }) => paperKey(reference)));
+  return { papers: papers.toSorted((one, other) => inOrder(one.reference, other.reference)), gone: listed.gone.filter((key) => !published.has(key)).toSorted() };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { ITEM_IMAGE_PATH, LONGEST_IMAGE_ALT, uploadOfImage } from '#domain/item-image.ts';
+import { fileIdIn } from '#stores/admin/materials-form.ts';
+import { findPicture } from '#stores/admin/item-picture.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { FileField } from './kit/FileField.tsx';
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+interface ItemImageFieldProps {
+  readonly image: Field;
+  readonly alt: Field;
+  readonly labels: { readonly image: string; readonly imageAlt: string };
+}
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** The picture as it will stand; nothing while it cannot be had. */
+function Picture({ image, alt }: { readonly image: string; readonly alt: string }) {
+  const [found, setFound] = useState<{ readonly of: string; readonly address: string | null } | null>(null);
+  const upload = uploadOfImage(image);
+  useEffect(() => {
+    if (upload === null) return undefined;
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const address = await findPicture(upload);
+      if (isWanted) setFound({ of: upload, address });
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [upload]);
+  if (upload === null || found?.of !== upload || found.address === null) return null;
+  return <img className="item-image" src={found.address} alt={alt} />;
+}
+
+/** An item's picture: uploaded, or one of the site by its path; and its words. */
+export function ItemImageField({ image, alt, labels }: ItemImageFieldProps) {
+  const upload = uploadOfImage(image.value);
+  const take = (text: string): void => image.onValue(text === '' ? '' : `${ITEM_IMAGE_PATH}${fileIdIn(text) ?? ''}`);
+  return (
+    <div className="stack">
+      <FileField label={`${labels.image} (png, jpg, webp)`} hint="At most 2 MB and 4096 pixels a side. It may stay empty." types={PICTURES} value={upload === null ? '' : 'An uploaded picture'} error={upload === null ? undefined : image.error} onValue={take} />
+      <Picture image={image.value} alt={alt.value} />
+      {upload === null && <TextField {...image} label={`${labels.image}: or its path on this site`} hint="Such as /images/isro.webp" autoCapitalize="none" />}
+      {image.value.trim() !== '' && <TextField {...alt} label={labels.imageAlt} maxLength={LONGEST_IMAGE_ALT} hint="For whoever cannot see it: what one must know of it, in a few words." autoCapitalize="sentences" />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { CheckedPaper, StoredPaperItem } from '#stores/admin/papers.ts';
+import { askForCheck } from '#stores/admin/papers.ts';
+import type { PaperFields } from '#stores/admin/papers-form.ts';
+import { candidateOf } from '#stores/admin/papers-form.ts';
+import { environment } from '#stores/environment.ts';
+import type { Reply } from '#stores/request.ts';
+
+export type PaperCheck =
+  /** A place or a file is missing, or the file has faults of its own. */
+  | { readonly status: 'none' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'done'; readonly checked: CheckedPaper };
+
+/** How long after the last key the server is asked. Milliseconds. */
+const SETTLE_MS = 400;
+
+/** What the server says of the form's paper, asked anew whenever it has changed; what is saved already is not asked for. */
+export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null, clientId: string) {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly reply: Reply<CheckedPaper> } | null>(null);
+  const candidate = candidateOf(fields, item);
+  const isAsked = candidate !== null && (item === null || candidate.isChanged);
+  /** What the server is asked, as a text: the same for the same question. */
+  const question = isAsked ? JSON.stringify([tries, item?.id ?? null, candidate.reference, candidate.authored]) : null;
+  useEffect(() => {
+    if (question === null) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const [, id, reference, authored] = JSON.parse(question) as [number, number | null, NonNullable<typeof candidate>['reference'], NonNullable<typeof candidate>['authored']];
+      const reply = await askForCheck({ reference, authored }, id, clientId);
+      if (isWanted) setAnswer({ of: question, reply });
+    };
+    const stopWaiting = environment().after(SETTLE_MS, () => void ask());
+    return () => {
+      isWanted = false;
+      stopWaiting();
+    };
+  }, [question, clientId]);
+
+  function checkOf(): PaperCheck {
+    if (candidate === null) return { status: 'none' };
+    if (question === null) return item === null ? { status: 'none' } : { status: 'done', checked: { faults: [], warnings: [], slice: item.slice } };
+    if (answer?.of !== question) return { status: 'asking' };
+    return answer.reply.ok ? { status: 'done', checked: answer.reply.value } : { status: 'failed', message: answer.reply.message };
+  }
+  return { check: checkOf(), askAgain: () => setTries(tries + 1) };
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { getCollection } from 'astro:content';
+import { paperKey, parsePaperReference } from '#domain/paper-reference.ts';
+import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
+
+/** What this build holds, for the server: the exams that have a list of papers, and each paper's place with the keys of its questions. */
+export const GET: APIRoute = async () => {
+  const [exams, files] = await Promise.all([getCollection('exams'), getCollection('papers')]);
+  const papers = files.flatMap(({ id, data }) =>
+    Object.entries(data).flatMap(([day, papersOfDay]) =>
+      Object.entries(papersOfDay).flatMap(([label, authored]) => {
+        const reference = parsePaperReference(id, day, label);
+        return reference === null ? [] : [[paperKey(reference), joinKeys(questionKeysOf(authored))]];
+      }),
+    ),
+  );
+  const named = exams.filter(({ id }) => files.some((file) => file.id === id)).toSorted((one, other) => one.data.order - other.data.order);
+  return Response.json({ exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])), papers: Object.fromEntries(papers) });
+};

@@ -1,0 +1,56 @@
+import { isRecord } from '#domain/is-record.ts';
+import { PART_NAMES } from '#domain/paper-language.ts';
+import { codeOf } from '#domain/question-parsing.ts';
+import type { Authored } from './reading.ts';
+
+/** A question as one stem and a list of texts, for formats that know nothing else. Readable in any other system. */
+export interface PlainQuestion {
+  readonly stem: string;
+  readonly options: readonly string[];
+  /** Place of the right option, from 0. */
+  readonly right: number;
+  readonly explanation: string | null;
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const imageText = (image: unknown): string =>
+  isRecord(image) ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})` : `![](${String(image)})`;
+
+function optionText(option: unknown): string {
+  if (!isRecord(option)) return String(option);
+  if (Array.isArray(option['match'])) return codeOf(option['match'] as number[]);
+  const parts = [option['text'], option['image'] === undefined ? undefined : imageText(option['image'])];
+  return parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ') || '(picture)';
+}
+
+function passageText(question: Authored, paper: Authored): string | null {
+  const passages = isRecord(paper['passages']) ? paper['passages'] : {};
+  const passage = passages[String(question['passage'])];
+  if (!isRecord(passage)) return null;
+  return [passage['title'], passage['text']].filter((part) => typeof part === 'string').join('\n\n');
+}
+
+/** Passage, question, picture, statements, assertion and lists, one paragraph each. */
+export function plainQuestion(question: Authored, paper: Authored): PlainQuestion {
+  const names = PART_NAMES[paper['language'] === 'gu' || paper['language'] === 'hi' ? paper['language'] : 'en'];
+  const lines = (entries: readonly unknown[], mark: (index: number) => string): string => entries.map((entry, index) => `${mark(index)}. ${String(entry)}`).join('\n');
+  const [statements, left, right] = [list(question['statements']), list(question['matchingLeftOptions']), list(question['matchingRightOptions'])];
+  const options = list(question['options']);
+  const parts = [
+    passageText(question, paper),
+    question['question'],
+    question['image'] === undefined ? null : imageText(question['image']),
+    statements.length === 0 ? null : lines(statements, (index) => String(index + 1)),
+    question['assertion'] === undefined ? null : `${names.assertion}: ${String(question['assertion'])}`,
+    question['reason'] === undefined ? null : `${names.reason}: ${String(question['reason'])}`,
+    left.length === 0 ? null : `${names.left}\n${lines(left, (index) => String.fromCharCode(65 + index))}`,
+    right.length === 0 ? null : `${names.right}\n${lines(right, (index) => String(index + 1))}`,
+  ];
+  const correct = JSON.stringify(question['correctAnswer']);
+  return {
+    stem: parts.filter((part) => typeof part === 'string').join('\n\n'),
+    options: options.map(optionText),
+    right: Math.max(0, options.findIndex((option) => JSON.stringify(option) === correct)),
+    explanation: typeof question['explanation'] === 'string' ? question['explanation'] : null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ExamProfile } from '#domain/exam-profile.ts';
+import { resolveProfile } from '#domain/exam-profile.ts';
+import { isRecord } from '#domain/is-record.ts';
+import type { Paper } from '#domain/paper.ts';
+import { parsePaper } from '#domain/paper.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/paper-reference.ts';
+import { idPrefixOf, LONGEST_TOPIC } from '#domain/stored-paper.ts';
+import type { PathFault } from './exchange/place-faults.ts';
+import { outcomeOfLints } from './exchange/lint-faults.ts';
+import type { ImageOf } from './lints/images.ts';
+import { lintPaper } from './lints/lint-paper.ts';
+import { textFaults } from './lints/text-faults.ts';
+import { questionKeysOf } from './question-keys.ts';
+
+/** Where the paper is to stand, and what stands around it. */
+export interface Surroundings {
+  readonly reference: PaperReference;
+  readonly findProfile: (id: string) => ExamProfile | undefined;
+  readonly imageOf: ImageOf;
+  /** What a person calls the other paper that has a question of this key; null for none. */
+  readonly holderOf: (questionKey: string) => string | null;
+}
+
+export interface Verdict {
+  /** What would wrong a student, or stop a build. */
+  readonly errors: readonly PathFault[];
+  /** What a teacher should look at. */
+  readonly warnings: readonly PathFault[];
+  /** As students get it; null while there is an error. */
+  readonly paper: Paper | null;
+}
+
+const refused = (errors: readonly PathFault[]): Verdict => ({ errors, warnings: [], paper: null });
+
+/** The domain's own parser, with the exam's profile in place: what a build says. */
+function parse(authored: unknown, findProfile: Surroundings['findProfile']): ReturnType<typeof parsePaper> {
+  const resolved = resolveProfile(authored, findProfile);
+  return resolved.ok ? parsePaper(resolved.value) : resolved;
+}
+
+/** Each question has an id of this place: none of another paper, then, can have it too. */
+function idFaults(authored: unknown, reference: PaperReference): readonly PathFault[] {
+  const questions = isRecord(authored) && Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]) : [];
+  const prefix = idPrefixOf(reference);
+  return questions.flatMap((question, index) => {
+    const id = isRecord(question) ? question['id'] : undefined;
+    if (typeof id === 'string' && id.startsWith(prefix)) return [];
+    return [{ path: `questions[${index}].id`, reason: `must begin with ${prefix}`, mend: 'Choose the file again: each question then gets an id by its place.' }];
+  });
+}
+
+const topicFaults = ({ topic }: Paper): readonly PathFault[] =>
+  [...topic].length <= LONGEST_TOPIC ? [] : [{ path: 'topic', reason: `has more than ${LONGEST_TOPIC} characters`, mend: 'Say in a few words what the paper is about.' }];
+
+const twinFaults = (authored: unknown, holderOf: Surroundings['holderOf']): readonly PathFault[] =>
+  questionKeysOf(authored).flatMap((key, index) => {
+    const holder = holderOf(key);
+    return holder === null ? [] : [{ path: `questions[${index}].question`, reason: `is asked in ${holder} too, options and all`, mend: 'Replace one of the two.' }];
+  });
+
+/** All that is wrong with an authored paper at a place, whoever sent it. Never throws. */
+export function judgePaper(authored: unknown, { reference, findProfile, imageOf, holderOf }: Surroundings): Verdict {
+  const parsed = parse(authored, findProfile);
+  if (!parsed.ok) return refused(parsed.faults);
+  if (parsed.value.questions.length === 0) return refused([{ path: 'questions', reason: 'are none', mend: 'Choose a file with questions.' }]);
+  const form = [...topicFaults(parsed.value), ...idFaults(authored, reference)];
+  if (form.length > 0) return refused(form);
+  const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
+  const lints = outcomeOfLints(lintPaper(authored, { place, imageOf, textFaults }));
+  const errors = [...lints.errors, ...twinFaults(authored, holderOf)];
+  return { errors, warnings: lints.warnings, paper: errors.length > 0 ? null : parsed.value };
+}

@@ -1,0 +1,14 @@
+import { readAuthoredPaper } from './lints/authored-paper.ts';
+import { twinKeyOf } from './lints/stems.ts';
+import { sha256Hex } from './exchange/sha256.ts';
+
+/** Of a question's digest, as much as tells questions of a large bank apart. Hexadecimal digits. */
+export const QUESTION_KEY_LENGTH = 12;
+
+/** One short key for each question of an authored paper; two questions have the same key when they ask the same. */
+export const questionKeysOf = (authored: unknown): readonly string[] =>
+  readAuthoredPaper(authored).questions.map((question) => sha256Hex(twinKeyOf(question)).slice(0, QUESTION_KEY_LENGTH));
+
+/** The keys of a paper as one text, and back. */
+export const joinKeys = (keys: readonly string[]): string => keys.join('');
+export const splitKeys = (text: string): readonly string[] => text.match(new RegExp(`.{${QUESTION_KEY_LENGTH}}`, 'g')) ?? [];

@@ -1,0 +1,83 @@
+import { checkPaper } from '#contract/admin/check-paper.ts';
+import { createPaper } from '#contract/admin/create-paper.ts';
+import { deletePaper } from '#contract/admin/delete-paper.ts';
+import { getStoredPaper } from '#contract/admin/get-stored-paper.ts';
+import { listStoredPapers } from '#contract/admin/list-stored-papers.ts';
+import { restorePaper } from '#contract/admin/restore-paper.ts';
+import type { CheckedPaper, PaperFault, StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
+import { updatePaper } from '#contract/admin/update-paper.ts';
+import { hasErrors } from '#domain/validation.ts';
+import { placeFaults } from '../../papers/exchange/place-faults.ts';
+import type { ExchangeFault } from '../../papers/exchange/reading.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import type { SaveOutcome } from './outcome.ts';
+import { outcomeOf, refusalText } from './outcome.ts';
+import type { PaperCandidate, PaperField, PaperFields, PaperIntent } from './papers-form.ts';
+import { candidateOf, paperFieldNames, validatePaperFields } from './papers-form.ts';
+import { createTable } from './table.ts';
+
+export type { CheckedPaper, ExchangeFault, PaperFault, StoredPaperItem, StoredPaperRow };
+
+/** Every paper that staff have brought in. */
+export const papersTable = createTable<StoredPaperRow>((query) => request(listStoredPapers, { query }));
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** One paper as the server has it now. */
+export async function getPaperItem(id: number): Promise<Reply<StoredPaperItem>> {
+  const reply = await request(getStoredPaper, { parameters: parametersOf(id) });
+  return reply.ok ? { ...reply, value: reply.value.item } : reply;
+}
+
+/** What the server says of a paper before it is saved: its faults, and what students would get. */
+export const askForCheck = ({ reference, authored }: Omit<PaperCandidate, 'isChanged'>, id: number | null, clientId: string): Promise<Reply<CheckedPaper>> =>
+  request(checkPaper, { body: { ...reference, authored, id, clientId } });
+
+/** Faults by the paper's own paths, at their places in the file that was read. */
+export const faultsInFile = (faults: readonly PaperFault[], places: readonly string[]): readonly ExchangeFault[] =>
+  placeFaults(
+    faults.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
+    places.map((where) => ({ where, question: {} })),
+  );
+
+interface SaveInput {
+  readonly fields: PaperFields;
+  readonly intent: PaperIntent;
+  readonly row: StoredPaperItem | null;
+  /** The version that the fields were written on; null while it is new. */
+  readonly version: number | null;
+  readonly clientId: string;
+}
+
+type Outcome = SaveOutcome<StoredPaperItem, PaperField>;
+
+function statusOf(intent: PaperIntent, row: StoredPaperItem | null): StoredPaperItem['status'] {
+  if (intent === 'publish') return 'published';
+  return intent === 'unpublish' ? 'draft' : (row?.status ?? 'draft');
+}
+
+async function findTheirs(row: StoredPaperItem): Promise<StoredPaperItem | null> {
+  const reply = await getPaperItem(row.id);
+  return reply.ok ? reply.value : null;
+}
+
+/** Saves, publishes, withdraws or deletes a paper, by its version: a newer one of somebody else is never written over. */
+export async function savePaper({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
+  const isOld = row !== null && version !== null;
+  if (intent === 'delete' && isOld) return outcomeOf(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row), paperFieldNames);
+  const errors = validatePaperFields(fields, row);
+  const candidate = candidateOf(fields, row);
+  if (hasErrors(errors) || candidate === null) return { kind: 'invalid', errors };
+  const { reference, authored, isChanged } = candidate;
+  const status = statusOf(intent, row);
+  if (!isOld) return outcomeOf(await request(createPaper, { body: { clientId, ...reference, status, authored } }), async () => null, paperFieldNames);
+  const body = { version, ...reference, status, ...(isChanged && { authored }) };
+  return outcomeOf(await request(updatePaper, { parameters: parametersOf(row.id), body }), () => findTheirs(row), paperFieldNames);
+}
+
+/** Takes a deletion back. Null when it is done, else what to do next. */
+export async function restorePaperItem({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+  const reply = await request(restorePaper, { parameters: parametersOf(id), body: { version } });
+  return reply.ok ? null : refusalText(reply);
+}

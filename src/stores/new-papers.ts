@@ -1,0 +1,29 @@
+import type { PublishedPaper, listPapers } from '#contract/papers.ts';
+import { isRecord } from '#domain/is-record.ts';
+import type { PaperReference } from '#domain/paper-reference.ts';
+import { fetchPublicJson } from './public-json.ts';
+
+/** The address of the contract's listPapers, whose schemas a guest does not download. */
+const ADDRESS: (typeof listPapers)['path'] = '/api/papers';
+
+/** What a list shows of a paper. */
+export interface NewPaper extends Pick<PublishedPaper, 'topic' | 'language' | 'questions' | 'minutes' | 'marking'> {
+  readonly reference: PaperReference;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNumberText = (value: unknown): value is string => isText(value) && /^[1-9]\d{0,5}$/.test(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
+  const { day, paper, topic, language, questions, minutes, marking } = isRecord(value) ? value : {};
+  if (!isNumberText(day) || !isNumberText(paper) || !isText(topic) || !isCount(questions) || !isCount(minutes)) return [];
+  const known = language === 'gu' || language === 'hi' ? language : 'en';
+  return [{ reference: { exam, day, paper }, topic, language: known, questions, minutes, marking: isText(marking) ? marking : null }];
+}
+
+/** Papers of an exam that admins have published and no page lists yet; none where they could not be had. */
+export async function findNewPapers(exam: string): Promise<readonly NewPaper[]> {
+  const answer = await fetchPublicJson(`${ADDRESS}?exam=${exam}&new=1`);
+  return isRecord(answer) && Array.isArray(answer['papers']) ? answer['papers'].flatMap((paper: unknown) => parseNewPaper(paper, exam)) : [];
+}
