@@ -58,10 +58,16 @@ describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
     expectRefusal(await send(raw), 400);
   });
 
-  it('refuses 200,000 open brackets and a body of 1 MB with 413, with and without a length', async () => {
-    expectRefusal(await send('['.repeat(200_000)), 413);
-    expectRefusal(await send(' '.repeat(1024 * 1024)), 413);
-    expectRefusal(await send(new Blob([' '.repeat(1024 * 1024)]).stream()), 413);
+  it('refuses 200,000 open brackets and a body of 1 MB, or more where more is taken, with 413, with and without a length', async () => {
+    const beyond = Math.max(1024 * 1024, (endpoint.longestBodyBytes ?? 0) + 1);
+    expectRefusal(await send('['.repeat(Math.max(200_000, (endpoint.longestBodyBytes ?? 0) + 1))), 413);
+    expectRefusal(await send(' '.repeat(beyond)), 413);
+    expectRefusal(await send(new Blob([' '.repeat(beyond)]).stream()), 413);
+  });
+
+  it('refuses 200,000 lists in one another, also where so much is taken', async () => {
+    const { status } = await send(`{"authored":${'['.repeat(200_000)}${']'.repeat(200_000)}}`);
+    expect([400, 413]).toContain(status);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('refuses %s with 415', async (type) => {
