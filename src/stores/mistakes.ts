@@ -116,9 +116,14 @@ export async function openMistakes(): Promise<void> {
   if (book !== null) await askNext(book, own);
 }
 
-function change(asked: Partial<AskedMistake>, book?: BookState): void {
+function change(asked: Partial<AskedMistake>): void {
   const state = $mistakes.get();
-  if (state.status === 'asking') $mistakes.set({ ...state, book: book ?? state.book, asked: { ...state.asked, ...asked } });
+  if (state.status === 'asking') $mistakes.set({ ...state, asked: { ...state.asked, ...asked } });
+}
+
+function showBook(book: BookState): void {
+  const state = $mistakes.get();
+  if (state.status === 'asking' || state.status === 'done') $mistakes.set({ ...state, book });
 }
 
 export function chooseAnswer(option: number): void {
@@ -131,11 +136,13 @@ async function send(asked: AskedMistake, response: number | typeof SKIP): Promis
   change({ response, verdict: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
   const reply = await sendAnswer(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
+  if (reply.ok) showBook(reply.value.book);
   const state = $mistakes.get();
+  // The student may have gone on meanwhile.
   if (state.status !== 'asking' || state.asked.mistake.id !== asked.mistake.id) return;
   if (reply.ok) {
-    const { dueAt } = reply.value;
-    change({ verdict: { isRight: reply.value.isRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } }, reply.value.book);
+    const { dueAt, isRight: wasRight } = reply.value;
+    change({ verdict: { isRight: wasRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } });
     return;
   }
   change({ verdict: { isRight, outcome: isForGood(reply) ? 'refused' : 'kept', dueAt: null, message: reply.message } });

@@ -84,6 +84,18 @@ describe('the mistake book', () => {
     expect([posts(browser).length, asked(page).response, asked(page).verdict?.isRight]).toEqual([1, 2, false]);
   });
 
+  it('counts an answer that is acknowledged only after the student has gone on', async () => {
+    const { browser, page } = await student([1, 1, 2, 3]);
+    await page.openMistakes();
+    const release = browser.network.hold(BOOK);
+    const answered = page.giveUpAnswer();
+    await page.goToNextMistake();
+    expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 1, waiting: 0 } });
+    release();
+    await answered;
+    expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 1 } });
+  });
+
   it('that cannot be loaded says why, and can be asked for again', async () => {
     const { browser, page } = await student();
     browser.network.cut(BOOK);
