@@ -196,6 +196,7 @@ test.describe('an attempt of before', () => {
 
 test.describe('the mistake book', () => {
   test('asks what was missed, one at a time, by keyboard, until a question was right twice in a row and leaves @wide', async ({ page, calendar }) => {
+    test.slow();
     await beNewStudent(page);
     const { questions } = await paperOf(page, ...FIRST);
     await take(page, FIRST, { 0: 'wrong', 1: 'Skip' });
@@ -237,13 +238,12 @@ test.describe('the mistake book', () => {
     await expect(page.locator('.history tbody').getByRole('row')).toHaveCount(3);
   });
 
-  test('shows an answer to who does not know it, with matching lists, pictures and mathematics as in the quiz', async ({ page, calendar }) => {
+  test('shows an answer to who does not know it, drawn as in the quiz', async ({ page, calendar }) => {
     await beNewStudent(page);
-    const rich = await paperOf(page, 'cgl', 1, 2);
-    await take(page, SECOND, Object.fromEntries(rich.questions.map((_, index) => [index, 'Skip'] as const)));
+    await take(page, SECOND, { 0: 'Skip', 1: 'Skip', 2: 'Skip' });
     await calendar.passDays(2);
     await page.goto('/profile#mistakes');
-    for (let index = 0; index < rich.questions.length; index += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await expect(page.getByRole('heading', { name: `Question ${index + 1}`, exact: true })).toBeVisible();
       await expect(page.locator('.question-text')).toBeVisible();
       await page.getByRole('button', { name: 'I do not know' }).click();
@@ -252,7 +252,7 @@ test.describe('the mistake book', () => {
       if (index === 0) await expectReadable(page, 'answer');
       await page.getByRole('button', { name: 'Next' }).click();
     }
-    await expect(page.getByText('0 questions due now, 10 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 3 later, 0 mended.')).toBeVisible();
   });
 
   test('keeps an answer that cannot be sent, says so, and sends it when the network is back', async ({ page, calendar, complaints }) => {
