@@ -137,7 +137,7 @@ describe('T24: a forged way back or message', () => {
     expect(await membershipsOf(student.studentId)).toBe(0);
     expect(await countOf('SELECT count(*) AS count FROM payments WHERE order_id = ?1', orderId)).toBe(0);
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
-  });
+  }, 60_000);
 
   it('with a short, a missing, a doubled or an upper-case signature, or the other secret, is 400', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
@@ -217,7 +217,7 @@ describe('T25: copies, and messages out of order', () => {
     expect(await countOf('SELECT coalesce(sum(last), 0) AS count FROM receipt_counters')).toBe(numbered + 1);
     await lab.settleMails();
     expect(lab.outbox.list().filter(({ to }) => to === student.email)).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('captured before authorized, and order.paid before both, end as paid', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
@@ -338,7 +338,7 @@ describe('a payment that nobody told of', () => {
       await runScheduled(later.ctx);
     }
     expect(await row()).toEqual({ checks: 11, next_check_at: null });
-  });
+  }, 60_000);
 
   it('does not keep others waiting when the gateway is away: it is asked again later', async () => {
     const { answer, orderId } = await begun();

@@ -61,7 +61,7 @@ describe('an admin’s refund', () => {
     expect([(await refund(id)).status, (await refund(id)).json.message]).toEqual([409, 'This payment has been refunded already. Load the list again.']);
     expect(await lab.sandbox.bank.paymentsOf(gatewayOrderId)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('of what nobody paid, or of no order, is refused; so is one without a reason', async () => {
     const begun = await lab.begin(student.token);
@@ -171,7 +171,7 @@ describe('the list', () => {
     const next = await lab.call('GET', `/api/admin/payments?cursor=${page.json.nextCursor}`, { token: admin.token });
     expect(next.json.items[0].id).toBeLessThan(page.json.items.at(-1).id);
     expect((await lab.call('GET', '/api/admin/payments?cursor=abc', { token: admin.token })).status).toBe(400);
-  });
+  }, 60_000);
 });
 
 describe('alerts', () => {
