@@ -1,5 +1,6 @@
 import type { ItemForm, ItemStatus } from '#domain/current-affairs-item.ts';
 import type { AuditNote } from './audit.ts';
+import type { EditableSearch } from './editable-search.ts';
 
 /** Instants are ISO, of server time. */
 export interface NewCurrentAffairsItem extends ItemForm {
@@ -22,17 +23,7 @@ export interface CurrentAffairsItem extends NewCurrentAffairsItem {
 /** An item without its text. */
 export type CurrentAffairsRow = Omit<CurrentAffairsItem, 'body' | 'examNote'>;
 
-export interface CurrentAffairsSearch {
-  /** Taken as it is; empty for all. */
-  readonly text: string;
-  /** Null for all that are not deleted. */
-  readonly status: ItemStatus | 'deleted' | null;
-  readonly column: 'date' | 'title' | 'updated';
-  readonly isDescending: boolean;
-  readonly limit: number;
-  /** Where the page before ended. */
-  readonly after: { readonly value: string; readonly id: number } | null;
-}
+export type CurrentAffairsSearch = EditableSearch<ItemStatus, 'date' | 'title' | 'updated'>;
 
 /** What students may see at `now` (ISO). `month` is YYYY-MM, null for all. */
 export interface PublishedSearch {

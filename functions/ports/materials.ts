@@ -1,6 +1,7 @@
 import type { MaterialAccess, MaterialForm, MaterialKind, MaterialLanguage } from '#domain/material.ts';
 import type { FileType } from '#domain/material-file.ts';
 import type { AuditNote } from './audit.ts';
+import type { EditableSearch } from './editable-search.ts';
 
 /** A file that a material names. */
 export interface KeptFile {
@@ -32,17 +33,7 @@ export interface MaterialRecord extends NewMaterial {
   readonly captions: KeptFile | null;
 }
 
-export interface MaterialSearch {
-  /** Taken as it is; empty for all. */
-  readonly text: string;
-  /** Null for all that are not deleted. */
-  readonly status: 'published' | 'unpublished' | 'deleted' | null;
-  readonly column: 'updated' | 'place' | 'title';
-  readonly isDescending: boolean;
-  readonly limit: number;
-  /** Where the page before ended. */
-  readonly after: { readonly value: string; readonly id: number } | null;
-}
+export type MaterialSearch = EditableSearch<'published' | 'unpublished', 'updated' | 'place' | 'title'>;
 
 export interface Materials {
   /** The published ones of one gated page, in its order. */

@@ -2,6 +2,7 @@ import type { PaperLanguage } from '#domain/paper-language.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import type { StoredPaperStatus } from '#domain/stored-paper.ts';
 import type { AuditNote } from './audit.ts';
+import type { EditableSearch } from './editable-search.ts';
 
 /** A paper of an admin without its texts. Instants are ISO, of server time. */
 export interface NewStoredPaper {
@@ -37,17 +38,7 @@ export interface PaperTexts {
   readonly slice: string;
 }
 
-export interface StoredPaperSearch {
-  /** Taken as it is; empty for all. */
-  readonly text: string;
-  /** Null for all that are not deleted. */
-  readonly status: StoredPaperStatus | 'deleted' | null;
-  readonly column: 'place' | 'topic' | 'updated';
-  readonly isDescending: boolean;
-  readonly limit: number;
-  /** Where the page before ended. */
-  readonly after: { readonly value: string; readonly id: number } | null;
-}
+export type StoredPaperSearch = EditableSearch<StoredPaperStatus, 'place' | 'topic' | 'updated'>;
 
 export interface StoredPapers {
   /** False when one of this client's id, or another paper at its place, is there already; nothing is written then. */

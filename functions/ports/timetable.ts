@@ -1,5 +1,6 @@
 import type { EntryForm, EntryStatus } from '#domain/timetable-entry.ts';
 import type { AuditNote } from './audit.ts';
+import type { EditableSearch } from './editable-search.ts';
 
 /** Instants are ISO, of server time. */
 export interface NewTimetableEntry extends EntryForm {
@@ -20,17 +21,7 @@ export interface TimetableEntry extends NewTimetableEntry {
   readonly id: number;
 }
 
-export interface TimetableSearch {
-  /** Taken as it is; empty for all. */
-  readonly text: string;
-  /** Null for all that are not deleted. */
-  readonly status: EntryStatus | 'deleted' | null;
-  readonly column: 'date' | 'subject' | 'updated';
-  readonly isDescending: boolean;
-  readonly limit: number;
-  /** Where the page before ended. */
-  readonly after: { readonly value: string; readonly id: number } | null;
-}
+export type TimetableSearch = EditableSearch<EntryStatus, 'date' | 'subject' | 'updated'>;
 
 export interface Timetable {
   /** False when an entry of this client's id is there already; nothing is written then. */

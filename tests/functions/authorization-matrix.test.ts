@@ -80,10 +80,17 @@ async function send(caller: Caller, row: Row, who: CallerName) {
   });
 }
 
-async function countAllRows(): Promise<Record<string, number>> {
+let countQuery: Promise<string> | undefined;
+
+/** One query for all tables: asked one by one they take longer than the calls that are tested. */
+async function writeCountQuery(): Promise<string> {
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'").all<{ name: string }>();
-  const counts = await Promise.all(results.map(async ({ name }) => [name, await env.DB.prepare(`SELECT count(*) AS rows FROM "${name}"`).first<number>('rows')] as const));
-  return Object.fromEntries(counts) as Record<string, number>;
+  return `SELECT ${results.map(({ name }) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`;
+}
+
+async function countAllRows(): Promise<Record<string, number>> {
+  countQuery ??= writeCountQuery();
+  return (await env.DB.prepare(await countQuery).first<Record<string, number>>()) ?? {};
 }
 
 /** Every password is right: the hash is not what is tested, and takes a tenth of a second. */
@@ -141,8 +148,8 @@ describe.each([['embedded', callWith({ passwords })], ['proxy', createProxy()]] 
     const statuses: Record<string, number> = {};
     const [refused, served] = [CALLERS.filter((who) => expected[who] >= 400), CALLERS.filter((who) => expected[who] < 400)];
     const before = await countAllRows();
-    for (const who of refused) {
-      const answer = await send(caller, row, who);
+    const answers = await Promise.all(refused.map(async (who) => [who, await send(caller, row, who)] as const));
+    for (const [who, answer] of answers) {
       statuses[who] = answer.status;
       expect(answer.json, `${who} is told why`).toMatchObject({ message: expect.any(String) });
     }

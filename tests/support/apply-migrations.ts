@@ -1,4 +1,5 @@
-import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+// All steps in one batch: one after the other they take every file of tests a second, most of it waiting.
+const statements = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
+await env.DB.batch(statements.map((query) => env.DB.prepare(query)));
