@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Academy } from './tests/e2e/academy.ts';
 
-/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom, so that it stays under twelve minutes. */
+/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom (these files, and @long), so that it stays under twelve minutes. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
 const LONG_JOURNEYS = ['**/admin-{current-affairs,dashboard,students,timetable,news,papers}.spec.ts', '**/materials.spec.ts', '**/payment-long.spec.ts', '**/live-classes.spec.ts'];
 
@@ -41,10 +41,10 @@ export default defineConfig<{ academy: Academy }>({
   },
   projects: [
     // A finger does not rest on a link.
-    { name: 'phone', use: phone, grepInvert: /@mouse/ },
+    { name: 'phone', use: phone, grepInvert: isWhole ? /@mouse/ : /@mouse|@long/ },
     // What a wide screen and a mouse change: menus first; with all tests also dialogs and layout. The rules were seen on the phone.
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: isWhole ? /@wide|@mouse/ : /@mouse|the header by/ },
     // The journeys of accounts once more, on an academy whose accounts another one keeps.
-    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: /@proxy/ },
+    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: /@proxy/, ...(isWhole ? {} : { grepInvert: /@long/ }) },
   ],
 });

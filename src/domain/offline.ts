@@ -18,12 +18,14 @@ export const OFFLINE_PAGE = '/offline';
 /** The list of files that a quiz needs, written by the build. */
 export const OFFLINE_LIST = '/offline.json';
 
-export type OfflineKind = 'page' | 'file' | 'paper' | 'network';
+/** 'file': its name changes with its content. 'picture': it may be another one tomorrow under the same name. */
+export type OfflineKind = 'page' | 'file' | 'picture' | 'paper' | 'network';
 
 /** The API's answers are personal, staff work online, and these tell what is new. */
 const NETWORK_ONLY = /^\/(api|admin|dev|pagefind|sw\.js)(\/|$)/;
 const PAPER = /^\/papers\/.+\.json$/;
-const FILE = /^\/(_astro|icons|images)\/|\.(css|js|ico|svg|png|webp|jpg|woff2|webmanifest)$/;
+const FILE = /^\/_astro\//;
+const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
 /** A page's address has no ending. */
 const PAGE = /^\/([^.]*)$/;
 
@@ -32,6 +34,7 @@ export function decideOffline(path: string): OfflineKind {
   if (NETWORK_ONLY.test(path)) return 'network';
   if (PAPER.test(path)) return 'paper';
   if (FILE.test(path)) return 'file';
+  if (PICTURE.test(path)) return 'picture';
   return PAGE.test(path) ? 'page' : 'network';
 }
 

@@ -50,6 +50,11 @@ registerRoute(
   new NetworkFirst({ cacheName: OFFLINE_CACHES.papers, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [whole, expiry(MOST_PAPERS), orSaved] }),
 );
 registerRoute(isKind('file'), new CacheFirst({ cacheName: OFFLINE_CACHES.files, plugins: [whole, expiry(MOST_FILES), orSaved] }));
+// A figure that is mended keeps its name, and its question comes from the network: the figure is looked for anew each time.
+registerRoute(
+  isKind('picture'),
+  new NetworkFirst({ cacheName: OFFLINE_CACHES.files, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [whole, expiry(MOST_FILES), orSaved] }),
+);
 
 setCatchHandler(async ({ request }) => {
   const standIn = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHES.files }) : undefined;

@@ -100,7 +100,7 @@ test('a payment whose way back and message were lost is found when the student l
   await expect(page.getByRole('heading', { name: 'Begins later' })).toBeVisible();
 });
 
-test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it', async ({ page }) => {
+test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({ page }) => {
   await page.route('**/api/payments/state', (route) => route.fulfill({ json: { state: 'closed' } }));
   for (const isStudent of [false, true]) {
     if (isStudent) await beLoggedIn(page, 'none@academy.test');
@@ -113,7 +113,7 @@ test('an academy where nothing can be bought shows no button that does nothing, 
   }
 });
 
-test('the page of plans has no barrier in light and dark, and fits 320 px with everything open', async ({ page }) => {
+test('the page of plans has no barrier in light and dark, and fits 320 px with everything open @long', async ({ page }) => {
   await beNewStudent(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/membership');

@@ -53,7 +53,7 @@ test.describe('a year of three papers a day', () => {
     expect(pages.join('').match(/href="\/quiz\/large\/day-\d+\/paper-\d" data-bytes="\d+"><b/g)).toHaveLength(1095);
   });
 
-  test('leads to any day by its page, and from page to page', async ({ page }) => {
+  test('leads to any day by its page, and from page to page @long', async ({ page }) => {
     await page.goto(LARGE);
     const days = page.getByRole('navigation', { name: 'Days', exact: true });
     await expect(days.getByRole('link')).toHaveCount(13);
@@ -71,13 +71,13 @@ test.describe('a year of three papers a day', () => {
     await expect(page.getByRole('heading', { name: 'Day 365' })).toBeInViewport();
   });
 
-  test('tells a marking that is not the usual one', async ({ page }) => {
+  test('tells a marking that is not the usual one @long', async ({ page }) => {
     await page.goto(LARGE);
     await expect(page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, \d+ KB, marked \+2, -0\.5, 0/ }).first()).toBeVisible();
     await expect(page.getByText('Marked +1 for a correct answer, -1.25 for a wrong one, -1 for a skip')).toBeVisible();
   });
 
-  test('takes a day by its number, and refuses one that is not there', async ({ page }) => {
+  test('takes a day by its number, and refuses one that is not there @long', async ({ page }) => {
     await page.goto(LARGE);
     const day = page.getByLabel('Go to day');
     const isRefused = () => day.evaluate((input: HTMLInputElement) => !input.checkValidity());
@@ -88,7 +88,7 @@ test.describe('a year of three papers a day', () => {
     expect(await page.locator('.day-form').evaluate((form: HTMLFormElement) => [form.method, new URL(form.action).pathname, form.elements.length])).toEqual(['get', `${LARGE}/day`, 2]);
   });
 
-  test('needs no mouse: the first paper, a day’s number and a page of days in turn', async ({ page }) => {
+  test('needs no mouse: the first paper, a day’s number and a page of days in turn @long', async ({ page }) => {
     await page.goto(LARGE);
     await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).focus();
     const focused = page.locator(':focus');
@@ -101,7 +101,7 @@ test.describe('a year of three papers a day', () => {
     await expect(page).toHaveURL(`${LARGE}/days-31-60`);
   });
 
-  test('meets no barrier and hangs over nowhere, in both themes @wide', async ({ page, isMobile }) => {
+  test('meets no barrier and hangs over nowhere, in both themes @wide @long', async ({ page, isMobile }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of [LARGE, `${LARGE}/days-361-390`, '/dev/paper-lists']) {

@@ -50,7 +50,7 @@ test.describe('the devices', () => {
     await other.context().close();
   });
 
-  test('are all signed out but this one, then this one too', async ({ page, browser, baseURL, alerts }) => {
+  test('are all signed out but this one, then this one too @long', async ({ page, browser, baseURL, alerts }) => {
     const student = await beNewStudent(page);
     const other = await otherDevice(browser, student, baseURL ?? '');
     await openAccount(page);
@@ -150,7 +150,7 @@ test.describe('the deletion', () => {
 });
 
 test.describe('free access', () => {
-  test('is said at sign-up, runs to its moment while the page stays open, and then no longer opens the test series', async ({ page, alerts }) => {
+  test('is said at sign-up, runs to its moment while the page stays open, and then no longer opens the test series @long', async ({ page, alerts }) => {
     await page.goto('/');
     await openLogin(page);
     await page.getByRole('dialog').getByRole('tab', { name: 'Sign up' }).click();
@@ -175,7 +175,7 @@ test.describe('free access', () => {
   });
 });
 
-test('a pincode that does not fit its state is doubted, and saved all the same', async ({ page, alerts }) => {
+test('a pincode that does not fit its state is doubted, and saved all the same @long', async ({ page, alerts }) => {
   await beNewStudent(page);
   await page.goto('/profile');
   await page.getByLabel('Pincode').fill('560001');
@@ -187,7 +187,7 @@ test('a pincode that does not fit its state is doubted, and saved all the same',
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} @long`, () => {
     test.use({ colorScheme });
 
     test('no barriers, and nothing is cut off at 320 px', async ({ page, browser, baseURL }) => {
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('on an academy whose accounts another one keeps', () => {
   test.use({ academy: 'proxy' });
 
-  test('the copy has what is kept here, and a deletion is asked for there', async ({ page, complaints }) => {
+  test('the copy has what is kept here, and a deletion is asked for there @long', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     const student = await beNewStudent(page);
     await openAccount(page);
@@ -230,7 +230,7 @@ test.describe('on an academy whose accounts another one keeps', () => {
     expect(academyUrl('proxy')).not.toBe(academyUrl('embedded'));
   });
 
-  test('an academy that does not offer the list of devices is told so, with no way to try again', async ({ page, complaints }) => {
+  test('an academy that does not offer the list of devices is told so, with no way to try again @long', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     await beNewStudent(page);
     const message = 'The academy that keeps your account does not offer this here. Look for it on its own pages.';

@@ -139,7 +139,7 @@ test.describe('progress', () => {
     expect(scripts.filter((url) => /plot/i.test(url) && url.endsWith('.js'))).toEqual([]);
   });
 
-  test('that cannot be loaded says so, and is tried again', async ({ page, complaints }) => {
+  test('that cannot be loaded says so, and is tried again @long', async ({ page, complaints }) => {
     complaints.expected.push(/status of 503/);
     await beNewStudent(page);
     await page.route('**/api/progress', (route) => route.fulfill({ status: 503, json: { message: 'The academy cannot do this just now. Try again in a moment.' } }));
@@ -170,7 +170,7 @@ test.describe('an attempt of before', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Your progress' })).toBeFocused();
   });
 
-  test('of nobody, or of another student, says so', async ({ page, complaints }) => {
+  test('of nobody, or of another student, says so @long', async ({ page, complaints }) => {
     complaints.expected.push(/status of 404/);
     await beNewStudent(page);
     const theirs = await take(page, FIRST, {});
@@ -182,7 +182,7 @@ test.describe('an attempt of before', () => {
     }
   });
 
-  test('whose paper has changed since says which questions, and guesses none', async ({ page, calendar }) => {
+  test('whose paper has changed since says which questions, and guesses none @long', async ({ page, calendar }) => {
     await beNewStudent(page);
     const id = await take(page, FIRST, { 0: 'wrong' });
     await calendar.run(`UPDATE attempts SET prints = json_replace(prints, '$[0]', 'another') WHERE attempt_id = '${id}'`);
@@ -238,7 +238,7 @@ test.describe('the mistake book', () => {
     await expect(page.locator('.history tbody').getByRole('row')).toHaveCount(3);
   });
 
-  test('shows an answer to who does not know it, drawn as in the quiz', async ({ page, calendar }) => {
+  test('shows an answer to who does not know it, drawn as in the quiz @long', async ({ page, calendar }) => {
     await beNewStudent(page);
     await take(page, SECOND, { 0: 'Skip', 1: 'Skip', 2: 'Skip' });
     await calendar.passDays(2);
@@ -255,7 +255,7 @@ test.describe('the mistake book', () => {
     await expect(page.getByText('0 questions due now, 3 later, 0 mended.')).toBeVisible();
   });
 
-  test('keeps an answer that cannot be sent, says so, and sends it when the network is back', async ({ page, calendar, complaints }) => {
+  test('keeps an answer that cannot be sent, says so, and sends it when the network is back @long', async ({ page, calendar, complaints }) => {
     complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'wrong' });
@@ -275,7 +275,7 @@ test.describe('the mistake book', () => {
     await expect(page.getByText('1 question due now, 1 later, 0 mended.')).toBeVisible();
   });
 
-  test('of somebody without mistakes says what it is for', async ({ page }) => {
+  test('of somebody without mistakes says what it is for @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/profile#mistakes');
     await expect(page.getByText('Your mistake book is empty.')).toBeVisible();

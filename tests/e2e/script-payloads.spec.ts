@@ -80,7 +80,7 @@ test.describe('script payloads stay text', () => {
     expect(await signs()).toEqual([]);
   });
 
-  test('typed into the forms, and in whatever the server says of them', async ({ page, complaints }) => {
+  test('typed into the forms, and in whatever the server says of them @long', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     const signs = await watchForScripts(page);
     await page.goto('/');
@@ -102,7 +102,7 @@ test.describe('script payloads stay text', () => {
     expect(await signs()).toEqual([]);
   });
 
-  test('in addresses: none is given back as markup, and none does anything in a page', async ({ page, complaints }) => {
+  test('in addresses: none is given back as markup, and none does anything in a page @long', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     for (const payload of SCRIPT_PAYLOADS) {
       const text = encodeURIComponent(payload);
@@ -119,7 +119,7 @@ test.describe('script payloads stay text', () => {
     }
   });
 
-  test('in the search, and in the suggestions for an address that no page has', async ({ page, complaints }) => {
+  test('in the search, and in the suggestions for an address that no page has @long', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     const signs = await watchForScripts(page);
     await page.goto(`/no-such/${encodeURIComponent(ALL_PAYLOADS)}`);
@@ -132,7 +132,7 @@ test.describe('script payloads stay text', () => {
     }
   });
 
-  test('in a member’s material: title, language, paragraphs and lists', async ({ page }) => {
+  test('in a member’s material: title, language, paragraphs and lists @long', async ({ page }) => {
     const signs = await watchForScripts(page);
     await beLoggedIn(page, 'english@academy.test');
     const material = { materialId: 1, kind: 'note', link: null, file: null, audio: null, captions: null, title: ALL_PAYLOADS, language: 'en" onclick="hit()', body: `${ALL_PAYLOADS}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}` };

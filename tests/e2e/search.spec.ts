@@ -76,7 +76,7 @@ test.describe('a student who searches', () => {
     await expect(page.getByRole('heading', { level: 3, name: /password/i }).first()).toBeInViewport();
   });
 
-  test('finds pages by the other words when one word stands on no page', async ({ page }) => {
+  test('finds pages by the other words when one word stands on no page @long', async ({ page }) => {
     const dialog = await searchFor(page, 'monsoon zzzqqq');
     await expect(dialog.getByRole('status')).toHaveText(/pages found/);
     await expect(dialog.locator('mark').first()).toHaveText(/monsoon/i);
@@ -94,7 +94,7 @@ test.describe('a student who searches', () => {
     expect(await dialog.getByRole('listitem').count()).toBeLessThan(8);
   });
 
-  test('sees eight pages, then more, all of them different', async ({ page }) => {
+  test('sees eight pages, then more, all of them different @long', async ({ page }) => {
     const dialog = await searchFor(page, 'exam');
     await expect(dialog.getByRole('listitem')).toHaveCount(8);
     await dialog.getByRole('button', { name: 'Show more pages' }).click();
@@ -103,7 +103,7 @@ test.describe('a student who searches', () => {
     expect(new Set(links).size).toBe(16);
   });
 
-  test('is told when nothing is found, and what to try; a mistyped word leads on', async ({ page }) => {
+  test('is told when nothing is found, and what to try; a mistyped word leads on @long', async ({ page }) => {
     const dialog = await searchFor(page, 'zzzqqq');
     await expect(dialog.getByRole('status')).toHaveText('No page has “zzzqqq”.');
     await expect(dialog.getByText('Try fewer or shorter words')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText(/pages found/);
   });
 
-  test('is never told “nothing found” when only a part of the index is lost', async ({ page, complaints }) => {
+  test('is never told “nothing found” when only a part of the index is lost @long', async ({ page, complaints }) => {
     complaints.expected.push(LOST);
     await page.route('**/pagefind/index/**', (route) => route.fulfill({ status: 503 }));
     const dialog = await searchFor(page, 'monsoon');
@@ -189,7 +189,7 @@ test.describe('a student who searches', () => {
     expect(await findBarriers(page), 'failed').toEqual([]);
   });
 
-  test('finds the button in the menu where the header has no room', async ({ page }) => {
+  test('finds the button in the menu where the header has no room @long', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/');
     await page.locator('details[data-menu=mobile] > summary').click();
@@ -254,7 +254,7 @@ test.describe('the page of an address that does not exist', () => {
     await expect(page).toHaveURL(/geography/);
   });
 
-  test('suggests nothing and breaks nothing when the list of pages cannot be had', async ({ page, complaints }) => {
+  test('suggests nothing and breaks nothing when the list of pages cannot be had @long', async ({ page, complaints }) => {
     complaints.expected.push(MISSING, LOST);
     await page.route('**/pagefind/pages.json', (route) => route.abort());
     await page.goto('/courses/eklavy/histry');

@@ -20,6 +20,7 @@ const WITHOUT_ACCOUNT: readonly CallerName[] = ['guest', 'junkToken'];
 
 const accounts = new Map<CallerName, TestStudent>();
 let cells = 0;
+const ctx = contextOf(env);
 
 async function addAccount(caller: CallerName): Promise<TestStudent> {
   if (caller === 'admin') {
@@ -50,7 +51,7 @@ async function tokenOf(caller: CallerName): Promise<string | undefined> {
   if (caller === 'junkToken') return 'junk';
   const { studentId } = accountOf(caller);
   const token = await tokenFor(studentId, caller === 'timedOut' ? Date.now() - TEN_HOURS_MS : Date.now());
-  if (caller === 'loggedOut') await contextOf(env).sessions.end(token);
+  if (caller === 'loggedOut') await ctx.sessions.end(token);
   return token;
 }
 

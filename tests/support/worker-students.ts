@@ -1,4 +1,4 @@
-import type { Passwords } from '../../functions/ports.ts';
+import type { Passwords, Sessions } from '../../functions/ports.ts';
 import { sha256 } from '../../functions/sha256.ts';
 import { hashPassword } from '../../functions/storage/scrypt-passwords.ts';
 import type { Membership } from '../../src/domain/membership.ts';
@@ -7,6 +7,7 @@ import { contextOf, env } from './worker-api.ts';
 export const PASSWORD = 'Academy@123';
 const hashed = hashPassword(PASSWORD);
 let made = 0;
+let sessions: Sessions | undefined;
 
 export interface TestStudent {
   readonly studentId: number;
@@ -50,7 +51,8 @@ export async function addMembership(studentId: number, membership: Partial<Membe
 
 /** A living session without a login and its hash. */
 export function tokenFor(studentId: number, startedAt = Date.now()): Promise<string> {
-  return contextOf(env).sessions.start(studentId, startedAt, startedAt + 36_000_000);
+  sessions ??= contextOf(env).sessions;
+  return sessions.start(studentId, startedAt, startedAt + 36_000_000);
 }
 
 export async function studentWithToken(): Promise<TestStudent & { readonly token: string }> {
