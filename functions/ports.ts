@@ -107,8 +107,8 @@ export interface Attempts {
   add(studentId: number, attempt: NewAttempt, counts: AttemptCounts): Promise<boolean>;
   /** With its answers; null for another student's. */
   read(studentId: number, attemptId: string): Promise<AnsweredAttempt | null>;
-  /** Those whose counts are not in the totals yet, oldest first. */
-  listUncounted(studentId: number, limit: number): Promise<readonly AnsweredAttempt[]>;
+  /** Those whose counts are not in the totals yet, oldest first, but for these papers (by `paperKey`). */
+  listUncounted(studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]>;
   find(studentId: number, attemptId: string): Promise<{ readonly attempt: AttemptRow; readonly fingerprint: string } | null>;
   /** Newest first, those after `after` where it is given. */
   list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]>;

@@ -105,10 +105,14 @@ async function readAttempt(database: D1Database, realm: string, studentId: numbe
   return row === null ? null : answeredOf(row);
 }
 
-async function listUncounted(database: D1Database, realm: string, studentId: number, limit: number): Promise<readonly AnsweredAttempt[]> {
+async function listUncounted(database: D1Database, realm: string, studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]> {
   const { results } = await database
-    .prepare(`SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?2 AND student_id = ?1 AND is_counted = 0 ORDER BY submitted_at LIMIT ?3`)
-    .bind(studentId, realm, limit)
+    .prepare(
+      `SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts
+       WHERE realm = ?2 AND student_id = ?1 AND is_counted = 0 AND exam || '/' || day || '/' || paper NOT IN (SELECT value FROM json_each(?4))
+       ORDER BY submitted_at LIMIT ?3`,
+    )
+    .bind(studentId, realm, limit, JSON.stringify(except))
     .all<AnsweredRow>();
   return results.map(answeredOf);
 }
@@ -120,7 +124,7 @@ async function listUncounted(database: D1Database, realm: string, studentId: num
 export const d1Attempts = (database: D1Database, realm: string): Attempts => ({
   add: (studentId, attempt, counts) => repeatable(() => addAttempt(database, realm, studentId, attempt, counts)),
   read: (studentId, attemptId) => repeatable(() => readAttempt(database, realm, studentId, attemptId)),
-  listUncounted: (studentId, limit) => repeatable(() => listUncounted(database, realm, studentId, limit)),
+  listUncounted: (...input) => repeatable(() => listUncounted(database, realm, ...input)),
   list: (studentId, limit, after) => repeatable(() => listAttempts(database, realm, studentId, limit, after)),
   find: (studentId, attemptId) => repeatable(() => findAttempt(database, realm, studentId, attemptId)),
 });

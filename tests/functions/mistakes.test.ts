@@ -190,11 +190,21 @@ describe('a paper that has changed', () => {
     expect((await answer(id, 2)).json).toMatchObject({ isRight: true, key: 2 });
   });
 
-  it('or is gone empties the book of its questions; an answer on the way is told so', async () => {
+  it('lets a question that it asks no more leave, and an answer on the way is told so', async () => {
     const { id, state, answer, list } = await oneDue();
-    state.paper = null;
+    state.paper = { ...PAPER, questions: [question('a')] };
     expect(await answer(id, 0)).toMatchObject({ status: 404, json: { message: expect.stringContaining('has left your mistake book') } });
     expect((await list()).book).toEqual({ due: 0, waiting: 0, left: 0, nextDueAt: null });
+  });
+
+  it('or is not published for a while keeps its questions: none is asked meanwhile, all are there when it is back', async () => {
+    const { id, state, answer, list } = await oneDue();
+    state.paper = null;
+    expect(await list()).toMatchObject({ mistakes: [], nextCursor: null, book: { due: 1 } });
+    expect(await answer(id, 0)).toMatchObject({ status: 404, json: { message: expect.stringContaining('stays in your mistake book') } });
+    state.paper = PAPER;
+    expect((await list()).mistakes.map((mistake) => mistake.id)).toEqual([id]);
+    expect((await answer(id, 0)).json.isRight).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ async function academy(edition: object | null = PAPER) {
     return { body, answer };
   };
   const get = async (path: string) => (await as('GET', path, { token })).json;
-  return { studentId, state, as, token, post, get, progress: () => get('/api/progress') };
+  return { studentId, state, papers, as, token, post, get, progress: () => get('/api/progress') };
 }
 
 /** As attempts were stored before there were totals. */
@@ -188,11 +188,27 @@ describe('attempts of before there were totals', () => {
     expect(await progress()).toMatchObject({ attemptCount: 25, uncounted: 0, papers: [{ attempts: 25 }], mistakes: { waiting: 1 } });
   });
 
-  it('on a paper that is gone or scores otherwise today count as attempts, and nothing of their questions is guessed', async () => {
+  it('of a paper that is not published wait for it, and hold up no other', async () => {
+    const { studentId, post, progress, state, papers } = await academy();
+    for (let round = 0; round < 21; round += 1) {
+      state.now += 1000;
+      await post([0, 1, 'Skip', 0]);
+    }
+    state.now += 1000;
+    await post([0, 1, 'Skip', 0], { paper: '2' });
+    await forgetCounts(studentId);
+    papers.read = (path) => Promise.resolve(path.includes('2') ? state.paper : null);
+    expect(await progress()).toMatchObject({ attemptCount: 22, uncounted: 21, paperCount: 1, mistakes: { waiting: 2 } });
+    papers.read = () => Promise.resolve(state.paper);
+    await progress();
+    expect(await progress()).toMatchObject({ attemptCount: 22, uncounted: 0, paperCount: 2, mistakes: { waiting: 4 } });
+  });
+
+  it('on a paper that scores otherwise today count as attempts, and nothing of their questions is guessed', async () => {
     const { studentId, post, progress, state } = await academy();
     await post([0, 1, 'Skip', 0]);
     await forgetCounts(studentId);
-    state.paper = null;
+    state.paper = { ...PAPER, questions: PAPER.questions.slice(1) };
     expect(await progress()).toMatchObject({ attemptCount: 1, uncounted: 0, lost: null, topics: [], paperCount: 1, mistakes: { waiting: 0 }, streak: { days: 1 } });
   });
 });

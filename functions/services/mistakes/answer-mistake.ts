@@ -21,11 +21,12 @@ interface Given {
 /** Copies of one answer that come at once find each other's by then. */
 const MOST_TRIES = 3;
 
-/** The question as its paper asks it today. One that is gone leaves the book. */
+/** The question as its paper asks it today. One that is gone leaves the book; one whose paper is away stays in it. */
 async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
-  const place = paper === null ? null : placeOf(await printsOf(paper), row.print, row.place);
-  const question = place === null ? undefined : paper?.questions[place];
+  if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
+  const place = placeOf(await printsOf(paper), row.print, row.place);
+  const question = place === null ? undefined : paper.questions[place];
   if (question !== undefined) return question;
   await ctx.mistakes.drop(studentId, [row.id]);
   throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);

@@ -11,12 +11,12 @@ import { printsOf } from '../progress/paper-prints.ts';
 const PAGE_SIZE = 20;
 const ORDER = 'due';
 
-/** The prints of today's edition of every paper that these questions are of; none for a paper that is gone. */
-async function printsByPaper(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, readonly string[]>> {
+/** The prints of today's edition of every paper that these questions are of; null for a paper that is away. */
+async function printsByPaper(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, readonly string[] | null>> {
   const references = new Map(rows.map((row) => [paperKey(row), row]));
   const read = async ([key, reference]: readonly [string, MistakeRow]) => {
     const paper = await findPaper(ctx, reference);
-    return [key, paper === null ? [] : await printsOf(paper)] as const;
+    return [key, paper === null ? null : await printsOf(paper)] as const;
   };
   return new Map(await Promise.all([...references].map(read)));
 }
@@ -26,7 +26,10 @@ export async function bookNow(ctx: Context, studentId: number): Promise<BookStat
   return { due, waiting, left, nextDueAt };
 }
 
-/** The questions that are due, the longest due first, twenty a page. Those that their paper does not ask any more leave the book with this. */
+/**
+ * The questions that are due, the longest due first, at most twenty a page. Those that their paper does not ask any more
+ * leave the book with this; those of a paper that is not published just now stay in it, and are not asked.
+ */
 export async function listMistakes(
   ctx: Context,
   { studentId, cursor }: { studentId: number; cursor: string | undefined },
@@ -36,7 +39,10 @@ export async function listMistakes(
   const rows = await ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, after === null ? null : { dueAt: String(after.value), id: after.id });
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
   const prints = await printsByPaper(ctx, items);
-  const placed = items.map((row) => ({ row, place: placeOf(prints.get(paperKey(row)) ?? [], row.print, row.place) }));
+  const placed = items.flatMap((row) => {
+    const asked = prints.get(paperKey(row)) ?? null;
+    return asked === null ? [] : [{ row, place: placeOf(asked, row.print, row.place) }];
+  });
   const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
   if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);
   const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, place }) =>

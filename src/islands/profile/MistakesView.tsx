@@ -14,8 +14,8 @@ const LOADING: MistakesState = { status: 'loading' };
 const KEPT = 'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
 
 function NothingDue({ book }: { readonly book: BookState }) {
-  const { waiting, left, nextDueAt } = book;
-  if (waiting === 0 && left === 0)
+  const { due, waiting, left, nextDueAt } = book;
+  if (due === 0 && waiting === 0 && left === 0)
     return (
       <div className="note stack">
         <p>Your mistake book is empty. Questions that you get wrong or skip in a paper come here, and return the next day until you know them.</p>
@@ -26,8 +26,9 @@ function NothingDue({ book }: { readonly book: BookState }) {
     );
   return (
     <div className="note stack">
+      {due > 0 && <p>{countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published at the moment. Open your book again later.</p>}
       <p>
-        {waiting === 0 ? 'Nothing is due, and nothing waits: every question has left your book.' : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
+        {due > 0 && waiting === 0 ? 'No other question waits.' : waiting === 0 ? 'Nothing is due, and nothing waits: every question has left your book.' : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
         {nextDueAt !== null && `, the next on ${momentText(nextDueAt)}`}
         {waiting > 0 && '.'}
       </p>
