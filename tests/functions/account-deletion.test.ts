@@ -117,6 +117,27 @@ describe('a deletion', () => {
   });
 });
 
+describe('a session that outlives its account', () => {
+  it('that the deletion could not end ends when the deletion is sent again', async () => {
+    const { studentId, token } = await studentWithToken();
+    const { sessions } = contextOf(env);
+    const cut = callWith({ passwords: quickPasswords, sessions: { ...sessions, endAll: () => Promise.reject(new Error('the session shard is away')) } });
+    expect((await cut('POST', DELETION, { token, body: right() })).status).toBe(500);
+    expect(await sessions.count(studentId, Date.now())).toBe(1);
+    expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(401);
+    expect(await sessions.count(studentId, Date.now())).toBe(0);
+  });
+
+  it('stores no attempt: one that is under way meanwhile is told that the session is over', async () => {
+    const { studentId, token } = await studentWithToken();
+    const { papers } = contextOf(env);
+    const racing = callWith({ papers: { read: async (...input) => (await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(studentId).run(), papers.read(...input)) } });
+    const answer = await racing('POST', '/api/attempts', { token, body: { ...ATTEMPT, attemptId: crypto.randomUUID() } });
+    expect([answer.status, answer.json]).toEqual([401, { message: 'Session expired. Please login again.' }]);
+    expect(await contextOf(env).sessions.count(studentId, Date.now())).toBe(0);
+  });
+});
+
 describe('a deletion is refused, and changes nothing,', () => {
   const expectUntouched = async (student: TestStudent & { token: string }) => {
     expect((await call('GET', PROFILE, { token: student.token })).json.user).toMatchObject({ email: student.email, city: 'Surat' });

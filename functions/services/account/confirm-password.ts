@@ -1,6 +1,7 @@
-import { invalidFields, sessionOver } from '../../errors.ts';
+import { invalidFields } from '../../errors.ts';
 import type { Account, Credentials } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
+import { endOfGone } from '../sessions/end-of-gone.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 import { admit } from '../throttles/admit.ts';
 import type { Client } from '../throttles/client.ts';
@@ -16,7 +17,7 @@ interface Typed {
 
 /**
  * That whoever has the session also knows the password; else 'invalid' with the field's message, or 'throttled' before
- * anything is hashed. Counted like a login, but by student: a stolen session is no way to guess, and its tries lock
+ * anything is hashed. Where there is no account any more its sessions end, and this one is over. Counted like a login, but by student: a stolen session is no way to guess, and its tries lock
  * nobody out of logging in.
  */
 export async function confirmPassword(ctx: Context, account: Account, { caller, client, password, refusal }: Typed): Promise<Credentials> {
@@ -29,9 +30,9 @@ export async function confirmPassword(ctx: Context, account: Account, { caller, 
   const found = await account.findCredentials(caller.studentId);
   if (!(await ctx.passwords.verify(password, found?.passwordHash ?? null))) {
     await atAddress.fail();
-    throw found === null ? sessionOver() : invalidFields(refusal);
+    throw found === null ? await endOfGone(ctx, caller.studentId) : invalidFields(refusal);
   }
   await Promise.all([atAddress.forgive(), ctx.throttles.clear(PASSWORD_CHECKS_OF_STUDENT, subject)]);
-  if (found === null) throw sessionOver();
+  if (found === null) throw await endOfGone(ctx, caller.studentId);
   return found;
 }

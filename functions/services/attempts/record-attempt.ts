@@ -8,6 +8,7 @@ import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf } from '../progress/attempt-counts.ts';
+import { endOfGone } from '../sessions/end-of-gone.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds and its last tick may come late. */
@@ -46,10 +47,17 @@ async function findStored(ctx: Context, studentId: number, body: PostAttemptBody
   return stored.attempt;
 }
 
+/** An account that is erased while its attempt is under way: the database refuses the row, and the session is over. */
+async function refusalOf(ctx: Context, studentId: number, error: unknown): Promise<unknown> {
+  const isGone = ctx.account !== null && (await ctx.account.findCredentials(studentId)) === null;
+  return isGone ? endOfGone(ctx, studentId) : error;
+}
+
 /**
  * Stores a finished attempt with the score that the paper's own file gives it, and with what it adds to the student's
  * progress and mistake book; the browser's figures are never asked for.
- * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id.
+ * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
+ * 'unauthenticated' when the account is gone.
  */
 export async function recordAttempt(
   ctx: Context,
@@ -69,7 +77,9 @@ export async function recordAttempt(
   };
   const { responses, secondsByQuestion } = body;
   const counts = await countsOf({ attemptId, submittedAt: row.submittedAt, secondsByQuestion }, paper, outcomes);
-  const isNew = await ctx.attempts.add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts);
+  const isNew = await ctx.attempts.add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts).catch(async (error: unknown) => {
+    throw await refusalOf(ctx, studentId, error);
+  });
   const stored = isNew ? row : await findStored(ctx, studentId, body, fingerprint);
   if (stored === null) throw new Error('an attempt was neither added nor found');
   return { attempt: attemptRecordOf(stored), isNew };

@@ -4,8 +4,10 @@ import { planOf } from '#domain/plan.ts';
 import { PAYMENT_MESSAGES } from '#domain/payment-messages.ts';
 import { isHeldForGood } from '#domain/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
+import type { StudentRecord } from '../../ports.ts';
 import type { Gateway, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { endOfGone } from '../sessions/end-of-gone.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 import { admit } from '../throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../throttles/limits.ts';
@@ -25,9 +27,15 @@ interface Click {
   readonly origin: string;
 }
 
+async function findBuyer(ctx: Context, studentId: number): Promise<StudentRecord> {
+  const student = await ctx.students.find(studentId);
+  if (student === null) throw await endOfGone(ctx, studentId);
+  return student;
+}
+
 /** The form that the browser posts to the payment page; neither amount nor order is the browser's. */
 async function checkoutOf(ctx: Context, gateway: Gateway, order: Order, origin: string): Promise<BegunOrder['checkout']> {
-  const student = await ctx.students.find(order.studentId);
+  const student = await findBuyer(ctx, order.studentId);
   return {
     action: gateway.checkout.action,
     fields: {
@@ -37,9 +45,9 @@ async function checkoutOf(ctx: Context, gateway: Gateway, order: Order, origin: 
       currency: order.currency,
       name: ctx.academy.name,
       description: `${order.planId}: ${order.planName}`,
-      'prefill[name]': `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(),
-      'prefill[email]': student?.email ?? '',
-      'prefill[contact]': student?.mobileNumber ?? '',
+      'prefill[name]': `${student.firstName} ${student.lastName}`.trim(),
+      'prefill[email]': student.email,
+      'prefill[contact]': student.mobileNumber,
       callback_url: `${origin}/api/payments/callback?order=${order.orderId}`,
       cancel_url: `${origin}/membership#cancelled-${order.orderId}`,
     },
@@ -89,12 +97,13 @@ async function addOrder(ctx: Context, gateway: Gateway, { caller, planId, clickK
 /**
  * An order of a plan at the price of our own list, and the form that leads to the payment page. The same click again is
  * the same order. Throws 'conflict' for another plan under one click, for what is held for good and what is paid, 'unavailable' when
- * the gateway is away, 'throttled', and 'not-found' in proxy mode.
+ * the gateway is away, 'throttled', 'unauthenticated' when the account is gone, and 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);
   const gateway = gatewayOf(ctx);
   await admit(ctx, ORDERS_OF_STUDENT, String(click.caller.studentId));
+  await findBuyer(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
   if (order.planId !== click.planId || order.gateway !== gateway.kind) throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);

@@ -51,6 +51,14 @@ describe('an order', () => {
     expect(await ordersOf(student.studentId)).toBe(1);
   }, 60_000);
 
+  it('of an account that is gone is refused as a session that is over, before the gateway hears of it', async () => {
+    const student = await studentWithToken();
+    await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(student.studentId).run();
+    expect((await lab.begin(student.token)).status).toBe(401);
+    expect(await ordersOf(student.studentId)).toBe(0);
+    expect(await lab.ctx.sessions.count(student.studentId, lab.now())).toBe(0);
+  });
+
   it('of another plan under the same click is refused; another student’s same click is their own', async () => {
     const [one, other] = [await studentWithToken(), await studentWithToken()];
     const key = crypto.randomUUID();
