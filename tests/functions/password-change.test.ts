@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../functions/ports.ts';
+import { flakyDatabase } from '../support/flaky-database.ts';
 import { json, openUpstream, proxyTo } from '../support/upstream.ts';
 import { call, callWith, contextOf, env } from '../support/worker-api.ts';
 import { outbox } from '../support/worker-outbox.ts';
@@ -62,6 +63,28 @@ describe('a change of password', () => {
     const reset = await askedReset(quick);
     expect((await quick('POST', CHANGE, { token: await tokenFor(reset.studentId), body: right() })).status).toBe(200);
     expect((await reset.confirm({ newpassword: 'Third phrase 333' })).status).toBe(400);
+  });
+});
+
+describe('a change of password over a database that fails', () => {
+  const over = (moment: 'before' | 'after') => {
+    const DB = flakyDatabase(env.DB, (name) => (name === 'batch' ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
+    return callWith({ mailer, passwords: quickPasswords }, { ...env, DB });
+  };
+
+  it('after it was made has changed it: every other session ends, and it is told', async () => {
+    const { token, studentId, email } = await studentWithToken();
+    const other = await tokenFor(studentId);
+    expect((await over('after')('POST', CHANGE, { token, body: right() })).status).toBe(200);
+    expect(await Promise.all([token, other].map(isAlive))).toEqual([true, false]);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 5000);
+  });
+
+  it('before it was made changes nothing, and signs nobody out', async () => {
+    const { token, studentId } = await studentWithToken();
+    const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
+    expect((await over('before')('POST', CHANGE, { token, body: right() })).status).toBe(503);
+    expect([await passwordHashOf(studentId), await isAlive(other)]).toEqual([before, true]);
   });
 });
 
