@@ -3,6 +3,7 @@ import type { ClosingForm } from '#domain/account-forms.ts';
 import { validateClosing } from '#domain/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
 import { leaveAsGuest } from './logout.ts';
+import { dropKeptAnswers } from './mistake-outbox.ts';
 import { dropWaiting } from './outbox.ts';
 import { request } from './request.ts';
 import { currentSession } from './session.ts';
@@ -14,7 +15,10 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
   send: ({ password, confirmation }) => request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
-    if (studentId !== undefined) dropWaiting(studentId);
+    if (studentId !== undefined) {
+      dropWaiting(studentId);
+      dropKeptAnswers(studentId);
+    }
     leaveAsGuest(ACCOUNT_MESSAGES.closed);
   },
 });

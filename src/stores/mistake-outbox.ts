@@ -63,6 +63,12 @@ function forget(answeredId: string): void {
   environment().local.remove(KEY_PREFIX + answeredId);
 }
 
+/** Forgets the answers of a student whose account is gone: nobody will ever take them. */
+export function dropKeptAnswers(studentId: number): void {
+  for (const kept of [...storedAnswers(), ...own.values()]) if (kept.studentId === studentId) forget(kept.body.answeredId);
+  count();
+}
+
 /** The academy's own no, which asking again could not change. */
 export const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 

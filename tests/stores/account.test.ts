@@ -111,16 +111,25 @@ describe('the copy of the data', () => {
 });
 
 describe('the deletion', () => {
-  it('leaves nothing in the browser, not even an attempt that waits; another student’s stays', async () => {
+  it('leaves nothing in the browser, not even an attempt or an answer that waits; another student’s stay', async () => {
     const { browser, who, page } = await student();
     const stranger = await addStudent();
     browser.network.cut('/api/attempts');
     for (const { studentId } of [who, stranger])
       page.saveAttempt(studentId, { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4 });
+    const answer = { response: 1, answeredId: crypto.randomUUID(), seconds: 3 };
+    const [older, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const [studentId, answeredId] of [[who.studentId, older], [stranger.studentId, theirs]] as const)
+      browser.local.write(`academy:mistake:${answeredId}`, JSON.stringify({ studentId, mistakeId: 1, keptAt: 1, body: { ...answer, answeredId } }));
+    browser.network.cut('/api/mistakes');
+    await page.sendAnswer(2, answer);
     await browser.settle();
+    const answersHere = () => Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:mistake:')).map((key) => key.slice(16));
+    expect(answersHere().toSorted()).toEqual([older, theirs, answer.answeredId].toSorted());
     expect(await page.closingSubmission.submit(closing())).toEqual({ kind: 'done' });
     expect([page.currentSession(), browser.visits, Object.keys(browser.session.entries())]).toEqual([null, ['/'], ['academy:alert']]);
     expect(keptAttempts(browser).map(({ studentId }) => studentId)).toEqual([stranger.studentId]);
+    expect(answersHere()).toEqual([theirs]);
     expect(alerts(await browser.open('/'))).toEqual([['success', 'Your account is deleted.']]);
   });
 
