@@ -35,6 +35,15 @@ const ERASE_STUDENT = "DELETE FROM students WHERE id = ?1 AND status = 'active' 
 const BLOT_OUT = `UPDATE audit_log SET title = ?2, reason = NULL
   WHERE subject = 'students/' || CAST(?1 AS INTEGER) AND NOT EXISTS (SELECT 1 FROM students WHERE id = ?1)`;
 
+/** What admins wrote about this student's payments, and about alerts of them. What was paid and refunded stays. */
+const BLOT_OUT_PAYMENTS = `UPDATE audit_log SET reason = NULL
+  WHERE reason IS NOT NULL AND NOT EXISTS (SELECT 1 FROM students WHERE id = ?1) AND subject IN (
+    SELECT 'payments/' || id FROM orders WHERE student_id = ?1
+    UNION ALL
+    SELECT 'payment-alerts/' || payment_alerts.id FROM payment_alerts JOIN orders ON orders.gateway_order_id = payment_alerts.gateway_order_id
+      WHERE orders.student_id = ?1
+  )`;
+
 const isNoted = async (database: D1Database, changeId: string): Promise<boolean> =>
   (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null;
 
@@ -46,13 +55,14 @@ async function closeOnce(database: D1Database, { studentId, passwordHash, forget
     database.prepare(ERASE_STUDENT).bind(studentId, passwordHash),
     auditStatement(database, note),
     database.prepare(BLOT_OUT).bind(studentId, DELETED_ACCOUNT),
+    database.prepare(BLOT_OUT_PAYMENTS).bind(studentId),
   ]);
-  return results.at(-2)?.meta.changes === 1 || isNoted(database, note.changeId);
+  return results.at(-3)?.meta.changes === 1 || isNoted(database, note.changeId);
 }
 
 /**
- * One transaction: what is personal goes, the keys of the contacts and the note stay, and the names in older lines of
- * the log are blotted out. A second copy, whose first answer was lost, finds its own note.
+ * One transaction: what is personal goes, the keys of the contacts and the note stay, and names and free words in older
+ * lines of the log are blotted out. A second copy, whose first answer was lost, finds its own note.
  */
 export async function closeAccount(database: D1Database, closing: Closing): Promise<boolean> {
   const contactKeys = await contactKeysOf(database, closing.contacts);

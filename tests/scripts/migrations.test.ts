@@ -48,3 +48,17 @@ test('the questions that are due are found by the index, and what hangs on an ac
   database.exec('DELETE FROM students WHERE id = 1001');
   for (const table of ['progress_days', 'mistakes', 'mistake_answers']) expect(database.prepare(`SELECT realm FROM ${table}`).all()).toEqual([{ realm: 'https://other.example' }]);
 });
+
+test('what admins wrote about payments of students who are gone is blotted out, and nothing else of the log', () => {
+  const database = new DatabaseSync(':memory:');
+  migrate(database, '0001', '0017');
+  database.exec("INSERT INTO students (id, status, email, mobile_number, password_hash, created_at, updated_at) VALUES (1001, 'active', 'a@academy.test', '9000000001', 'x', 'now', 'now')");
+  for (const [id, student] of [[1, 1001], [12, 1002]] as const)
+    database.exec(`INSERT INTO orders (id, order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, state, created_at) VALUES (${id}, 'o${id}', ${student}, 'k', 'p', 'P', 12, 100, 'INR', 0, 'razorpay', 'new', 'now')`);
+  for (const subject of ['payments/1', 'payments/12', 'materials/12'])
+    database.exec(`INSERT INTO audit_log (change_id, at, admin_id, action, subject, title, reason) VALUES ('${subject}', 'now', 1, 'refunded', '${subject}', 'EA/1', 'words')`);
+  migrate(database, '0017');
+  expect(database.prepare('SELECT subject, title, reason FROM audit_log ORDER BY id').all()).toEqual([
+    { subject: 'payments/1', title: 'EA/1', reason: 'words' }, { subject: 'payments/12', title: 'EA/1', reason: null }, { subject: 'materials/12', title: 'EA/1', reason: 'words' },
+  ]);
+});

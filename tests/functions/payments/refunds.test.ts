@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
-import { adminWithToken, studentWithToken } from '../../support/worker-students.ts';
+import { env } from '../../support/worker-api.ts';
+import { adminWithToken, PASSWORD, studentWithToken } from '../../support/worker-students.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
 import { alertsFor, capturedEvent, countOf, membershipsOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
 
@@ -49,6 +50,26 @@ describe('an admin’s refund', () => {
     expect(receipts).toMatchObject([{ refund: { amountPaise: 299900 } }]);
     await lab.settleMails();
     expect(lab.outbox.list().filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([`Refund of receipt ${item.payment.receiptNumber}`, expect.stringContaining('Receipt ')]);
+  });
+
+  it('keeps its line without its reason when the student’s account is deleted; others keep theirs', async () => {
+    const neighbour = await studentWithToken();
+    const [own, theirs] = [await lab.buy(student.token), await lab.buy(neighbour.token)];
+    const [item, other] = [await find(own.orderId), await find(theirs.orderId)];
+    await Promise.all([refund(item.id), refund(other.id)]);
+    await env.DB.prepare("INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id) VALUES (?1, '2026-11-21T10:00:00.000Z', 'wrong-amount', ?2)").bind(own.orderId, item.gatewayOrderId).run();
+    const alertId = await countOf('SELECT id AS count FROM payment_alerts WHERE alert_key = ?1', own.orderId);
+    expect((await lab.call('POST', `/api/admin/payment-alerts/${alertId}/settle`, { token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON } })).status).toBe(200);
+    const deletion = await lab.call('POST', '/api/account/deletion', { token: student.token, body: { password: PASSWORD, confirmation: 'DELETE' } });
+    expect(deletion.status).toBe(200);
+    expect(await linesOf(item.id)).toMatchObject([{ action: 'refunded', adminId: 1, reason: null, title: item.payment.receiptNumber, after: { amountPaise: 299900 } }]);
+    expect(await linesOf(other.id)).toMatchObject([{ reason: REASON }]);
+    const alertLines = (await lab.call('GET', `/api/admin/audit?subject=payment-alerts/${alertId}`, { token: admin.token })).json.items;
+    expect(alertLines).toMatchObject([{ action: 'settled', reason: null }]);
+    // Nothing else of such a line can be altered, and nothing of a line whose student is there.
+    const alter = (change: string, id: number) => env.DB.prepare(`UPDATE audit_log SET ${change} WHERE subject = ?1`).bind(`payments/${id}`).run();
+    for (const [change, id] of [["title = 'x'", item.id], ["reason = 'x'", item.id], ['after = NULL', item.id], ['reason = NULL', other.id]] as const)
+      await expect(alter(change, id)).rejects.toThrow(/append only/);
   });
 
   it('sent twice is one, sent again as another is refused, and neither pays twice', async () => {
