@@ -26,5 +26,5 @@ export const postAttempt = defineEndpoint({
   body: postAttemptBodySchema,
   answer: v.object({ attempt: attemptRecordSchema }),
   successStatus: [201, 200],
-  refusals: [401, 404, 409],
+  refusals: [401, 404, 409, 429],
 });

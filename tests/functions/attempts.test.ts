@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, callWith, env } from '../support/worker-api.ts';
+import { ATTEMPTS_OF_STUDENT } from '../../functions/services/throttles/limits.ts';
+import { call, callWith, contextOf, env } from '../support/worker-api.ts';
 import type { TestStudent } from '../support/worker-students.ts';
 import { countRows, studentWithToken, tokenFor } from '../support/worker-students.ts';
 
@@ -160,3 +161,18 @@ describe('the list', () => {
     expect((await call('GET', `${ATTEMPTS}?cursor=${encodeURIComponent(cursor)}`, { token: student.token })).status).toBe(400);
   });
 });
+
+it('new attempts are 600 in ten minutes at most; one that is sent again is let through all the same', async () => {
+  const { studentId, token } = await studentWithToken();
+  const body = attempt();
+  expect((await post(body, token)).status).toBe(201);
+  const { throttles } = contextOf(env);
+  await Promise.all(Array.from({ length: 598 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), Date.now())));
+  expect((await post(attempt(), token)).status).toBe(201);
+  const refused = await post(attempt(), token);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect((await post(body, token)).status).toBe(200);
+  expect((await post(attempt(), student.token)).status).toBe(201);
+  const later = callWith({ clock: { now: () => Date.now() + 10 * 60_000 } });
+  expect((await later('POST', ATTEMPTS, { token, body: attempt() })).status).toBe(201);
+}, 30_000);

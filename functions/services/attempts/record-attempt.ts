@@ -9,6 +9,8 @@ import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf } from '../progress/attempt-counts.ts';
 import { endOfGone } from '../sessions/end-of-gone.ts';
+import { admit } from '../throttles/admit.ts';
+import { ATTEMPTS_OF_STUDENT } from '../throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds and its last tick may come late. */
@@ -57,7 +59,7 @@ async function refusalOf(ctx: Context, studentId: number, error: unknown): Promi
  * Stores a finished attempt with the score that the paper's own file gives it, and with what it adds to the student's
  * progress and mistake book; the browser's figures are never asked for.
  * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
- * 'unauthenticated' when the account is gone.
+ * 'unauthenticated' when the account is gone, 'throttled' after 600 new ones in ten minutes.
  */
 export async function recordAttempt(
   ctx: Context,
@@ -67,6 +69,7 @@ export async function recordAttempt(
   const fingerprint = await fingerprintOf(body);
   const before = await findStored(ctx, studentId, body, fingerprint);
   if (before !== null) return { attempt: attemptRecordOf(before), isNew: false };
+  await admit(ctx, ATTEMPTS_OF_STUDENT, String(studentId));
   const paper = await readPaper(ctx, body);
   refuseMisfit(paper, body);
   const { outcomes, correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
