@@ -144,7 +144,10 @@ export interface Orders {
   note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
   /** Open orders whose time has come, longest waiting first. */
   due(now: string, limit: number): Promise<readonly Order[]>;
+  /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
   checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
+  /** Its student has looked: when the job asks stays as it was. */
+  looked(orderId: string, at: string, seen: SeenState): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;
   /** Newest first; unsettled ones alone unless `isAll`. */
   alerts(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]>;

@@ -99,6 +99,11 @@ const noteChecked = (database: D1Database, orderId: string, at: string, seen: Se
       .run();
   });
 
+const noteLooked = (database: D1Database, orderId: string, at: string, seen: SeenState): Promise<void> =>
+  repeatable(async () => {
+    await database.prepare("UPDATE orders SET checked_at = ?2, seen = ?3 WHERE order_id = ?1 AND state = 'open'").bind(orderId, at, seen).run();
+  });
+
 /** Orders, payments and what does not fit, in D1. */
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
@@ -117,6 +122,7 @@ export const d1Orders = (database: D1Database): Orders => ({
   hasEvent: (eventId) => repeatable(async () => (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null),
   note: (event, alert) => writeNote(database, event, alert),
   checked: (...input) => noteChecked(database, ...input),
+  looked: (...input) => noteLooked(database, ...input),
   alerts: (...input) => repeatable(() => listAlerts(database, ...input)),
   findAlert: (id) =>
     repeatable(async () => {

@@ -22,16 +22,22 @@ function nextCheck({ checks }: Order, now: number): string | null {
   return checks >= MOST_CHECKS ? null : new Date(now + FIRST_WAIT_MS * 2 ** checks).toISOString();
 }
 
+/** Who wants to know: the job, or a student who is looking. */
+type Asker = 'job' | 'look';
+
 /**
  * Asks the gateway what came for an open order, and settles it. Several captured payments are all looked at: the second
- * becomes an alert. Throws GatewayFailure when the gateway does not answer; the order then waits for its next turn.
+ * becomes an alert. Only the job's own questions bring its next one nearer to the last: however often a student looks, it goes on.
+ * Throws GatewayFailure when the gateway does not answer; the order then waits for its next turn.
  */
-export async function checkOrder(ctx: Context, order: Order): Promise<void> {
+export async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> {
   const { gateway } = ctx;
   const orders = ordersOf(ctx);
   if (gateway === null || order.gatewayOrderId === null || order.gateway !== gateway.kind) return;
   const now = ctx.clock.now();
-  const noteSeen = (seen: SeenState): Promise<void> => orders.checked(order.orderId, new Date(now).toISOString(), seen, nextCheck(order, now));
+  const at = new Date(now).toISOString();
+  const noteSeen = (seen: SeenState): Promise<void> =>
+    by === 'job' ? orders.checked(order.orderId, at, seen, nextCheck(order, now)) : orders.looked(order.orderId, at, seen);
   try {
     const payments = await gateway.fetchOrderPayments(order.gatewayOrderId);
     for (const payment of payments.filter(({ status }) => status === 'captured')) await settlePayment(ctx, payment, null);
@@ -43,7 +49,7 @@ export async function checkOrder(ctx: Context, order: Order): Promise<void> {
 }
 
 /** The same, where an answer is wanted whether or not the gateway gives one: it has logged why. */
-export const checkQuietly = (ctx: Context, order: Order): Promise<void> =>
-  checkOrder(ctx, order).catch((error: unknown) => {
+export const checkQuietly = (ctx: Context, order: Order, by: Asker): Promise<void> =>
+  checkOrder(ctx, order, by).catch((error: unknown) => {
     if (!(error instanceof GatewayFailure)) throw error;
   });

@@ -31,6 +31,6 @@ export async function completeCheckout(ctx: Context, { orderId, form }: { orderI
   const [named, paymentId, signature] = ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'].map((name) => fieldOf(form, name));
   const isOurs = named === order.gatewayOrderId && (await gateway.isCheckoutSigned(order.gatewayOrderId, paymentId ?? '', signature ?? ''));
   if (!isOurs) throw untrusted();
-  if (order.state === 'open') await checkQuietly(ctx, order);
+  if (order.state === 'open') await checkQuietly(ctx, order, 'look');
   return `/membership#order-${order.orderId}`;
 }

@@ -14,7 +14,7 @@ export async function reconcileDue(ctx: Context): Promise<number> {
   if (orders === null || gateway === null) return 0;
   const due = await orders.due(new Date(ctx.clock.now()).toISOString(), MOST_ORDERS);
   for (const order of due)
-    await checkQuietly(ctx, order).catch((error: unknown) => {
+    await checkQuietly(ctx, order, 'job').catch((error: unknown) => {
       ctx.log.write('error', { event: 'reconcile', error: error instanceof Error ? error.name : 'unknown' });
     });
   ctx.log.write('info', { event: 'reconcile', orders: due.length });
@@ -27,6 +27,6 @@ const isRested = (order: Order, now: number): boolean => order.checkedAt === nul
 export async function reconcileOwn(ctx: Context, own: readonly Order[]): Promise<boolean> {
   const now = ctx.clock.now();
   const waiting = own.filter((order) => order.state === 'open' && isRested(order, now)).slice(0, MOST_OWN);
-  await Promise.all(waiting.map((order) => checkQuietly(ctx, order)));
+  await Promise.all(waiting.map((order) => checkQuietly(ctx, order, 'look')));
   return waiting.length > 0;
 }

@@ -329,6 +329,20 @@ describe('a payment that nobody told of', () => {
     expect((await stateOf(orderId)).state).toBe('paid');
   });
 
+  it('is found by the job however often its student has looked before', async () => {
+    const { answer, orderId } = await begun();
+    for (let look = 0; look < 14; look += 1) {
+      lab.pass(5000);
+      expect((await stateOf(orderId)).state).toBe('open');
+    }
+    expect(await env.DB.prepare('SELECT checks, checked_at IS NOT NULL AS looked, next_check_at IS NOT NULL AS due FROM orders WHERE order_id = ?1').bind(orderId).first())
+      .toEqual({ checks: 0, looked: 1, due: 1 });
+    await lab.press(answer, 'lost');
+    lab.pass(3 * MINUTE_MS);
+    await runScheduled(lab.ctx);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+
   it('is asked about ever more seldom, and at last not at all', async () => {
     const { orderId } = await begun();
     const later = paymentLab();
