@@ -142,8 +142,8 @@ export interface Orders {
   hasEvent(eventId: string): Promise<boolean>;
   /** Notes a message that changes nothing else, and an alert about it. */
   note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
-  /** Open orders whose time has come, longest waiting first. */
-  due(now: string, limit: number): Promise<readonly Order[]>;
+  /** Open orders of this gateway whose time has come, longest waiting first: nobody else can answer for one. */
+  due(now: string, gateway: Pick<Gateway, 'kind'>, limit: number): Promise<readonly Order[]>;
   /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
   checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
   /** Its student has looked: when the job asks stays as it was. */

@@ -84,8 +84,8 @@ const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'fin
     findByGatewayOrder: (id) => one(from('SELECT * FROM order_records WHERE gateway_order_id = ?1', id)),
     findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
     listOf: (studentId, limit) => all(from('SELECT * FROM order_records WHERE student_id = ?1 ORDER BY id DESC LIMIT ?2', studentId, limit)),
-    due: (now, limit) => all(from(
-      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 ORDER BY next_check_at LIMIT ?2", now, limit,
+    due: (now, { kind }, limit) => all(from(
+      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 ORDER BY next_check_at LIMIT ?2", now, limit, kind,
     )),
     search: (search) => all(searchStatement(database, search)),
   };

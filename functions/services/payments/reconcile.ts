@@ -12,7 +12,7 @@ const PAUSE_MS = 4000;
 export async function reconcileDue(ctx: Context): Promise<number> {
   const { orders, gateway } = ctx;
   if (orders === null || gateway === null) return 0;
-  const due = await orders.due(new Date(ctx.clock.now()).toISOString(), MOST_ORDERS);
+  const due = await orders.due(new Date(ctx.clock.now()).toISOString(), gateway, MOST_ORDERS);
   for (const order of due)
     await checkQuietly(ctx, order, 'job').catch((error: unknown) => {
       ctx.log.write('error', { event: 'reconcile', error: error instanceof Error ? error.name : 'unknown' });

@@ -343,6 +343,21 @@ describe('a payment that nobody told of', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
+  it('is found by the job though orders of a gateway that is gone wait before it', async () => {
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const { answer } = await begun();
+    await lab.press(answer, 'lost');
+    const old = Array.from({ length: 110 }, (_, index) => env.DB.prepare(
+      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at, next_check_at)
+       VALUES (?1, 1, ?1, '1-Year', 'Old', 12, 100, 'INR', 18, 'razorpay', 'order_' || ?1, 'open', '2020-01-01T00:00:00.000Z', '2020-01-01T00:02:00.000Z')`,
+    ).bind(`Gone${student.studentId}n${index}`));
+    await env.DB.batch(old);
+    lab.pass(3 * MINUTE_MS);
+    await runScheduled(lab.ctx);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+
   it('is asked about ever more seldom, and at last not at all', async () => {
     const { orderId } = await begun();
     const later = paymentLab();
