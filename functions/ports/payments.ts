@@ -45,6 +45,8 @@ export interface Order extends NewOrder {
   readonly checkedAt: string | null;
   readonly checks: number;
   readonly payment: Payment | null;
+  /** The payment that went back before it was told of, and shut the order. */
+  readonly refundedPaymentId: string | null;
   /** From when to when the membership runs that it brought. */
   readonly bought: { readonly startDate: string; readonly endDate: string } | null;
 }
@@ -92,7 +94,7 @@ export interface GatewayEvent {
   readonly receivedAt: string;
 }
 
-export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account'] as const;
+export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Money that fits no order, or a message that cannot be read. */
@@ -137,8 +139,8 @@ export interface Orders {
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
   /** Ends what a payment bought. False when it was refunded before, or there is no such payment. */
   refund(refunding: Refunding): Promise<boolean>;
-  /** An order whose money went back before it ever arrived here. */
-  refundUnpaid(order: Order, event: GatewayEvent | null): Promise<void>;
+  /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
+  refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;
   hasEvent(eventId: string): Promise<boolean>;
   /** Notes a message that changes nothing else, and an alert about it. */
   note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;

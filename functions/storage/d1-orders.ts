@@ -118,7 +118,7 @@ export const d1Orders = (database: D1Database): Orders => ({
   holding: (studentId) => repeatable(() => holdingOf(database, studentId)),
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
   refund: (refunding) => writeRefund(database, refunding),
-  refundUnpaid: (order, event) => writeUnpaidRefund(database, order, event),
+  refundUnpaid: (...input) => writeUnpaidRefund(database, ...input),
   hasEvent: (eventId) => repeatable(async () => (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null),
   note: (event, alert) => writeNote(database, event, alert),
   checked: (...input) => noteChecked(database, ...input),

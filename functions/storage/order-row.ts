@@ -19,6 +19,7 @@ export interface OrderTableRow {
   readonly created_at: string;
   readonly checked_at: string | null;
   readonly checks: number;
+  readonly refunded_payment_id: string | null;
   readonly payment_id: string | null;
   readonly method: string | null;
   readonly paid_at: string | null;
@@ -69,6 +70,7 @@ export function orderOf(row: OrderTableRow): Order {
     checkedAt: row.checked_at,
     checks: row.checks,
     payment: paymentOf(row),
+    refundedPaymentId: row.refunded_payment_id,
     bought: row.start_date === null || row.end_date === null ? null : { startDate: row.start_date, endDate: row.end_date },
   };
 }

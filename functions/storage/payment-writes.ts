@@ -96,12 +96,22 @@ export const writeRefund = (database: D1Database, r: Refunding): Promise<boolean
     return results.at(-1)?.meta.changes === 1;
   });
 
-export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, event: GatewayEvent | null): Promise<void> =>
+/** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */
+export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean> =>
   repeatable(async () => {
-    await database.batch([
-      ...eventStatements(database, event),
-      database.prepare("UPDATE orders SET state = 'refunded', next_check_at = NULL WHERE order_id = ?1 AND state = 'open'").bind(orderId),
-    ]);
+    const shut = database
+      .prepare("UPDATE orders SET state = 'refunded', refunded_payment_id = ?2, next_check_at = NULL WHERE order_id = ?1 AND state = 'open'")
+      .bind(orderId, paymentId);
+    const noted = event === null ? [] : [
+      database
+        .prepare(
+          `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+           SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?4 AND refunded_payment_id = ?5)`,
+        )
+        .bind(event.eventId, event.kind, event.receivedAt, orderId, paymentId),
+    ];
+    const [written] = await database.batch([shut, ...noted]);
+    return written?.meta.changes === 1;
   });
 
 export const writeNote = (database: D1Database, event: GatewayEvent | null, alert: NewAlert | null): Promise<void> =>

@@ -54,7 +54,8 @@ function misfitOf(order: Order | null, payment: GatewayPayment): AlertKind | nul
   if (order === null) return 'unknown-order';
   if (payment.currency !== order.currency) return 'wrong-currency';
   if (payment.amountPaise !== order.amountPaise) return 'wrong-amount';
-  return order.payment !== null && order.payment.paymentId !== payment.paymentId ? 'double-payment' : null;
+  if (order.payment !== null) return order.payment.paymentId === payment.paymentId ? null : 'double-payment';
+  return order.state === 'refunded' && order.refundedPaymentId !== payment.paymentId ? 'refunded-order' : null;
 }
 
 /**

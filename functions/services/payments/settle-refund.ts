@@ -29,7 +29,8 @@ export async function endRefunded(ctx: Context, order: Order, paymentId: string,
 
 /**
  * Money that went back, as a webhook tells it. Before the payment itself was told of, its order is shut, so that nothing
- * comes of it later. What was never captured is given back by the gateway by itself, and is nothing to us.
+ * comes of it later; money that never fitted the order leaves it open for what does. What was never captured is given
+ * back by the gateway by itself, and is nothing to us.
  */
 export async function settleRefund(ctx: Context, payment: GatewayPayment, refund: GivenRefund, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);
@@ -38,5 +39,9 @@ export async function settleRefund(ctx: Context, payment: GatewayPayment, refund
   if (!payment.isCaptured) return orders.note(event, null);
   const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
   if (order === null) return orders.note(event, alertOf(ctx, 'unknown-payment', payment));
-  return order.state === 'open' ? orders.refundUnpaid(order, event) : orders.note(event, null);
+  const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
+  if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
+  // The payment may have been entered since the first look.
+  const late = await orders.findByPayment(payment.paymentId);
+  return late === null ? orders.note(event, null) : void (await endRefunded(ctx, late, payment.paymentId, refund, event));
 }

@@ -33,7 +33,9 @@ export type AdminPayment = v.InferOutput<typeof adminPaymentSchema>;
 export const paymentAlertSchema = v.object({
   id: v.number(),
   at: v.string(),
-  kind: v.picklist(['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account']),
+  kind: v.picklist([
+    'unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order',
+  ]),
   gatewayOrderId: v.nullable(v.string()),
   paymentId: v.nullable(v.string()),
   amountPaise: v.nullable(v.number()),

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
   unreadable: 'A signed message that could not be read. Look in the dashboard what was sent.',
   'unknown-payment': 'A refund of a payment that is not ours.',
   'closed-account': 'Paid after the student had deleted the account. Give the money back at the gateway.',
+  'refunded-order': 'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
 };
 

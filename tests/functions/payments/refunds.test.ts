@@ -158,6 +158,45 @@ describe('a refund that the gateway tells of', () => {
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
   });
 
+  it('while the payment itself is being entered ends it all the same', async () => {
+    const begun = await lab.begin(student.token);
+    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const paymentId = `pay_Race${student.studentId}`;
+    const { orders } = lab.ctx;
+    if (orders === null) throw new Error('no orders');
+    const racing = paymentLab({
+      orders: {
+        ...orders,
+        refundUnpaid: async (...input) => {
+          await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
+          return orders.refundUnpaid(...input);
+        },
+      },
+    });
+    const eventId = `Race${student.studentId}`;
+    expect((await sendWebhook(racing, refundEvent(gatewayOrderId, paymentId), { eventId })).status).toBe(200);
+    expect(await lab.gate(student.token)).toBe(403);
+    expect((await find(begun.json.order.orderId)).payment.refund).toMatchObject({ amountPaise: 299900 });
+    expect(await orders.hasEvent(eventId)).toBe(true);
+  });
+
+  it('of another amount leaves the order open for the right one', async () => {
+    const begun = await lab.begin(student.token);
+    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    await sendWebhook(lab, refundEvent(gatewayOrderId, `pay_Less${student.studentId}`, { amount: 100, amount_refunded: 100 }));
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Right${student.studentId}` }));
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+
+  it('before it was told of puts another payment of the same order before an admin', async () => {
+    const begun = await lab.begin(student.token);
+    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    await sendWebhook(lab, refundEvent(gatewayOrderId, `pay_First${student.studentId}`));
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Next${student.studentId}` }));
+    expect(await membershipsOf(student.studentId)).toBe(0);
+    expect(await alertsFor(gatewayOrderId)).toEqual(['refunded-order']);
+  });
+
   it('of what was never captured is nothing to us; of a payment that is not ours is put before an admin', async () => {
     await sendWebhook(lab, refundEvent(`order_Auto${student.studentId}`, `pay_Auto${student.studentId}`, { captured: false }));
     expect(await alertsFor(`order_Auto${student.studentId}`)).toEqual([]);
