@@ -10,6 +10,8 @@ import { checkoutMessage, isSigned } from './signatures.ts';
 const TIMEOUT_MS = 8000;
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 const LONGEST_DESCRIPTION = 200;
+/** What key ids of Razorpay's test mode begin with: it takes no money. */
+const TEST_KEY = 'rzp_test_';
 
 export interface RazorpayOptions {
   readonly kind: Gateway['kind'];
@@ -97,6 +99,7 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
   };
   return {
     kind,
+    isTest: keyId.startsWith(TEST_KEY),
     checkout: { action: checkoutAction, keyId },
     async createOrder({ amountPaise, currency, receipt }) {
       const json = await send(options, { method: 'POST', path: '/orders', body: { amount: amountPaise, currency, receipt } });

@@ -22,6 +22,8 @@ export interface NewOrder {
   readonly currency: string;
   readonly gstPercent: number;
   readonly gateway: Gateway['kind'];
+  /** Begun with a gateway that takes no money; it stays a test after live keys have come. */
+  readonly isTest: boolean;
   readonly createdAt: string;
 }
 
@@ -145,7 +147,7 @@ export interface Orders {
   /** Notes a message that changes nothing else, and an alert about it. */
   note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
   /** Open orders of this gateway whose time has come, longest waiting first: nobody else can answer for one. */
-  due(now: string, gateway: Pick<Gateway, 'kind'>, limit: number): Promise<readonly Order[]>;
+  due(now: string, gateway: Pick<Gateway, 'kind' | 'isTest'>, limit: number): Promise<readonly Order[]>;
   /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
   checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
   /** Its student has looked: when the job asks stays as it was. */
@@ -173,6 +175,8 @@ export interface GatewayPayment {
 /** Whoever takes the money. Every call throws GatewayFailure when there is no usable answer. */
 export interface Gateway {
   readonly kind: 'razorpay' | 'sandbox';
+  /** It takes no money. */
+  readonly isTest: boolean;
   /** Where the browser posts its form to, and the public half of the key. */
   readonly checkout: { readonly action: string; readonly keyId: string };
   createOrder(order: { readonly amountPaise: number; readonly currency: string; readonly receipt: string }): Promise<{ readonly gatewayOrderId: string }>;

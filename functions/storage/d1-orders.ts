@@ -10,12 +10,12 @@ import { writeAudited } from './write-audited.ts';
 async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, state, created_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'new', ?11) ON CONFLICT DO NOTHING`,
+      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, state, created_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, 'new', ?11) ON CONFLICT DO NOTHING`,
     )
     .bind(
       order.orderId, order.studentId, order.clickKey, order.planId, order.planName, order.months, order.amountPaise, order.currency,
-      order.gstPercent, order.gateway, order.createdAt,
+      order.gstPercent, order.gateway, order.createdAt, order.isTest ? 1 : 0,
     )
     .run();
   return meta.changes === 1;
@@ -84,8 +84,8 @@ const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'fin
     findByGatewayOrder: (id) => one(from('SELECT * FROM order_records WHERE gateway_order_id = ?1', id)),
     findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
     listOf: (studentId, limit) => all(from('SELECT * FROM order_records WHERE student_id = ?1 ORDER BY id DESC LIMIT ?2', studentId, limit)),
-    due: (now, { kind }, limit) => all(from(
-      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 ORDER BY next_check_at LIMIT ?2", now, limit, kind,
+    due: (now, { kind, isTest }, limit) => all(from(
+      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
     )),
     search: (search) => all(searchStatement(database, search)),
   };

@@ -13,6 +13,7 @@ export interface OrderTableRow {
   readonly currency: string;
   readonly gst_percent: number;
   readonly gateway: Gateway['kind'];
+  readonly is_test: number;
   readonly gateway_order_id: string | null;
   readonly state: OrderState;
   readonly seen: SeenState;
@@ -63,6 +64,7 @@ export function orderOf(row: OrderTableRow): Order {
     currency: row.currency,
     gstPercent: row.gst_percent,
     gateway: row.gateway,
+    isTest: row.is_test === 1,
     gatewayOrderId: row.gateway_order_id,
     state: row.state,
     seen: row.seen,

@@ -19,7 +19,7 @@ export function adminPaymentOf(order: Order, now: number): AdminPayment {
     planId: order.planId,
     planName: order.planName,
     amountPaise: order.amountPaise,
-    isTest: order.gateway === 'sandbox',
+    isTest: order.isTest,
     state: order.state,
     seen: order.seen,
     createdAt: order.createdAt,

@@ -13,7 +13,7 @@ import { admit } from '../throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../throttles/limits.ts';
 import { FIRST_CHECK_MS } from './check-order.ts';
 import { orderAnswerOf } from './order-answers.ts';
-import { gatewayOf, ordersOf } from './require-payments.ts';
+import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -87,6 +87,7 @@ async function addOrder(ctx: Context, gateway: Gateway, { caller, planId, clickK
     currency: ctx.prices.currency,
     gstPercent: ctx.prices.gstPercent,
     gateway: gateway.kind,
+    isTest: gateway.isTest,
     createdAt: new Date(now).toISOString(),
   });
   const order = await orders.findByClick(caller.studentId, clickKey);
@@ -106,7 +107,7 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   await findBuyer(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
-  if (order.planId !== click.planId || order.gateway !== gateway.kind) throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
+  if (order.planId !== click.planId || !isKnownTo(gateway, order)) throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
   const opened = await openAtGateway(ctx, gateway, order);
   if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
   return { order: orderAnswerOf(opened), checkout: await checkoutOf(ctx, gateway, opened, click.origin), isNew };

@@ -1,7 +1,7 @@
 import { GatewayFailure } from '../../errors.ts';
 import type { GatewayPayment, Order, SeenState } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { ordersOf } from './require-payments.ts';
+import { isKnownTo, ordersOf } from './require-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -33,7 +33,7 @@ type Asker = 'job' | 'look';
 export async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> {
   const { gateway } = ctx;
   const orders = ordersOf(ctx);
-  if (gateway === null || order.gatewayOrderId === null || order.gateway !== gateway.kind) return;
+  if (gateway === null || order.gatewayOrderId === null || !isKnownTo(gateway, order)) return;
   const now = ctx.clock.now();
   const at = new Date(now).toISOString();
   const noteSeen = (seen: SeenState): Promise<void> =>

@@ -32,7 +32,7 @@ export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>
   const { taxablePaise, taxes } = gstLines(order.amountPaise, order.gstPercent, payment.isSameState);
   return {
     number: payment.receiptNumber,
-    isTest: order.gateway === 'sandbox',
+    isTest: order.isTest,
     paidAt: payment.paidAt,
     paymentId: payment.paymentId,
     method: payment.method,

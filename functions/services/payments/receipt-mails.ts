@@ -24,7 +24,7 @@ export function receiptMail(sender: Sender, to: string, { order, payment, endDat
   const { academy } = sender;
   return mailOf(to, `Receipt ${payment.receiptNumber} of ${academy.name}`, [
     `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
-    ...(order.gateway === 'sandbox' ? [TEST] : []),
+    ...(order.isTest ? [TEST] : []),
     `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
     [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
     sellerLines(sender).join(', '),
@@ -37,7 +37,7 @@ export function receiptMail(sender: Sender, to: string, { order, payment, endDat
 export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise }: { order: Order; payment: Payment; amountPaise: number }): Mail =>
   mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
     `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
-    ...(order.gateway === 'sandbox' ? [TEST] : []),
+    ...(order.isTest ? [TEST] : []),
     `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
     `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
     academy.name,

@@ -41,7 +41,7 @@ async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, 
   const isNew = await orders.fulfil({
     order, paymentId, amountPaise, currency, method, ...buyer, stamp, event,
     period: boughtPeriod(plan, memberships, now),
-    series: receiptSeries(ctx.seller.receiptPrefix, order.gateway === 'sandbox', now),
+    series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
     paidAt: new Date(now).toISOString(),
   });
   const stored = isNew ? await orders.find(order.orderId) : null;
@@ -68,6 +68,8 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
     const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
     const misfit = misfitOf(order, payment);
     if (misfit !== null) return orders.note(event, alertOf(ctx, misfit, payment));
+    // A test that is finished after live keys have come buys nothing.
+    if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
     // Refunded before it arrived, or settled by whoever was first.
     if (order === null || order.state !== 'open') return orders.note(event, null);
     if ((await ctx.students.find(order.studentId)) === null) return orders.note(event, alertOf(ctx, 'closed-account', payment));

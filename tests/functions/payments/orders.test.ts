@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
 import { addMembership, studentWithToken } from '../../support/worker-students.ts';
 import { call, env, ORIGIN } from '../../support/worker-api.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
-import { ABSENT_ORDER, countOf, paymentLab } from '../../support/worker-payments.ts';
+import { ABSENT_ORDER, capturedEvent, countOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
 
 /** An order: price and order are the server's, and one click is one order. */
 
@@ -14,6 +15,12 @@ beforeAll(async () => {
   lab = paymentLab();
   asha = await studentWithToken();
 });
+/** The test bank's own key, whatever key the gateway has. */
+const bankHeaders = (init: RequestInit): Headers => {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Basic ${btoa(`${lab.sandbox.access.keyId}:${lab.sandbox.access.keySecret}`)}`);
+  return headers;
+};
 const ordersOf = (studentId: number) => countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId);
 
 describe('an order', () => {
@@ -126,6 +133,23 @@ describe('whether anything can be bought', () => {
     expect([refused.status, refused.json.message]).toEqual([503, 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.']);
     expect(await ordersOf(student.studentId)).toBe(0);
     expect(await closed.overview(student.token)).toEqual({ memberships: [], receipts: [], waiting: [] });
+  });
+
+  it('is a test with Razorpay’s test keys: number, receipt and order say so, and stay so after live keys have come', async () => {
+    const { access } = lab.sandbox;
+    const withKey = (keyId: string) =>
+      razorpayGateway({ kind: 'razorpay', ...access, keyId, network: (url, init) => access.network(url, { ...init, headers: bankHeaders(init) }), webhookSecrets: [access.webhookSecret], log: lab.ctx.log });
+    const [test, live] = [paymentLab({ gateway: withKey('rzp_test_Abc') }), paymentLab({ gateway: withKey('rzp_live_Abc') })];
+    expect([(await test.call('GET', '/api/payments/state')).json, (await live.call('GET', '/api/payments/state')).json]).toEqual([{ state: 'test' }, { state: 'open' }]);
+    const student = await studentWithToken();
+    const [first, late] = [await test.begin(student.token), await test.begin(student.token)];
+    await sendWebhook(test, capturedEvent(first.json.checkout.fields.order_id, { id: `pay_Test${student.studentId}` }));
+    expect((await live.overview(student.token)).receipts).toMatchObject([{ isTest: true, number: expect.stringMatching(/^EA-TEST\//) }]);
+    await sendWebhook(live, capturedEvent(late.json.checkout.fields.order_id, { id: `pay_Late${student.studentId}` }));
+    expect((await live.overview(student.token)).receipts).toHaveLength(1);
+    const real = await live.begin(student.token, 'TestSeries');
+    await sendWebhook(live, capturedEvent(real.json.checkout.fields.order_id, { id: `pay_Live${student.studentId}`, amount: real.json.order.amountPaise }));
+    expect((await live.overview(student.token)).receipts).toMatchObject([{ isTest: false, number: expect.stringMatching(/^EA\//) }, { isTest: true }]);
   });
 
   it('is another academy’s business in proxy mode', async () => {
