@@ -87,6 +87,15 @@ function paymentsIn(json: unknown): readonly GatewayPayment[] {
   });
 }
 
+function refundsIn(json: unknown): Awaited<ReturnType<Gateway['fetchRefunds']>> {
+  const items: unknown = isRecord(json) ? json['items'] : undefined;
+  if (!Array.isArray(items)) throw misfit();
+  return items.flatMap((item: unknown) => {
+    if (!isRecord(item) || !isGatewayId(item['id']) || !Number.isSafeInteger(item['amount'])) throw misfit();
+    return item['status'] === 'failed' ? [] : [{ refundId: item['id'], amountPaise: Number(item['amount']) }];
+  });
+}
+
 /**
  * Razorpay over its HTTP API (Orders, Refunds) and its signatures; docs/payments.md says where each is described.
  * Ids that a caller brings are checked before they become part of a path.
@@ -115,6 +124,7 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       if (json['status'] === 'failed') throw new GatewayFailure('refused', 'the refund failed');
       return { refundId: json['id'], amountPaise };
     },
+    fetchRefunds: async (paymentId) => refundsIn(await send(options, { method: 'GET', path: `/payments/${known(paymentId)}/refunds?count=100` })),
     isCheckoutSigned: (gatewayOrderId, paymentId, signature) => isSigned(checkoutMessage(gatewayOrderId, paymentId), signature, keySecret),
     parsePayment: parseGatewayPayment,
     async isWebhookSigned(raw, signature) {

@@ -96,7 +96,7 @@ export interface GatewayEvent {
   readonly receivedAt: string;
 }
 
-export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order'] as const;
+export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order', 'disputed', 'dispute-lost'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Money that fits no order, or a message that cannot be read. */
@@ -183,6 +183,8 @@ export interface Gateway {
   fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
   /** The same key again is the same refund. */
   refund(refund: { readonly paymentId: string; readonly amountPaise: number; readonly key: string }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
+  /** What has gone back of a payment, whoever asked for it; failed refunds are left out. */
+  fetchRefunds(paymentId: string): Promise<readonly { readonly refundId: string; readonly amountPaise: number }[]>;
   /** Whether the gateway itself has joined this order and this payment. */
   isCheckoutSigned(gatewayOrderId: string, paymentId: string, signature: string): Promise<boolean>;
   /** A payment inside a message of the gateway; null for what is none. */

@@ -43,6 +43,12 @@ export function sandboxApi(bank: SandboxBank): Hono {
     return call.json({ entity: 'collection', count: items.length, items });
   });
 
+  api.get('/payments/:id/refunds', async (call) => {
+    if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
+    const items = await bank.refundsOf(call.req.param('id'));
+    return items === null ? refusal(call, 'The id provided does not exist') : call.json({ entity: 'collection', count: items.length, items });
+  });
+
   api.post('/payments/:id/refund', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const { amount } = await bodyOf(call);

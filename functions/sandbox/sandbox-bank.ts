@@ -80,6 +80,13 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
       return signedFields(payment);
     },
 
+    /** Null for no payment of this bank. */
+    async refundsOf(paymentId: string): Promise<readonly object[] | null> {
+      const payment = await books.findPayment(paymentId);
+      if (payment === null) return null;
+      return payment.refund === null ? [] : [refundEntity(payment, payment.refund, seconds())];
+    },
+
     /** The refund, or why there is none, in Razorpay's words. The same key again is the same refund. */
     async refund(paymentId: string, amount: number | undefined, key: string): Promise<object | string> {
       const payment = await books.findPayment(paymentId);

@@ -9,6 +9,7 @@ import { alertOf, settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const EVENT_ID = /^[\w.-]{1,100}$/;
+const DISPUTES = 'payment.dispute.';
 const KIND = /^[a-z_]+(?:\.[a-z_]+)*$/;
 
 export interface Webhook {
@@ -53,6 +54,13 @@ async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | 
   await ordersOf(ctx).note(event, { key, at, kind: 'unreadable', gatewayOrderId: null, paymentId: null, amountPaise: null, currency: null });
 }
 
+/** An admin answers the gateway, and ends what a lost one leaves: the bank may take weeks, and either way is a person's decision. */
+async function noteDispute(ctx: Context, kind: string, payment: GatewayPayment | null, event: GatewayEvent | null): Promise<boolean> {
+  if (payment === null) return false;
+  await ordersOf(ctx).note(event, alertOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
+  return true;
+}
+
 /** What each message means here. One of another kind, or one that only announces, is noted and changes nothing. */
 async function act(ctx: Context, { kind, payment, refund }: Message, event: GatewayEvent | null): Promise<boolean> {
   switch (kind) {
@@ -70,6 +78,7 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
       await ordersOf(ctx).note(event, alertOf(ctx, 'refund-failed', payment));
       return true;
     default:
+      if (kind.startsWith(DISPUTES)) return noteDispute(ctx, kind, payment, event);
       await ordersOf(ctx).note(event, null);
       return true;
   }

@@ -2,7 +2,7 @@ import type { RefundBody } from '#contract/admin/refund-payment.ts';
 import type { AdminPayment, PaymentAlert } from '#contract/admin/payment.ts';
 import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/payment-messages.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
-import type { Order, Payment } from '../../ports/payments.ts';
+import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
 import { adminPaymentOf } from './admin-payments.ts';
@@ -38,6 +38,17 @@ const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order,
     after: { state: 'refunded', amountPaise: order.amountPaise },
   });
 
+/** The refund that was made in the gateway's dashboard, where its message never came; null while not all has gone back. */
+async function findGiven(gateway: Gateway, order: Order, payment: Payment): Promise<GivenRefund | null> {
+  const refunds = await gateway.fetchRefunds(payment.paymentId).catch((error: unknown) => {
+    if (error instanceof GatewayFailure) return [];
+    throw error;
+  });
+  const last = refunds[0];
+  const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  return last === undefined || amountPaise < order.amountPaise ? null : { refundId: last.refundId, amountPaise };
+}
+
 /** The order's own name as the key: however often and by whomever it is asked, the gateway pays once. */
 async function askGateway(ctx: Context, order: Order, payment: Payment): Promise<GivenRefund> {
   const gateway = gatewayOf(ctx);
@@ -47,14 +58,16 @@ async function askGateway(ctx: Context, order: Order, payment: Payment): Promise
     return await gateway.refund({ paymentId: payment.paymentId, amountPaise: order.amountPaise, key: `refund-${order.orderId}` });
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    if (error.reason === 'refused') throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(error.description));
-    throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
+    if (error.reason !== 'refused') throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
+    const given = await findGiven(gateway, order, payment);
+    if (given === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(error.description));
+    return given;
   }
 }
 
 /**
  * Gives the whole payment back, and ends what it bought at this moment. Throws 'not-found', 'conflict' for what was never
- * paid, was refunded before or is refused by the gateway, 'unavailable' when the gateway does not answer: nothing has
+ * paid, was refunded before or is refused by the gateway (unless it has all gone back there: then that is what is entered), 'unavailable' when the gateway does not answer: nothing has
  * ended then, and the same call again is the same refund.
  */
 export async function refundPayment(ctx: Context, change: PaymentChange): Promise<AdminPayment> {

@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
   'unknown-payment': 'A refund of a payment that is not ours.',
   'closed-account': 'Paid after the student had deleted the account. Give the money back at the gateway.',
   'refunded-order': 'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
+  disputed: 'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date there.',
+  'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
 };
 

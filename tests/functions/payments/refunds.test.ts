@@ -108,6 +108,26 @@ describe('an admin’s refund', () => {
       expect(await linesOf(id)).toHaveLength(1);
     });
 
+  it('that was made in the gateway’s dashboard, whose message was lost, ends access with what the gateway says', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { id } = await find(orderId);
+    expect(await lab.sandbox.bank.refund(paymentId, undefined, 'dashboard')).toMatchObject({ entity: 'refund' });
+    lab.loseAll();
+    expect(await lab.gate(student.token)).toBe(200);
+    const answer = await refund(id);
+    expect([answer.status, answer.json.item.payment.refund]).toEqual([200, expect.objectContaining({ refundId: expect.stringMatching(/^rfnd_/), amountPaise: 299900 })]);
+    expect(await lab.gate(student.token)).toBe(403);
+  });
+
+  it('of which only a part has gone back there stays refused', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { id } = await find(orderId);
+    await lab.sandbox.bank.refund(paymentId, 100, 'dashboard');
+    lab.loseAll();
+    expect((await refund(id)).status).toBe(409);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+
   it('of a renewal leaves what was held before', async () => {
     await lab.buy(student.token);
     const { orderId } = await lab.buy(student.token);
@@ -209,6 +229,18 @@ describe('a refund that the gateway tells of', () => {
     const { gatewayOrderId } = await find(orderId);
     await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId, {}, 'refund.failed'));
     expect(await alertsFor(gatewayOrderId)).toEqual(['refund-failed']);
+    expect(await lab.gate(student.token)).toBe(200);
+  });
+});
+
+describe('a dispute', () => {
+  it('is put before an admin once, and once more when it is lost; nothing ends by itself', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { gatewayOrderId } = await find(orderId);
+    for (const step of ['created', 'action_required', 'under_review', 'lost', 'lost'])
+      expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }, `payment.dispute.${step}`))).status, step).toBe(200);
+    expect(await alertsFor(gatewayOrderId)).toEqual(['disputed', 'dispute-lost']);
+    expect((await lab.call('GET', '/api/admin/payment-alerts', { token: admin.token })).status).toBe(200);
     expect(await lab.gate(student.token)).toBe(200);
   });
 });
