@@ -146,10 +146,15 @@ export interface Orders {
   hasEvent(eventId: string): Promise<boolean>;
   /** Notes a message that changes nothing else, and an alert about it. */
   note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
-  /** Open orders of this gateway whose time has come, longest waiting first: nobody else can answer for one. */
+  /** Open orders of this gateway whose time has come, those asked about least first, then the longest waiting: no other gateway can answer for one. */
   due(now: string, gateway: Pick<Gateway, 'kind' | 'isTest'>, limit: number): Promise<readonly Order[]>;
   /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
   checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
+  /**
+   * Takes an open order's next question for one look. False where it was asked about after `restedSince`, or its student has
+   * `mostOpen` newer ones that nobody paid.
+   */
+  claimLook(orderId: string, rules: { readonly at: string; readonly restedSince: string; readonly mostOpen: number }): Promise<boolean>;
   /** Its student has looked: when the job asks stays as it was. */
   looked(orderId: string, at: string, seen: SeenState): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;

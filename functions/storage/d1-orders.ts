@@ -85,7 +85,7 @@ const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'fin
     findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
     listOf: (studentId, limit) => all(from('SELECT * FROM order_records WHERE student_id = ?1 ORDER BY id DESC LIMIT ?2', studentId, limit)),
     due: (now, { kind, isTest }, limit) => all(from(
-      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
+      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY checks, next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
     )),
     search: (search) => all(searchStatement(database, search)),
   };
@@ -102,6 +102,18 @@ const noteChecked = (database: D1Database, orderId: string, at: string, seen: Se
 const noteLooked = (database: D1Database, orderId: string, at: string, seen: SeenState): Promise<void> =>
   repeatable(async () => {
     await database.prepare("UPDATE orders SET checked_at = ?2, seen = ?3 WHERE order_id = ?1 AND state = 'open'").bind(orderId, at, seen).run();
+  });
+
+const claimLook: (database: D1Database, ...input: Parameters<Orders['claimLook']>) => Promise<boolean> = (database, orderId, { at, restedSince, mostOpen }) =>
+  repeatable(async () => {
+    const { meta } = await database
+      .prepare(
+        `UPDATE orders SET checked_at = ?2 WHERE order_id = ?1 AND state = 'open' AND (checked_at IS NULL OR checked_at <= ?3)
+         AND (SELECT count(*) FROM orders AS newer WHERE newer.student_id = orders.student_id AND newer.id > orders.id AND newer.state = 'open') < ?4`,
+      )
+      .bind(orderId, at, restedSince, mostOpen)
+      .run();
+    return meta.changes === 1;
   });
 
 /** Orders, payments and what does not fit, in D1. */
@@ -122,6 +134,7 @@ export const d1Orders = (database: D1Database): Orders => ({
   hasEvent: (eventId) => repeatable(async () => (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null),
   note: (event, alert) => writeNote(database, event, alert),
   checked: (...input) => noteChecked(database, ...input),
+  claimLook: (...input) => claimLook(database, ...input),
   looked: (...input) => noteLooked(database, ...input),
   alerts: (...input) => repeatable(() => listAlerts(database, ...input)),
   findAlert: (id) =>

@@ -358,6 +358,44 @@ describe('a payment that nobody told of', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
+  it('is asked about once by looks at once, and only among a student’s ten newest open orders', async () => {
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const asked: string[] = [];
+    const counting = paymentLab({
+      gateway: { ...gateway, fetchOrderPayments: (id) => (asked.push(id), gateway.fetchOrderPayments(id)) },
+      throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) },
+    });
+    const open = async (): Promise<string> => (await counting.begin(student.token)).json.order.orderId;
+    const look = (orderId: string) => counting.call('GET', `/api/payments/orders/${orderId}`, { token: student.token });
+    const first = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? look(first) : counting.overview(student.token))));
+    expect([answers.length, asked.length]).toEqual([20, 1]);
+    for (let more = 0; more < 10; more += 1) await open();
+    counting.pass(5000);
+    await look(first);
+    expect(asked).toHaveLength(1);
+    for (let place = 0; place < 6; place += 1) await counting.overview(student.token);
+    expect([new Set(asked).size, asked.length]).toEqual([11, 11]);
+  });
+
+  it('is found by the job before those that were asked about already', async () => {
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const busy = paymentLab({ gateway: { ...gateway, fetchOrderPayments: async (id) => (id.startsWith('order_Old') ? [] : gateway.fetchOrderPayments(id)) } });
+    const { answer } = await begun();
+    await lab.press(answer, 'lost');
+    const old = Array.from({ length: 110 }, (_, index) => env.DB.prepare(
+      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, gateway_order_id, state, created_at, checks, next_check_at)
+       VALUES (?1, 1, ?1, '1-Year', 'Old', 12, 100, 'INR', 18, 'sandbox', 1, 'order_' || ?1, 'open', '2020-01-01T00:00:00.000Z', 3, '2020-01-01T00:02:00.000Z')`,
+    ).bind(`Old${student.studentId}n${index}`));
+    await env.DB.batch(old);
+    busy.pass(lab.now() - Date.now() + 3 * MINUTE_MS);
+    await runScheduled(busy.ctx);
+    expect(await lab.gate(student.token)).toBe(200);
+    await env.DB.prepare("DELETE FROM orders WHERE plan_name = 'Old'").run();
+  });
+
   it('is asked about ever more seldom, and at last not at all', async () => {
     const { orderId } = await begun();
     const later = paymentLab();
