@@ -96,7 +96,7 @@ export interface GatewayEvent {
   readonly receivedAt: string;
 }
 
-export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order', 'disputed', 'dispute-lost'] as const;
+export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order', 'disputed', 'dispute-lost', 'old-price'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Money that fits no order, or a message that cannot be read. */

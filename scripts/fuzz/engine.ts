@@ -77,6 +77,9 @@ function authorized(request: FuzzRequest, cast: Cast): SentRequest {
   return value === null ? request : { ...request, headers: [...request.headers, ['authorization', value]] };
 }
 
+/** What may end the caller's own session. */
+const ENDING: ReadonlySet<string> = new Set(['postAuthLogout', 'deleteAuthSessions', 'deleteAuthSessionsBySessionId', 'postAuthPassword']);
+
 function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<FuzzRequest>): Group['property'] {
   const { api, cast, send } = academy;
   return fc.asyncProperty(arbitrary, async (generated) => {
@@ -84,7 +87,7 @@ function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<Fu
     const answer = await send(request);
     const { name, operation } = targetOf(api, request);
     count(tally, name, answer.status);
-    if (operation?.id === 'postAuthLogout' && answer.status === 204) await cast.renew(generated.actor);
+    if (operation !== undefined && ENDING.has(operation.id) && answer.status < 300) await cast.renew(generated.actor);
     const faults = judge(api, cast, { request, answer });
     if (faults.length > 0) throw new Fault(faults, request, answer);
   }) as Group['property'];

@@ -5,6 +5,7 @@ export const PAYMENT_MESSAGES = {
   gatewayAway: 'The payment service is not answering. Nothing was charged. Try again in a minute.',
   heldForGood: 'You hold this membership without an end. There is nothing to pay.',
   otherPlan: 'This payment was begun for another plan. Choose the plan again.',
+  stale: 'This payment was begun more than a day ago, so its price may have changed. Load the page again and choose the plan again.',
   finished: 'This payment is finished already. Load the page again to see what you have.',
   noOrder: 'There is no such payment of yours. Open the membership page to see what you have.',
   untrusted: 'This answer of the payment page could not be trusted, so nothing was changed. If you have paid, open the membership page: your payment is looked up there.',

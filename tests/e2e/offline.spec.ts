@@ -91,7 +91,7 @@ test.describe('without a network', () => {
     await expect(page.locator('#connection')).toContainText('1 finished attempt waits');
     await cut(context, false);
     await expect(page.locator('#connection')).toBeHidden();
-    expect(await storedAttempts(page)).toBe(1);
+    await expect.poll(() => storedAttempts(page)).toBe(1);
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect(await storedAttempts(page)).toBe(1);
@@ -144,7 +144,7 @@ test.describe('a new release', () => {
     });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-    await expect.poll(() => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload');
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();

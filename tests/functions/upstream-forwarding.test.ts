@@ -54,7 +54,7 @@ describe('on the way there', () => {
 
   it('only the paths of the contract, and nothing of the address beyond', async () => {
     await upstream.reply(json({ user: USER }));
-    for (const path of ['/api/auth/admin', '/api/auth/', '/api/auth/profile/x', '/api/auth%2Fprofile', '/api/auth/../payments/x', '/api/payments/orders', '/api/payments/subscriptions', '/api/payments/subscriptions/1001/x', '/internal'])
+    for (const path of ['/api/auth/admin', '/api/auth/', '/api/auth/profile/x', '/api/auth%2Fprofile', '/api/auth/../payments/x', '/api/payments/plans', '/api/payments/subscriptions', '/api/payments/subscriptions/1001/x', '/internal'])
       expect((await edge('GET', path, { token: 'token' })).status, path).toBe(404);
     expect((await edge('DELETE', PROFILE, { token: 'token' })).headers.get('allow')).toBe('GET, HEAD, PATCH');
     expect(await paths()).toEqual([]);

@@ -16,6 +16,8 @@ import { orderAnswerOf } from './order-answers.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
+/** Within it the same click leads to its order again; later the plan is to be chosen anew, at the price of then. Milliseconds. */
+const CLICK_MS = 24 * 60 * 60 * 1000;
 
 interface Click {
   readonly caller: StudentCaller;
@@ -97,8 +99,9 @@ async function addOrder(ctx: Context, gateway: Gateway, { caller, planId, clickK
 
 /**
  * An order of a plan at the price of our own list, and the form that leads to the payment page. The same click again is
- * the same order. Throws 'conflict' for another plan under one click, for what is held for good and what is paid, 'unavailable' when
- * the gateway is away, 'throttled', 'unauthenticated' when the account is gone, and 'not-found' in proxy mode.
+ * the same order. Throws 'conflict' for another plan under one click, for what is held for good, what is paid and a click
+ * older than a day, 'unavailable' when the gateway is away, 'throttled', 'unauthenticated' when the account is gone, and
+ * 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);
@@ -108,6 +111,8 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
   if (order.planId !== click.planId || !isKnownTo(gateway, order)) throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
+  if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
+    throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
   const opened = await openAtGateway(ctx, gateway, order);
   if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
   return { order: orderAnswerOf(opened), checkout: await checkoutOf(ctx, gateway, opened, click.origin), isNew };

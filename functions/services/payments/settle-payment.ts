@@ -10,6 +10,8 @@ import { ordersOf } from './require-payments.ts';
 
 /** Each try loses only to another purchase of the same student, which then is in what the next one reads. */
 const MOST_TRIES = 8;
+/** An order holds its price for so long, whatever the list says meanwhile. Milliseconds. */
+const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
 
 /** What an admin has to look at; the same money is told of once. */
 export function alertOf(ctx: Context, kind: AlertKind, payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>): NewAlert {
@@ -58,6 +60,9 @@ function misfitOf(order: Order | null, payment: GatewayPayment): AlertKind | nul
   return order.state === 'refunded' && order.refundedPaymentId !== payment.paymentId ? 'refunded-order' : null;
 }
 
+const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise }: Order): boolean =>
+  clock.now() - Date.parse(createdAt) > PRICE_HOLDS_MS && planOf(prices, planId).pricePaise !== amountPaise;
+
 /**
  * A captured payment becomes a membership, exactly once, whoever tells of it: the payment page, a webhook, or our own
  * question. Money that fits no open order becomes an alert instead. Throws 'unavailable' when it could not be written.
@@ -73,6 +78,7 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
     // Refunded before it arrived, or settled by whoever was first.
     if (order === null || order.state !== 'open') return orders.note(event, null);
     if ((await ctx.students.find(order.studentId)) === null) return orders.note(event, alertOf(ctx, 'closed-account', payment));
+    if (isOldPrice(ctx, order)) return orders.note(event, alertOf(ctx, 'old-price', payment));
     if (await tryToFulfil(ctx, order, payment, event)) return;
   }
   throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);

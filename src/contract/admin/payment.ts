@@ -35,7 +35,7 @@ export const paymentAlertSchema = v.object({
   at: v.string(),
   kind: v.picklist([
     'unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order',
-    'disputed', 'dispute-lost',
+    'disputed', 'dispute-lost', 'old-price',
   ]),
   gatewayOrderId: v.nullable(v.string()),
   paymentId: v.nullable(v.string()),

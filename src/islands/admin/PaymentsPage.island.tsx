@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
   'refunded-order': 'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
   disputed: 'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date there.',
   'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
+  'old-price': 'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
 };
 

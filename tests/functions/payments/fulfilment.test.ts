@@ -314,6 +314,30 @@ describe('T26: the wrong money', () => {
   });
 });
 
+describe('an order that is paid late', () => {
+  const DAY_MS = 24 * 60 * MINUTE_MS;
+  const later = async (days: number, factor: number) => {
+    const { orderId, gatewayOrderId } = await begun();
+    const prices = { ...lab.ctx.prices, plans: lab.ctx.prices.plans.map((plan) => ({ ...plan, pricePaise: plan.pricePaise * factor })) };
+    const own = paymentLab({ prices });
+    own.pass(lab.now() - Date.now() + days * DAY_MS);
+    expect((await sendWebhook(own, capturedEvent(gatewayOrderId, { id: `pay_Old${student.studentId}` }))).status).toBe(200);
+    const { state } = (await own.ctx.orders?.find(orderId)) ?? {};
+    return [state, await alertsFor(gatewayOrderId)];
+  };
+
+  it('keeps its price for ten days, and after them while the plan costs the same', async () => {
+    expect(await later(9.9, 2)).toEqual(['paid', []]);
+    student = await studentWithToken();
+    expect(await later(11, 1)).toEqual(['paid', []]);
+  });
+
+  it('is put before an admin when the plan has another price by then', async () => {
+    expect(await later(11, 2)).toEqual(['open', ['old-price']]);
+    expect(await membershipsOf(student.studentId)).toBe(0);
+  });
+});
+
 describe('a payment that nobody told of', () => {
   it('is found by the job, and by the student’s next look', async () => {
     const { answer, orderId } = await begun();
@@ -341,7 +365,7 @@ describe('a payment that nobody told of', () => {
     lab.pass(3 * MINUTE_MS);
     await runScheduled(lab.ctx);
     expect(await lab.gate(student.token)).toBe(200);
-  });
+  }, 60_000);
 
   it('is found by the job though orders of a gateway that is gone wait before it', async () => {
     const { gateway } = lab.ctx;
@@ -356,7 +380,7 @@ describe('a payment that nobody told of', () => {
     lab.pass(3 * MINUTE_MS);
     await runScheduled(lab.ctx);
     expect(await lab.gate(student.token)).toBe(200);
-  });
+  }, 60_000);
 
   it('is asked about once by looks at once, and only among a student’s ten newest open orders', async () => {
     const { gateway } = lab.ctx;
@@ -377,7 +401,7 @@ describe('a payment that nobody told of', () => {
     expect(asked).toHaveLength(1);
     for (let place = 0; place < 6; place += 1) await counting.overview(student.token);
     expect([new Set(asked).size, asked.length]).toEqual([11, 11]);
-  });
+  }, 60_000);
 
   it('is found by the job before those that were asked about already', async () => {
     const { gateway } = lab.ctx;
@@ -392,9 +416,9 @@ describe('a payment that nobody told of', () => {
     await env.DB.batch(old);
     busy.pass(lab.now() - Date.now() + 3 * MINUTE_MS);
     await runScheduled(busy.ctx);
-    expect(await lab.gate(student.token)).toBe(200);
+    expect(await membershipsOf(student.studentId)).toBe(1);
     await env.DB.prepare("DELETE FROM orders WHERE plan_name = 'Old'").run();
-  });
+  }, 60_000);
 
   it('is asked about ever more seldom, and at last not at all', async () => {
     const { orderId } = await begun();

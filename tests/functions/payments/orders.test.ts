@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
-import { addMembership, studentWithToken } from '../../support/worker-students.ts';
+import { addMembership, studentWithToken, tokenFor } from '../../support/worker-students.ts';
 import { call, env, ORIGIN } from '../../support/worker-api.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
 import { ABSENT_ORDER, capturedEvent, countOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
@@ -74,6 +74,21 @@ describe('an order', () => {
     const second = await lab.begin(other.token, '1-Year', key);
     expect(second.status).toBe(201);
     expect(second.json.order.orderId).not.toBe(first.json.order.orderId);
+  });
+
+  it('is not found again by a click of two days ago: the plan is to be chosen anew', async () => {
+    const student = await studentWithToken();
+    const key = crypto.randomUUID();
+    await lab.begin(student.token, '1-Year', key);
+    const later = paymentLab();
+    const almostADay = 23 * 60 * 60 * 1000;
+    later.pass(almostADay);
+    const token = await tokenFor(student.studentId, later.now());
+    expect((await later.begin(token, '1-Year', key)).status).toBe(200);
+    later.pass(almostADay);
+    const refused = await later.begin(await tokenFor(student.studentId, later.now()), '1-Year', key);
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('choose the plan again')]);
+    expect((await later.begin(await tokenFor(student.studentId, later.now()))).status).toBe(201);
   });
 
   it('is not made for what is held without an end', async () => {
