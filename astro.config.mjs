@@ -102,7 +102,7 @@ export default defineConfig({
               // What every page runs, in one file: each file more costs a guest a request and its frame.
               codeSplitting: {
                 groups: [
-                  { name: 'base', test: /src\/(stores\/(alert|dialog|environment|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
+                  { name: 'base', test: /src\/(stores\/(alert|dialog|environment|public-json|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: /lucide\/dist\/esm\/icons\/x\.|src\/(islands\/(header\/AccountMenu\.island\.tsx|use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(keep-alive|logout|other-tabs|outbox|request|student-tasks|tab-environment)\.ts|contract\/(attempt|post-attempt)\.ts|domain\/(dialog-messages|paper-reference)\.ts)$/ },
                   // The quiz and its questions: who reads an attempt again or opens the mistake book has them from a quiz already.

@@ -87,7 +87,7 @@ function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<Fu
     const answer = await send(request);
     const { name, operation } = targetOf(api, request);
     count(tally, name, answer.status);
-    if (operation !== undefined && ENDING.has(operation.id) && answer.status < 300) await cast.renew(generated.actor);
+    if (operation !== null && ENDING.has(operation.id) && answer.status < 300) await cast.renew(generated.actor);
     const faults = judge(api, cast, { request, answer });
     if (faults.length > 0) throw new Fault(faults, request, answer);
   }) as Group['property'];

@@ -1,5 +1,5 @@
 import { connectionText } from '#domain/connection-text.ts';
-import { decideOffline } from '#domain/offline.ts';
+import { isNeverKept } from '#domain/offline.ts';
 
 /** What a page has for a bad network: it says that there is none and what waits, and brings the service worker. */
 
@@ -19,7 +19,7 @@ function startBar(bar: HTMLElement): void {
 const broughtAlready = (): readonly string[] =>
   [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
     .map((name) => new URL(name).pathname)
-    .filter((path) => decideOffline(path) !== 'network');
+    .filter((path) => !isNeverKept(path));
 
 async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
