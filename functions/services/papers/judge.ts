@@ -4,10 +4,8 @@ import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperKey } from '#domain/paper-reference.ts';
 import { LONGEST_AUTHORED_BYTES, LONGEST_SLICE_BYTES, MOST_PICTURES } from '#domain/stored-paper.ts';
-import { judgePaper } from '../../../src/papers/judge-paper.ts';
 import { readAuthoredPaper } from '../../../src/papers/lints/authored-paper.ts';
 import { splitKeys } from '../../../src/papers/question-keys.ts';
-import { sliceOfPaper } from '../../../src/papers/slice-of-paper.ts';
 import type { BankCatalogue } from '../../ports/built-bank.ts';
 import type { Context } from '../context.ts';
 import { nameOfPlace } from './build-of.ts';
@@ -58,6 +56,9 @@ function sizeFaults(authored: string, slice: string): readonly PaperFault[] {
   return bytesOf(slice) > LONGEST_SLICE_BYTES ? [fault('', `would be a download of ${megabytes(bytesOf(slice))} for each student, the most is ${megabytes(LONGEST_SLICE_BYTES)}`, 'Make two papers of it, or use fewer formulas.')] : [];
 }
 
+/** What sets formulas is half a megabyte: nothing that students ask for waits until it is read. */
+const loadJudge = async () => ({ ...(await import('../../../src/papers/judge-paper.ts')), ...(await import('../../../src/papers/slice-of-paper.ts')) });
+
 /** All that is wrong with a paper, by the domain's parser and the lints of the question bank; whatever a browser said of it. */
 export async function judge(ctx: Context, candidate: Candidate): Promise<Judged> {
   const { reference, authored } = candidate;
@@ -65,6 +66,7 @@ export async function judge(ctx: Context, candidate: Candidate): Promise<Judged>
   if (pictures === null) return { faults: [fault('', `shows more than ${MOST_PICTURES} pictures`, 'Make two papers of it.')], warnings: [], sound: null };
   const catalogue = await ctx.builtBank.catalogue();
   const holders = await holdersOf(ctx, catalogue, candidate);
+  const { judgePaper, sliceOfPaper } = await loadJudge();
   const verdict = judgePaper(authored, {
     reference, findProfile: ctx.findProfile, imageOf: (address) => pictures.get(address) ?? null, holderOf: (key) => holders.get(key) ?? null,
   });
