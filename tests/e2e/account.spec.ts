@@ -209,7 +209,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('stays when a press begins inside and ends on the overlay', async ({ page }) => {
+  test('stays when a press begins inside and ends on the overlay @long', async ({ page }) => {
     await page.goto('/');
     await openLogin(page);
     const field = await page.getByRole('dialog').getByLabel('Email or Mobile Number').boundingBox();
@@ -220,7 +220,7 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('keeps what was typed when the overlay is clicked by accident, and empties the form on a change of tab', async ({ page }) => {
+  test('keeps what was typed when the overlay is clicked by accident, and empties the form on a change of tab @long', async ({ page }) => {
     await page.goto('/');
     await openLogin(page);
     const dialog = page.getByRole('dialog');

@@ -40,7 +40,7 @@ test.describe('fonts', () => {
     expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Noto Gujarati') && status === 'loaded'))).toBe(true);
   });
 
-  test('a Hindi sentence asks for the Devanagari font alone, its danda too', async ({ page }) => {
+  test('a Hindi sentence asks for the Devanagari font alone, its danda too @long', async ({ page }) => {
     const names = watchFonts(page);
     await page.goto('/faqs');
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.describe('fonts', () => {
     }
   });
 
-  test('figures stand in columns where they should', async ({ page }) => {
+  test('figures stand in columns where they should @long', async ({ page }) => {
     await page.goto('/');
     const widths = await page.evaluate(async () => {
       await document.fonts.ready;

@@ -100,7 +100,7 @@ test.describe('the password', () => {
 });
 
 test.describe('a copy of the data', () => {
-  test('is a file with everything, and a failure says what to do', async ({ page, alerts, complaints }) => {
+  test('is a file with everything, and a failure says what to do @long', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|Failed to load resource/);
     const student = await beNewStudent(page);
     await openAccount(page);

@@ -128,7 +128,7 @@ test.describe('progress', () => {
     await expect(table.getByRole('row')).toHaveText([/Taken on/, /77.5 %/, /100 %/, /35 %/]);
   });
 
-  test('draws no line for one paper, and downloads nothing that draws', async ({ page }) => {
+  test('draws no line for one paper, and downloads nothing that draws @long', async ({ page }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong' });
     const scripts: string[] = [];

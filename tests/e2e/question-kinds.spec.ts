@@ -124,7 +124,7 @@ test.describe('a question', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('of lists to be matched shows the codes as its options', async ({ page }) => {
+  test('of lists to be matched shows the codes as its options @long', async ({ page }) => {
     await beNewStudent(page);
     await skipTo(page, DYSO, ({ type }) => type === 'matching');
     await expect(page.locator('.matching-list')).toHaveCount(2);
@@ -147,7 +147,7 @@ test.describe('a question', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('on a new passage shows it unfolded, whatever became of the one before', async ({ page }) => {
+  test('on a new passage shows it unfolded, whatever became of the one before @long', async ({ page }) => {
     await beNewStudent(page);
     const question = (id: string, passage: string) => ({ id, passage, question: `Question ${id}?`, options: ['Yes', 'No'], correctAnswer: 'Yes' });
     const slice = { topic: 'Two tales', passages: { p1: { text: 'One.' }, p2: { text: 'Two.' } }, questions: [question('a', 'p1'), question('b', 'p2')] };

@@ -103,7 +103,7 @@ test.describe('a paper with formulas, tables and images', () => {
     await expect(page.locator('.review-question').nth(1).locator('.explanation .table-scroll')).not.toHaveAttribute('tabindex');
   });
 
-  test('breaks no line between a formula and the signs beside it', async ({ page }) => {
+  test('breaks no line between a formula and the signs beside it @long', async ({ page }) => {
     await start(page, SLICE);
     await skipTo(page, 1, 7);
     const torn = await page.locator('.question').evaluate((stem: HTMLElement) => {
@@ -159,7 +159,7 @@ test.describe('a paper with formulas, tables and images', () => {
     expect(fonts).toHaveLength(1);
   });
 
-  test('stretches roots and brackets by its own font, whatever the device has', async ({ page }) => {
+  test('stretches roots and brackets by its own font, whatever the device has @long', async ({ page }) => {
     await start(page, SLICE);
     await skipTo(page, 1, 2);
     const heights = await page.locator('.question mtable').first().evaluate((table) => [
