@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Academy } from './tests/e2e/academy.ts';
 
-/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom (these files, and @long), so that it stays under twelve minutes. */
+/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom (these files, what is marked @long, most of the proxy's journeys), so that it stays under twelve minutes. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
-const LONG_JOURNEYS = ['**/admin-{current-affairs,dashboard,students,timetable,news,papers}.spec.ts', '**/materials.spec.ts', '**/payment-long.spec.ts', '**/live-classes.spec.ts'];
+const LONG_JOURNEYS = [
+  '**/admin-{current-affairs,dashboard,students,timetable,news,papers}.spec.ts',
+  '**/{materials,payment-long,live-classes,rich-text,question-kinds,bad-input,script-payloads,fonts,access,practice-index,sharing,search}.spec.ts',
+];
 
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
@@ -45,6 +48,6 @@ export default defineConfig<{ academy: Academy }>({
     // What a wide screen and a mouse change: menus first; with all tests also dialogs and layout. The rules were seen on the phone.
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: isWhole ? /@wide|@mouse/ : /@mouse|the header by/ },
     // The journeys of accounts once more, on an academy whose accounts another one keeps.
-    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: /@proxy/, ...(isWhole ? {} : { grepInvert: /@long|: a guest logs in and is led on/ }) },
+    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: isWhole ? /@proxy/ : /keeps session storage as the spec names it|ends with logout/ },
   ],
 });

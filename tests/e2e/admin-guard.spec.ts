@@ -99,7 +99,7 @@ test.describe('the admin area is for admins', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`has no barrier, ${colorScheme}, and fits 320 px`, async ({ page }) => {
+    test(`has no barrier, ${colorScheme}, and fits 320 px @long`, async ({ page }) => {
       await beLoggedIn(page, 'admin@academy.test');
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 640 });

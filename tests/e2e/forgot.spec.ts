@@ -58,7 +58,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('says what is wrong with the details, in the spec’s words', async ({ page, alerts }) => {
+  test('says what is wrong with the details, in the spec’s words @long', async ({ page, alerts }) => {
     const dialog = await openForgot(page);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await expectAlert(alerts, 'Please fix the errors');
@@ -72,7 +72,7 @@ test.describe('a forgotten password', () => {
       await expect(dialog.getByText(message)).toBeVisible();
   });
 
-  test('of nobody looks the same, step by step', async ({ page, alerts }) => {
+  test('of nobody looks the same, step by step @long', async ({ page, alerts }) => {
     const dialog = await openForgot(page);
     await fillDetails(page, 'nobody@academy.test');
     await expect(dialog.getByText('If nobody@academy.test belongs to an account')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a forgotten password', () => {
     await expectAlert(alerts, 'Please fix the errors');
   });
 
-  test('begins anew when the tab is changed, and keeps what was typed when the details are changed', async ({ page }) => {
+  test('begins anew when the tab is changed, and keeps what was typed when the details are changed @long', async ({ page }) => {
     const dialog = await openForgot(page);
     await fillDetails(page, 'nobody@academy.test');
     await dialog.getByRole('button', { name: 'Change the details' }).click();
@@ -95,7 +95,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('');
   });
 
-  test('can be read and used at 320 px with a long address, and has no barriers in either step @wide', async ({ page }) => {
+  test('can be read and used at 320 px with a long address, and has no barriers in either step @wide @long', async ({ page }) => {
     const email = `${'long'.repeat(14)}@${'domain'.repeat(9)}.test`;
     const dialog = await openForgot(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -108,7 +108,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('the outbox', () => {
-  test('shows the mails of this local academy, newest first, without a script', async ({ page, complaints }) => {
+  test('shows the mails of this local academy, newest first, without a script @long', async ({ page, complaints }) => {
     // The test's own script, which Playwright puts into every frame.
     complaints.expected.push(/Blocked script execution/);
     const student = await signUp(page, { isComplete: false });
@@ -123,7 +123,7 @@ test.describe('the outbox', () => {
   });
 });
 
-test('the outbox is not there when a local build runs as a deployed one', async () => {
+test('the outbox is not there when a local build runs as a deployed one @long', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-deployed-'));
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, mode: 'deployed' });
   try {
@@ -135,7 +135,7 @@ test('the outbox is not there when a local build runs as a deployed one', async 
 });
 
 test.describe('a stranger who guesses', () => {
-  test('is told how long to wait, and does not lock out the browser that has logged in before', async ({ page, alerts, complaints, browser }) => {
+  test('is told how long to wait, and does not lock out the browser that has logged in before @long', async ({ page, alerts, complaints, browser }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
     await page.goto('/');

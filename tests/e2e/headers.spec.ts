@@ -136,7 +136,7 @@ test.describe('a page of another origin', () => {
     }
   }
 
-  test('can frame no page, no file and no answer of ours', async ({ browser, baseURL }) => {
+  test('can frame no page, no file and no answer of ours @long', async ({ browser, baseURL }) => {
     const addresses = [...PAGES, DOCS, '/logo.svg', '/api/health'].map((path) => `${baseURL}${path}`);
     const page = await browser.newPage();
     const refused: string[] = [];

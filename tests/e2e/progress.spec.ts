@@ -101,7 +101,7 @@ test.describe('progress', () => {
     await expect(page.locator('#papers')).toBeInViewport();
   });
 
-  test('after three papers says what was lost, where it is weak, best and latest, and draws the line @wide', async ({ page, calendar }) => {
+  test('after three papers says what was lost, where it is weak, best and latest, and draws the line @wide @long', async ({ page, calendar }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'wrong', 2: 'Skip' });
     await calendar.passDays(1);
@@ -152,7 +152,7 @@ test.describe('progress', () => {
 });
 
 test.describe('an attempt of before', () => {
-  test('opens in full: questions, answers, keys, reasons and times @wide', async ({ page }) => {
+  test('opens in full: questions, answers, keys, reasons and times @wide @long', async ({ page }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'Skip' });
     await page.goto('/profile#progress');
