@@ -26,7 +26,7 @@ test.describe('the profile’s views', () => {
       await expect(heading(page, title)).toBeFocused();
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
       await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
-      await expect(page.locator('.profile-nav [aria-current]')).toHaveCount(1);
+      await expect(page.locator('.view-nav [aria-current]')).toHaveCount(1);
     }
     await page.goBack();
     await expect(heading(page, 'Your memberships')).toBeFocused();

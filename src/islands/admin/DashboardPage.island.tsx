@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { $dashboard, loadDashboard } from '#stores/admin/dashboard.ts';
 import type { DashboardState } from '#stores/admin/dashboard.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -9,22 +11,9 @@ import { DayChart } from './kit/DayChart.tsx';
 
 function Content({ state }: { readonly state: DashboardState }) {
   if (state.status === 'loading')
-    return (
-      <div role="status" aria-label="Loading the figures" className="stack">
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    );
+    return <LoadingLines label="Loading the figures" />;
   if (state.status === 'failed')
-    return (
-      <div className="note note-caution stack" role="alert">
-        <p>The figures could not be loaded. {state.message}</p>
-        <button type="button" className="button" onClick={() => void loadDashboard()}>
-          Try again
-        </button>
-      </div>
-    );
+    return <FailedNote isAlert text={`The figures could not be loaded. ${state.message}`} onRetry={() => void loadDashboard()} />;
   const { figures } = state;
   return (
     <>

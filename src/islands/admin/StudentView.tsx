@@ -1,6 +1,8 @@
 import { momentText } from '#domain/india-time.ts';
 import type { StudentAnswer, StudentDetail } from '#stores/admin/students.ts';
 import { todayInIndia } from '#stores/profile.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { AttemptsTable } from './AttemptsTable.tsx';
 import { useFocusOnMount } from './kit/use-focus-on-mount.ts';
 import { MembershipCard } from './MembershipCard.tsx';
@@ -83,18 +85,10 @@ export function StudentView({ id }: { readonly id: number }) {
       </h2>
       <p className="field-error" role="alert">{problem}</p>
       {state.status === 'loading' && (
-        <div role="status" aria-label="Loading the student" className="stack">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
+        <LoadingLines label="Loading the student" lines={2} />
       )}
       {state.status === 'failed' && (
-        <div className="note note-caution stack" role="alert">
-          <p>The student could not be loaded. {state.message}</p>
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
+        <FailedNote isAlert text={`The student could not be loaded. ${state.message}`} onRetry={() => void reload()} />
       )}
       {state.status === 'ready' && <Parts answer={state.answer} onChanged={() => void reload()} onMore={() => void loadMore()} />}
     </section>

@@ -8,6 +8,8 @@ import type { OverviewState, PaymentOverview } from '#stores/payments.ts';
 import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/payments.ts';
 import { $session, GUEST } from '#stores/session.ts';
 import { takeWantedPlan } from '#stores/wanted-plan.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -102,18 +104,10 @@ export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
     <ErrorBoundary>
       <div className="shop stack">
         {overview.status === 'loading' && (
-          <div role="status" aria-label="Loading what you have" className="stack">
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </div>
+          <LoadingLines label="Loading what you have" lines={2} />
         )}
         {overview.status === 'failed' && (
-          <div className="note note-caution stack" role="alert">
-            <p>What you have could not be loaded. {overview.message}</p>
-            <button type="button" className="button" onClick={() => void loadOverview()}>
-              Try again
-            </button>
-          </div>
+          <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={() => void loadOverview()} />
         )}
         {overview.status === 'ready' && <Shop offers={offers} memberships={overview.memberships} freeUntil={freeUntil} back={returnIn(hash)} />}
       </div>

@@ -4,6 +4,7 @@ import { clockText } from '#domain/amounts.ts';
 import { keepSpeed, keptSpeed, SPEEDS } from '#stores/material-file.ts';
 import type { Material } from '#stores/materials.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import { FailedNote } from '#ui/FailedNote.tsx';
 import { usePlayback } from './use-playback.ts';
 
 const SPEED_NAMES = Object.fromEntries(SPEEDS.map((speed) => [speed, speed === '1' ? 'Usual speed' : `${speed} ×`]));
@@ -31,12 +32,7 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
       </button>
     );
   if (playback.status === 'failed')
-    return (
-      <div className="note note-caution stack" role="alert">
-        <p>{playback.message}</p>
-        <button type="button" className="button" onClick={start}>Try again</button>
-      </div>
-    );
+    return <FailedNote isAlert text={playback.message} onRetry={start} />;
   const player = { src: playback.files.of(isSoundOnly ? 'audio' : 'file'), controls: true, preload: 'metadata', ...events } as const;
   const captions = material.captions !== null && (
     <track kind="captions" src={playback.files.of('captions')} srcLang={material.language} label="Captions" default />

@@ -7,6 +7,8 @@ import { durationText } from '#domain/progress-text.ts';
 import { languageOfText } from '#domain/text-language.ts';
 import type { AttemptReviewState } from '#stores/attempt-review.ts';
 import { $attemptReview, openAttemptReview } from '#stores/attempt-review.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { Review } from '../question/Review.tsx';
 import { ReviewQuestion } from '../question/ReviewQuestion.tsx';
 import { useShared } from '../use-shared.ts';
@@ -54,22 +56,9 @@ function Entry({ paper, entry }: { readonly paper: Paper; readonly entry: Review
 
 function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; readonly onRetry: () => void }) {
   if (state.status === 'loading')
-    return (
-      <div role="status" aria-label="Loading your attempt" className="stack">
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    );
+    return <LoadingLines label="Loading your attempt" />;
   if (state.status === 'failed')
-    return (
-      <div className="note note-caution stack">
-        <p>{state.message}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-    );
+    return <FailedNote text={state.message} onRetry={onRetry} />;
   const { attempt, edition, paper, entries } = state;
   return (
     <>

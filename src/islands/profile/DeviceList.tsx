@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/india-time.ts';
 import type { DevicesState, SignedInDevice } from '#stores/devices.ts';
 import { $devices, loadDevices, signOutDevice, signOutEverywhere, signOutOthers } from '#stores/devices.ts';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../use-shared.ts';
 
 const LOADING: DevicesState = { status: 'loading' };
@@ -51,12 +52,7 @@ function DeviceActions({ hasOthers, isBusy, run }: { readonly hasOthers: boolean
 function DevicesBody({ state, isBusy, run }: { readonly state: DevicesState; readonly isBusy: boolean; readonly run: Run }) {
   switch (state.status) {
     case 'loading':
-      return (
-        <div role="status" aria-label="Loading your devices" className="stack">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      );
+      return <LoadingLines label="Loading your devices" lines={2} />;
     case 'failed':
       return (
         <div className="note note-caution stack">

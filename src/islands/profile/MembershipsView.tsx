@@ -5,6 +5,8 @@ import { rupeeText } from '#domain/money.ts';
 import { receiptHash } from '#domain/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/payments.ts';
 import { $overview, loadOverview } from '#stores/payments.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../use-shared.ts';
 import { $place, FIRST_PLACE } from './place.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
@@ -82,21 +84,9 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
 
 function Body({ overview, hash }: { readonly overview: OverviewState; readonly hash: string }) {
   if (overview.status === 'loading')
-    return (
-      <div role="status" aria-label="Loading your memberships" className="stack">
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    );
+    return <LoadingLines label="Loading your memberships" lines={2} />;
   if (overview.status === 'failed')
-    return (
-      <div className="note note-caution stack" role="alert">
-        <p>Your memberships could not be loaded. {overview.message}</p>
-        <button type="button" className="button" onClick={() => void loadOverview()}>
-          Try again
-        </button>
-      </div>
-    );
+    return <FailedNote isAlert text={`Your memberships could not be loaded. ${overview.message}`} onRetry={() => void loadOverview()} />;
   if (!hash.startsWith('#receipt-')) return <Overview {...overview} />;
   const receipt = overview.receipts.find(({ number }) => receiptHash(number) === hash);
   if (receipt !== undefined) return <ReceiptSheet receipt={receipt} />;

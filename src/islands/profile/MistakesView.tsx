@@ -4,6 +4,8 @@ import { countText } from '#domain/progress-text.ts';
 import { $keptAnswers } from '#stores/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/mistakes.ts';
 import { $mistakes, openMistakes, watchKeptAnswers } from '#stores/mistakes.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../use-shared.ts';
 import { MistakeQuestion } from './MistakeQuestion.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
@@ -47,22 +49,9 @@ function NothingDue({ book }: { readonly book: BookState }) {
 function Body({ state, examNames }: ViewProps & { readonly state: MistakesState }) {
   switch (state.status) {
     case 'loading':
-      return (
-        <div role="status" aria-label="Loading your mistake book" className="stack">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      );
+      return <LoadingLines label="Loading your mistake book" />;
     case 'failed':
-      return (
-        <div className="note note-caution stack">
-          <p>{state.message}</p>
-          <button type="button" className="button" onClick={() => void openMistakes()}>
-            Try again
-          </button>
-        </div>
-      );
+      return <FailedNote text={state.message} onRetry={() => void openMistakes()} />;
     case 'done':
       return <NothingDue book={state.book} />;
     case 'asking':

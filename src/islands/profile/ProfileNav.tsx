@@ -4,7 +4,7 @@ import { VIEWS } from './place.ts';
 /** The ways to the views; links, so that each can be opened, kept and gone back from like a page. */
 export function ProfileNav({ current }: { readonly current: ViewName }) {
   return (
-    <nav className="profile-nav" aria-label="Your profile">
+    <nav className="view-nav" aria-label="Your profile">
       <ul className="plain-list">
         {VIEWS.map(({ name, label }) => (
           <li key={name}>

@@ -2,6 +2,8 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { $outbox } from '#stores/outbox.ts';
 import type { ProgressState } from '#stores/progress.ts';
 import { $progress, loadProgress } from '#stores/progress.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../use-shared.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -19,22 +21,9 @@ const LOADING: ProgressState = { status: 'loading' };
 
 function ProgressBody({ state, examNames }: ViewProps & { readonly state: ProgressState }) {
   if (state.status === 'loading')
-    return (
-      <div role="status" aria-label="Loading your progress" className="stack">
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    );
+    return <LoadingLines label="Loading your progress" />;
   if (state.status === 'failed')
-    return (
-      <div className="note note-caution stack">
-        <p>Your progress could not be loaded. {state.message}</p>
-        <button type="button" className="button" onClick={() => void loadProgress()}>
-          Try again
-        </button>
-      </div>
-    );
+    return <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />;
   const { progress } = state;
   if (progress.attemptCount === 0) return <NextSteps progress={progress} />;
   return (

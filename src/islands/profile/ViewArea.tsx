@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { ViewName } from './place.ts';
 import type { ViewProps } from './view-props.ts';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
 
 /** Each is downloaded when it is first shown. */
 const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {
@@ -13,13 +14,7 @@ const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<Vi
 };
 
 function ViewWait() {
-  return (
-    <div role="status" aria-label="Loading" className="stack">
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </div>
-  );
+  return <LoadingLines label="Loading" />;
 }
 
 function ViewFailure() {

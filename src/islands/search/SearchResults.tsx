@@ -3,6 +3,7 @@ import type { Found, FoundPage } from '#domain/search.ts';
 import { closeDialog } from '#stores/dialog.ts';
 import type { SearchState } from '#stores/search.ts';
 import { showMoreResults } from '#stores/search.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
 const foundOf = (state: SearchState): Found | null => {
@@ -86,12 +87,7 @@ export function SearchResults({ state, onRetry }: { readonly state: SearchState;
       {found !== null && <ResultList found={found} isBusy={isSearching} />}
       {state.status === 'nothing' && <Nothing close={state.close} />}
       {state.status === 'failed' && (
-        <div className="note note-caution stack" role="alert">
-          <p>The search could not be loaded. Check your connection and try again; your words are kept.</p>
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
+        <FailedNote isAlert text="The search could not be loaded. Check your connection and try again; your words are kept." onRetry={onRetry} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Table, TableQuery } from '#stores/admin/table.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import { FailedNote } from '#ui/FailedNote.tsx';
 import { useShared } from '../../use-shared.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -98,12 +99,7 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, us
       )}
       <p className="visually-hidden" role="status">{found}</p>
       {state.status === 'failed' && (
-        <div className="note note-caution stack" role="alert">
-          <p>The list could not be loaded. {state.message}</p>
-          <button type="button" className="button" onClick={() => void table.reload()}>
-            Try again
-          </button>
-        </div>
+        <FailedNote isAlert text={`The list could not be loaded. ${state.message}`} onRetry={() => void table.reload()} />
       )}
       {state.status === 'ready' && count === 0 && <Nothing query={query} empty={empty} />}
       {(count > 0 || state.status === 'loading') && (
