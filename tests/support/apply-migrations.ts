@@ -1,5 +1,3 @@
-import { env } from 'cloudflare:workers';
+import { applyMigrations } from './worker-database.ts';
 
-// All steps in one batch: one after the other they take every file of tests a second, most of it waiting.
-const statements = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
-await env.DB.batch(statements.map((query) => env.DB.prepare(query)));
+await applyMigrations();
