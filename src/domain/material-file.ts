@@ -25,7 +25,7 @@ const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; re
   'text/vtt': { endings: ['vtt'], mostBytes: MIB },
 };
 
-const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const PICTURE_TYPES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
 const VIDEOS: readonly FileType[] = ['video/mp4', 'video/webm'];
 const SOUNDS: readonly FileType[] = ['audio/mp4', 'audio/mpeg'];
 
@@ -34,13 +34,13 @@ export function typesFor(kind: MaterialKind, role: FileRole): readonly FileType[
   const plays = kind === 'recording' || kind === 'audio';
   if (role === 'captions') return plays ? ['text/vtt'] : [];
   if (role === 'audio') return kind === 'recording' ? SOUNDS : [];
-  if (kind === 'pdf') return ['application/pdf', ...PICTURES];
+  if (kind === 'pdf') return ['application/pdf', ...PICTURE_TYPES];
   if (kind === 'recording') return VIDEOS;
   return kind === 'audio' ? SOUNDS : [];
 }
 
 export const isFileType = (text: string): text is FileType => FILE_TYPES.some((type) => type === text);
-export const isPicture = (type: FileType): boolean => PICTURES.includes(type);
+export const isPicture = (type: FileType): boolean => PICTURE_TYPES.includes(type);
 export const mostBytesOf = (type: FileType): number => RULES[type].mostBytes;
 export const endingsOf = (type: FileType): readonly string[] => RULES[type].endings;
 export const partCountOf = (size: number): number => Math.ceil(size / PART_BYTES);

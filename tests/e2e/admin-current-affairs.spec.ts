@@ -221,6 +221,22 @@ test('a picture is uploaded with its words, seen by the admin at once and by stu
   await expectAlert(alerts, 'Deleted.');
 });
 
+test('a photo of any size is sent small, as WebP, without the place where it was taken', async ({ page }) => {
+  await beLoggedIn(page, 'admin@academy.test');
+  const noise = { create: { width: 4200, height: 3000, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const;
+  const photo = await sharp(noise).withExif({ IFD0: { ImageDescription: 'where it was taken' } }).jpeg({ quality: 95 }).toBuffer();
+  expect(photo.length).toBeGreaterThan(2 * 1024 * 1024);
+  await page.goto(`${FORM}#new`);
+  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/uploads'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'dam.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const { name, type, size } = (await begun).postDataJSON() as { name: string; type: string; size: number };
+  expect([name, type]).toEqual(['dam.webp', 'image/webp']);
+  expect(size).toBeLessThan(photo.length / 4);
+  const shown = await page.locator('img.item-image').getAttribute('src');
+  const kept = await sharp(Buffer.from(shown?.split(',')[1] ?? '', 'base64')).metadata();
+  expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 1280, 914, undefined]);
+});
+
 test.describe('current affairs for staff, on a line that breaks', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 

@@ -9,7 +9,7 @@ const API = '**/api/current-affairs?*';
 
 const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
   id: 1, version: 1, publishedAt: '2026-11-20T06:00:00.000Z', slug: '2026-05/30-made-here-abcdef', date: '2026-05-30', title: 'Made here', category: 'Sports',
-  summary: 'In short.', body: 'It **was** said.', examNote: '', image: null, source: 'PIB', sourceUrl: 'https://pib.gov.in/x', language: 'en', paper: null, ...fields,
+  summary: 'In short.', body: 'It **was** said.', examNote: '', image: null, imageAlt: '', source: 'PIB', sourceUrl: 'https://pib.gov.in/x', language: 'en', paper: null, ...fields,
 });
 
 const answerWith = (page: Page, items: readonly unknown[], gone: readonly string[] = []): Promise<unknown> =>
@@ -124,7 +124,7 @@ test.describe('script payloads stay text', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       FOREIGN,
     );
-  const hostile = { title: ALL_PAYLOADS, summary: ALL_PAYLOADS, body: `${SCRIPT_PAYLOADS.join('\n\n')}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}`, examNote: ALL_PAYLOADS, source: ALL_PAYLOADS };
+  const hostile = { title: ALL_PAYLOADS, summary: ALL_PAYLOADS, body: `${SCRIPT_PAYLOADS.join('\n\n')}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}`, examNote: ALL_PAYLOADS, source: ALL_PAYLOADS, imageAlt: ALL_PAYLOADS };
 
   test('in every field of an item that a guest reads', async ({ page }) => {
     const bad = newsItem({ ...hostile, sourceUrl: 'javascript:hit()', image: 'https://evil.example/x.png', language: '" onclick="hit()', paper: { exam: '"><x', day: '1', paper: '1' } });
@@ -142,7 +142,7 @@ test.describe('script payloads stay text', () => {
   test('typed into every field of the form, in its preview, and in the draft that is offered', async ({ page }) => {
     await beLoggedIn(page, 'admin@academy.test');
     await page.goto('/admin/dcaform#new');
-    for (const [name, text] of [['Title', ALL_PAYLOADS.slice(0, 120)], ['Summary', ALL_PAYLOADS], ['For the exam', ALL_PAYLOADS.slice(0, 200)], ['Source', ALL_PAYLOADS], ['Address of the source', 'javascript:hit()'], ['Related paper', ALL_PAYLOADS], ['Image', ALL_PAYLOADS]] as const)
+    for (const [name, text] of [['Title', ALL_PAYLOADS.slice(0, 120)], ['Summary', ALL_PAYLOADS], ['For the exam', ALL_PAYLOADS.slice(0, 200)], ['Source', ALL_PAYLOADS], ['Address of the source', 'javascript:hit()'], ['Related paper', ALL_PAYLOADS], ['Image: or its path on this site', ALL_PAYLOADS], ['What the image shows', ALL_PAYLOADS.slice(0, 200)]] as const)
       await page.getByRole('textbox', { name, exact: true }).fill(text);
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(hostile.body);
     await page.getByRole('tab', { name: 'Preview' }).click();

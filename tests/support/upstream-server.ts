@@ -94,7 +94,7 @@ async function control(all: Map<string, Opened>, path: string, { origin = '', re
   return opened.seen;
 }
 
-/** Vitest's global set-up of the workerd project. */
+/** Vitest's global set-up of the API’s tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const all = new Map<string, Opened>();
   const server = serve(async (request, body, response) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ITEM_IMAGE_PATH, LONGEST_IMAGE_ALT, uploadOfImage } from '#domain/item-image.ts';
+import { PICTURE_TYPES } from '#domain/material-file.ts';
 import { fileIdIn } from '#stores/admin/materials-form.ts';
 import { findPicture } from '#stores/admin/item-picture.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -18,7 +19,8 @@ interface ItemImageFieldProps {
   readonly labels: { readonly image: string; readonly imageAlt: string };
 }
 
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** A phone's screen at twice its width, which is all that a page shows. */
+const PICTURE_PIXELS = 1280;
 
 /** The picture as it will stand; nothing while it cannot be had. */
 function Picture({ image, alt }: { readonly image: string; readonly alt: string }) {
@@ -46,7 +48,7 @@ export function ItemImageField({ image, alt, labels }: ItemImageFieldProps) {
   const take = (text: string): void => image.onValue(text === '' ? '' : `${ITEM_IMAGE_PATH}${fileIdIn(text) ?? ''}`);
   return (
     <div className="stack">
-      <FileField label={`${labels.image} (png, jpg, webp)`} hint="At most 2 MB and 4096 pixels a side. It may stay empty." types={PICTURES} value={upload === null ? '' : 'An uploaded picture'} error={upload === null ? undefined : image.error} onValue={take} />
+      <FileField label={`${labels.image} (png, jpg, webp)`} hint="A photo of any size: it is made fit for slow phones here. It may stay empty." types={PICTURE_TYPES} picturePixels={PICTURE_PIXELS} value={upload === null ? '' : 'An uploaded picture'} error={upload === null ? undefined : image.error} onValue={take} />
       <Picture image={image.value} alt={alt.value} />
       {upload === null && <TextField {...image} label={`${labels.image}: or its path on this site`} hint="Such as /images/isro.webp" autoCapitalize="none" />}
       {image.value.trim() !== '' && <TextField {...alt} label={labels.imageAlt} maxLength={LONGEST_IMAGE_ALT} hint="For whoever cannot see it: what one must know of it, in a few words." autoCapitalize="sentences" />}

@@ -30,8 +30,10 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'G
 const ACCESS_NAMES: Readonly<Record<string, string>> = {
   page: 'Whoever the page lets in', free: 'Every student, free', EklavyaModule: 'Eklavya members', EnglishModule: 'English members', TestSeriesModule: 'Test series members',
 };
+/** A page of handwriting stays legible when a phone enlarges it. */
+const PAGE_PIXELS = 2000;
 const FILE_HINTS: Readonly<Record<FileRole, string>> = {
-  file: 'A PDF has at most 20 MB, a picture 2 MB, a video 500 MB, a sound 100 MB.',
+  file: 'A PDF has at most 20 MB, a video 500 MB, a sound 100 MB. A picture is made fit for slow phones here.',
   audio: 'For students who save data. It may stay empty.',
   captions: 'A VTT file, for whoever cannot hear it. It may stay empty.',
 };
@@ -64,7 +66,7 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
   const fileField = (role: FileRole) => {
     const types = typesFor(kind, role);
     const { value, error, onValue } = text(role);
-    return types.length > 0 && <FileField key={`${kind} ${role}`} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} value={value} error={error} onValue={onValue} />;
+    return types.length > 0 && <FileField key={`${kind} ${role}`} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} picturePixels={PAGE_PIXELS} value={value} error={error} onValue={onValue} />;
   };
   return (
     <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfMaterial} titleField="title" actions={actionsFor(item)}>

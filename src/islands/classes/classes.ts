@@ -29,7 +29,7 @@ function show(all: readonly ShownClass[]): void {
   const now = classTime();
   const next = findNext(all, now);
   const left = next === undefined ? 0 : next.startsAt - now;
-  write('next-class', next === undefined ? '' : `Next class: ${titleOf(next)}, ${left > 0 ? `in ${leftText(left)}` : 'now'}`);
+  write('next-class', next === undefined ? '' : `Next class: ${titleOf(next)},\n${left > 0 ? `in ${leftText(left)}` : 'now'}`);
   write('next-class-said', next === undefined ? '' : saidText(left));
   const newView = JSON.stringify(all.map((each) => [each, stateOf(each, now), daysOf(each, now)]));
   if (view === newView) return;

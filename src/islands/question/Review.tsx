@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Outcome } from '#domain/scoring.ts';
+
+/** Questions drawn at once: a paper of 500 in one go keeps a slow phone from showing the score for seconds. */
+const PART = 20;
 
 interface ReviewProps {
   /** In the order of the paper, each an item of a list. */
@@ -11,6 +14,10 @@ interface ReviewProps {
 /** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
 export function Review({ children, outcomes }: ReviewProps) {
   const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const [drawn, setDrawn] = useState(PART);
+  useEffect(() => {
+    if (drawn < children.length) startTransition(() => setDrawn(drawn + PART));
+  });
   const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
   return (
     <section aria-labelledby="review-title">
@@ -26,7 +33,7 @@ export function Review({ children, outcomes }: ReviewProps) {
         </div>
       </div>
       {onlyMistakes && mistakes.length === 0 && <p className="note">Nothing wrong or skipped: every answer was correct.</p>}
-      <ol className="review">{onlyMistakes ? mistakes : children}</ol>
+      <ol className="review">{(onlyMistakes ? mistakes : children).slice(0, drawn)}</ol>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export const MOST_ENTRIES = 9;
 /** The documented name of each column that stands once, with the other names it is known by. */
 const SINGLE: Readonly<Record<string, readonly string[]>> = {
   id: ['questionid', 'qid'],
-  question: ['questiontext', 'questions', 'stem', 'q', 'que', 'ques', 'પ્રશ્ન', 'प्रश्न'],
+  question: ['questiontext', 'questions', 'text', 'stem', 'q', 'que', 'ques', 'પ્રશ્ન', 'प्रश्न'],
   type: ['questiontype', 'qtype', 'kind'],
   passage: ['passageid'],
   image: ['picture', 'figure', 'questionimage', 'imageurl'],
@@ -15,7 +15,7 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
   statements: [],
   left: ['lefts', 'list1', 'listi', 'columni', 'column1'],
   right: ['rights', 'list2', 'listii', 'columnii', 'column2'],
-  answer: ['ans', 'correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctans', 'rightanswer', 'rightoption', 'rightans', 'key', 'answerkey', 'જવાબ', 'उत्तर'],
+  answer: ['ans', 'correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctans', 'correctchoice', 'rightanswer', 'rightoption', 'rightans', 'key', 'answerkey', 'જવાબ', 'उत्तर'],
   topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags'],
   explanation: ['solution', 'rationale', 'explain', 'feedback', 'answerexplanation', 'description', 'સમજૂતી'],
   academy: [],

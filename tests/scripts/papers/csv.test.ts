@@ -22,7 +22,7 @@ function partners(question: Authored | undefined): readonly string[] {
 describe('columns', () => {
   it.each([
     ['Option A', 'option_a'], ['A', 'option_a'], ['(b)', 'option_b'], ['Choice 3', 'option_c'], ['opt4', 'option_d'], ['Answer1', 'option_a'], ['Option A Image', 'option_a_image'],
-    ['image_b', 'option_b_image'], ['Correct Answer', 'answer'], ['Ans.', 'answer'], ['KEY', 'answer'], ['જવાબ', 'answer'], ['Question Text', 'question'], ['પ્રશ્ન', 'question'],
+    ['image_b', 'option_b_image'], ['Correct Answer', 'answer'], ['Correct Choice', 'answer'], ['text', 'question'], ['Ans.', 'answer'], ['KEY', 'answer'], ['જવાબ', 'answer'], ['Question Text', 'question'], ['પ્રશ્ન', 'question'],
     ['Solution', 'explanation'], ['Chapter', 'topic'], ['left_1', 'left_1'], ['Right 4', 'right_4'], ['Statement 2', 'statement_2'], ['Sr. No.', 'serial'], ['#', 'serial'], ['Difficulty', null],
   ])('%s is known as %s', (header, column) => {
     expect(columnOf(header)).toBe(column);

@@ -7,12 +7,15 @@ import type { Uploader, UploadState } from '#stores/admin/uploader.ts';
 import { createUploader } from '#stores/admin/uploader.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { useShared } from '../../use-shared.ts';
+import { fitPicture } from './fit-picture.ts';
 
 interface FileFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly types: readonly FileType[];
+  /** What students need of a picture's longer side; it is made smaller before it is sent. */
+  readonly picturePixels: number;
   /** The file that is kept, as its name and id; empty for none. */
   readonly value: string;
   readonly onValue: (value: string) => void;
@@ -39,7 +42,7 @@ function Sending({ state, uploader }: { readonly state: Extract<UploadState, { s
 }
 
 /** A file of a form: chosen, sent part by part, stopped and gone on with, replaced, taken out. */
-export function FileField({ label, hint, error, types, value, onValue }: FileFieldProps) {
+export function FileField({ label, hint, error, types, picturePixels, value, onValue }: FileFieldProps) {
   const [uploader] = useState(() => createUploader((upload) => onValue(fileText(upload))));
   const state = useShared(uploader.$upload, { status: 'none' });
   useEffect(() => uploader.watch(), [uploader]);
@@ -64,7 +67,7 @@ export function FileField({ label, hint, error, types, value, onValue }: FileFie
           accept={[...types, ...types.flatMap(endingsOf).map((ending) => `.${ending}`)].join(',')}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file !== undefined) uploader.choose(file, types);
+            if (file !== undefined) void fitPicture(file, picturePixels).then((fitting) => uploader.choose(fitting, types));
           }}
         />
       )}
