@@ -133,6 +133,36 @@ test.describe('materials', () => {
     await member.context().close();
   });
 
+  test('a recording shows its captions, and is heard alone by whoever saves data', async ({ page, browser, baseURL, alerts }) => {
+    test.slow();
+    const title = newTitle('With captions');
+    await page.goto(`${FORM}#new`);
+    await fillMaterial(page, { title, kind: 'recording' });
+    const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:30.000\nThe Solanki dynasty ruled from Patan.\n');
+    const files = [
+      ['File', { name: 'lecture.webm', mimeType: 'video/webm', buffer: await makeVideo(page) }],
+      ['Sound alone', { name: 'lecture.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() }],
+      ['Captions', { name: 'lecture.vtt', mimeType: 'text/vtt', buffer: captions }],
+    ] as const;
+    for (const [label, file] of files) {
+      await page.getByLabel(new RegExp(`^${label} \\(`)).setInputFiles(file);
+      await expect(page.getByText(`${file.name}, `)).toBeVisible({ timeout: 30_000 });
+    }
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. Members see it at once.');
+
+    const member = await pageOf(browser, baseURL, 'english@academy.test');
+    await member.goto(PAGE);
+    await pieceOf(member, title).getByRole('button', { name: 'Play' }).click();
+    const shown = (player: 'video' | 'audio') => member.locator(player).evaluate((media: HTMLMediaElement) => [...(media.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text));
+    await expect.poll(() => shown('video')).toEqual(['The Solanki dynasty ruled from Patan.']);
+    expect(await findBarriers(member)).toEqual([]);
+    await pieceOf(member, title).getByRole('button', { name: 'Sound only (saves data)' }).click();
+    await expect.poll(() => member.locator('audio').evaluate((media: HTMLAudioElement) => media.duration)).toBeGreaterThan(SILENT_SECONDS - 2);
+    await expect(member.locator('video')).toHaveCount(0);
+    await member.context().close();
+  });
+
   test('an upload that loses the network goes on where it was, and a wrong file is told at once', async ({ page, complaints }) => {
     test.slow();
     complaints.expected.push(/net::ERR_/);
