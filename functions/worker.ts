@@ -38,6 +38,11 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
 worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(await withPaperPage(ctx, c.req.raw), c.env, c.executionCtx as ExecutionContext)));
+/** A page that fails: the API has its own answer. */
+worker.onError((error, c) => {
+  ctx.log.write('error', { event: 'failure', route: 'page', path: new URL(c.req.url).pathname, error: error.name, detail: error.message, stack: error.stack ?? null });
+  return withPageHeaders(c.text('The page could not be made. Reload it in a moment.', 500));
+});
 
 export default {
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) => worker.fetch(request, bindings, execution),

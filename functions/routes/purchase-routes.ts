@@ -12,6 +12,7 @@ import { completeCheckout } from '../services/payments/complete-checkout.ts';
 import { getOrder } from '../services/payments/get-order.ts';
 import { getOverview } from '../services/payments/get-overview.ts';
 import { handleWebhook } from '../services/payments/handle-webhook.ts';
+import { overviewElsewhere } from '../services/payments/overview-elsewhere.ts';
 import { paymentStateOf } from '../services/payments/require-payments.ts';
 import { identifyStudent } from '../services/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
@@ -45,7 +46,10 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     answer: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
   }));
 
-  mountEndpoint(app, getPaymentOverview, student, async ({ caller }) => ({ status: 200, answer: await getOverview(ctx, caller.studentId) }));
+  mountEndpoint(app, getPaymentOverview, student, async ({ caller, requestId, networkAddress }) => {
+    const trace = { requestId, address: ctx.mode === 'deployed' ? networkAddress : null };
+    return { status: 200, answer: ctx.upstream === null ? await getOverview(ctx, caller.studentId) : await overviewElsewhere(ctx.upstream, caller, trace) };
+  });
 
   mountGatewayCalls(app, ctx);
 }

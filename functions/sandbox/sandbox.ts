@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { CHECKOUT_PATH, checkoutPages } from './checkout-pages.ts';
 import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
 import type { SandboxBank, SandboxOptions } from './sandbox-bank.ts';
@@ -7,7 +7,7 @@ import { SANDBOX_KEYS, sandboxBank } from './sandbox-bank.ts';
 /** A bank for trying everything out: Razorpay's API, checkout and messages, on the academy's own origin. */
 export interface Sandbox {
   readonly bank: SandboxBank;
-  /** To be served beside the academy's pages. */
+  /** Its checkout, to be served beside the academy's pages. Its API is for the academy alone: its key is no secret. */
   readonly app: Hono;
   /** What an adapter needs to speak to it, without a network in between. */
   readonly access: typeof SANDBOX_KEYS & {
@@ -19,17 +19,15 @@ export interface Sandbox {
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const bank = sandboxBank(options);
-  const app = new Hono();
-  app.route('/', sandboxApi(bank));
-  app.route('/', checkoutPages(bank));
+  const api = sandboxApi(bank);
   return {
     bank,
-    app,
+    app: checkoutPages(bank),
     access: {
       ...SANDBOX_KEYS,
       baseUrl: `https://sandbox.invalid${SANDBOX_API_PATH}`,
       checkoutAction: CHECKOUT_PATH,
-      network: async (url, init) => app.fetch(new Request(url, init)),
+      network: async (url, init) => api.fetch(new Request(url, init)),
     },
   };
 }

@@ -9,6 +9,15 @@ test.describe('a guest', () => {
     await expect(page.getByRole('link', { name: /Paper 1:/ })).not.toHaveCount(0);
   });
 
+  test('looks through the papers of an exam by day, and is asked to log in at the first one', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'All papers of SSC CGL by day' }).click();
+    await expect(page).toHaveURL('/quiz/cgl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSC CGL practice papers');
+    await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+  });
+
   test('who opens a quiz address is warned on the home page, exactly once', async ({ page, alerts }) => {
     await page.goto(CGL_PAPER);
     await expectAlert(alerts, 'Please login to access this quiz.');

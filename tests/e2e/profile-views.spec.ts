@@ -36,6 +36,13 @@ test.describe('the profile’s views', () => {
     await expect(heading(page, 'Your memberships')).toBeFocused();
   });
 
+  test('list what a member holds, also where another academy keeps the accounts @proxy', async ({ page }) => {
+    await beLoggedIn(page, 'oneyear@academy.test');
+    await page.goto('/profile#memberships');
+    await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible();
+    await expect(page.getByText('1-Year').first()).toBeVisible();
+  });
+
   test('open by their own addresses, without taking the focus', async ({ page }) => {
     await beNewStudent(page);
     for (const [, hash, title] of VIEWS) {

@@ -2,8 +2,8 @@ import { currentSession } from '#stores/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 
-/** Links that may ask for a login or a membership first; those marked `data-outline` lead to what is free to read. */
-const GATED = 'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"],[data-form]):not([data-outline])';
+/** Links that may ask for a login or a membership first; those marked `data-outline` lead to what is free to read, as a list of papers is. */
+const GATED = 'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
 
 /** For a student a quiz and the external form are open; a link to the page in view has passed its gate. */
 const isOpen = ({ pathname, dataset }: HTMLAnchorElement): boolean =>

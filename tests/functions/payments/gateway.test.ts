@@ -53,7 +53,8 @@ describe('over the test bank’s API', () => {
   it('is only served with its key, and its pages lead nowhere else', async () => {
     const post = (path: string, body: Record<string, string>) =>
       lab.sandbox.app.request(`${ORIGIN}${path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(body).toString() });
-    expect((await lab.sandbox.app.request(`${ORIGIN}/sandbox/v1/orders`, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await lab.sandbox.access.network(new URL(`${ORIGIN}/sandbox/v1/orders`), { method: 'POST', body: '{}' })).status).toBe(401);
+    for (const path of ['/sandbox/v1/orders', '/sandbox/v1/payments/pay_x/refund']) expect((await lab.sandbox.app.request(`${ORIGIN}${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
     const { gatewayOrderId } = await gateway.createOrder(ORDER);
     const form = { key_id: 'rzp_test_sandbox', order_id: gatewayOrderId, callback_url: `${ORIGIN}/api/payments/callback?order=x`, cancel_url: `${ORIGIN}/membership`, name: '<b>Academy</b>' };
     const page = await post('/sandbox/v1/checkout/embedded', form);
