@@ -61,7 +61,7 @@ const flipped = (text: string, at: number): string => {
 export class SequenceRunner {
   readonly #send: Send;
   readonly #walkers: readonly [Person, Person];
-  /** Calls that read with a token and no parameter: what a session is used for. */
+  /** Calls that read with a token and no parameter, as often as one likes: what a session is used for. */
   readonly #reads: readonly string[];
   #logins = 0;
 
@@ -70,7 +70,7 @@ export class SequenceRunner {
     this.#send = send;
     this.#walkers = walkers;
     this.#reads = api.operations
-      .filter(({ method, path, isPublic, responses }) => method === 'GET' && !isPublic && !path.includes('{') && responses.has(200) && !responses.has(403))
+      .filter(({ method, path, isPublic, responses }) => method === 'GET' && !isPublic && !path.includes('{') && responses.has(200) && !responses.has(403) && !responses.has(429))
       .map(({ path }) => path);
   }
 
