@@ -1,7 +1,7 @@
-import type { Membership } from '#domain/membership.ts';
 import type { PlanId } from '#domain/plan.ts';
 import type { BoughtPeriod } from '#domain/purchase.ts';
 import type { AuditNote } from './audit.ts';
+import type { Holding, PeriodChange } from './held-periods.ts';
 
 /** Instants are ISO texts of server time, money is whole paise. */
 
@@ -51,12 +51,8 @@ export interface Order extends NewOrder {
   readonly refundedPaymentId: string | null;
   /** From when to when the membership runs that it brought. */
   readonly bought: { readonly startDate: string; readonly endDate: string } | null;
-}
-
-/** What a student holds, and a text that is another one as soon as any of it changes. */
-export interface Holding {
-  readonly memberships: readonly Membership[];
-  readonly stamp: string;
+  /** The same as it was sold, for the receipt: what is bought may begin earlier once another one is refunded. */
+  readonly sold: { readonly startDate: string; readonly endDate: string } | null;
 }
 
 /** A payment with all that it brings, written whole or not at all. */
@@ -84,8 +80,8 @@ export interface Refunding {
   readonly refundId: string;
   readonly amountPaise: number;
   readonly at: string;
-  /** The last moment at which the membership still holds. */
-  readonly endDate: string;
+  /** The end of what it bought, and the earlier beginning of what was bought behind it. */
+  readonly periods: PeriodChange;
   readonly event: GatewayEvent | null;
 }
 
@@ -139,7 +135,7 @@ export interface Orders {
   holding(studentId: number): Promise<Holding>;
   /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
-  /** Ends what a payment bought. False when it was refunded before, or there is no such payment. */
+  /** Ends what a payment bought. False when it was refunded before, there is no such payment, or the holding has changed; nothing is written then. */
   refund(refunding: Refunding): Promise<boolean>;
   /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
   refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;

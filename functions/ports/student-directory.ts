@@ -3,6 +3,7 @@ import type { Membership, MembershipType } from '#domain/membership.ts';
 import type { StudentSearch } from '#domain/student-search.ts';
 import type { StudentRecord } from '../ports.ts';
 import type { AuditNote } from './audit.ts';
+import type { Holding, PeriodChange } from './held-periods.ts';
 
 /** What admins may see of an account: nothing that opens it. */
 export interface DirectoryStudent extends StudentRecord {
@@ -40,8 +41,9 @@ export interface StudentDirectory {
   findGrant(studentId: number, clientId: string): Promise<HeldMembership | null>;
   /** False when the student has a membership of this clientId. */
   grant(studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean>;
-  /** False when another version stands than `seen`. */
-  setEnd(seen: HeldMembership, endDate: string, note: AuditNote): Promise<boolean>;
+  holding(studentId: number): Promise<Holding>;
+  /** False when the student holds something else than what the dates were worked out from. */
+  setPeriods(change: PeriodChange, note: AuditNote): Promise<boolean>;
   /** False when the account has another free access than `seen`. */
   setFreeAccess(studentId: number, seen: string | null, until: string | null, note: AuditNote): Promise<boolean>;
   /** By India's days, from an ISO instant on; admins are not counted. */

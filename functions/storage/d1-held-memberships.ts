@@ -1,6 +1,7 @@
 import type { AuditNote } from '../ports/audit.ts';
 import type { HeldMembership, NewMembership, StudentDirectory } from '../ports/student-directory.ts';
 import { repeatable } from './d1-patience.ts';
+import { periodStatements, readHolding } from './held-periods.ts';
 import type { HeldRow } from './student-rows.ts';
 import { heldMembershipOf } from './student-rows.ts';
 import { writeAudited } from './write-audited.ts';
@@ -28,15 +29,11 @@ function grant(database: D1Database, studentId: number, membership: NewMembershi
   return writeAudited(database, [insert], note);
 }
 
-function setEnd(database: D1Database, { id, version }: HeldMembership, endDate: string, note: AuditNote): Promise<boolean> {
-  const update = database.prepare('UPDATE memberships SET end_date = ?3, version = version + 1 WHERE id = ?1 AND version = ?2').bind(id, version, endDate);
-  return writeAudited(database, [update], note);
-}
-
 /** What admins see and change of memberships, in D1. */
-export const d1HeldMemberships = (database: D1Database): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'setEnd'> => ({
+export const d1HeldMemberships = (database: D1Database): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({
   memberships: (studentId) => repeatable(() => listHeld(database, studentId)),
   findGrant: (studentId, clientId) => repeatable(() => findGrant(database, studentId, clientId)),
   grant: (...input) => grant(database, ...input),
-  setEnd: (...input) => setEnd(database, ...input),
+  holding: (studentId) => readHolding(database, studentId),
+  setPeriods: (change, note) => writeAudited(database, periodStatements(database, change), note),
 });

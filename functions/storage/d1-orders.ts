@@ -1,7 +1,7 @@
 import type { AuditNote } from '../ports/audit.ts';
-import type { Holding, NewOrder, Order, OrderSearch, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
-import { listMemberships } from './d1-memberships.ts';
+import type { NewOrder, Order, OrderSearch, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
 import { repeatable } from './d1-patience.ts';
+import { readHolding } from './held-periods.ts';
 import type { AlertRow, OrderTableRow } from './order-row.ts';
 import { alertOf, orderOf } from './order-row.ts';
 import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
@@ -29,15 +29,6 @@ const one = (statement: D1PreparedStatement): Promise<Order | null> =>
 
 const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
   repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
-
-/** The stamp is the one that a fulfilment compares with, in its own transaction: read before the list, it can only be too old. */
-async function holdingOf(database: D1Database, studentId: number): Promise<Holding> {
-  const stamp = await database
-    .prepare("SELECT count(*) || '.' || coalesce(max(id), 0) || '.' || coalesce(sum(version), 0) AS stamp FROM memberships WHERE student_id = ?1")
-    .bind(studentId)
-    .first<string>('stamp');
-  return { memberships: await listMemberships(database, studentId), stamp: stamp ?? '' };
-}
 
 /** Every order that a gateway knows, or those of one state; what is looked for is found by the indexes. */
 const searchStatement = (database: D1Database, { text, state, limit, before }: OrderSearch): D1PreparedStatement => {
@@ -127,7 +118,7 @@ export const d1Orders = (database: D1Database): Orders => ({
         .bind(orderId, gatewayOrderId, nextCheckAt)
         .run();
     }),
-  holding: (studentId) => repeatable(() => holdingOf(database, studentId)),
+  holding: (studentId) => readHolding(database, studentId),
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
   refund: (refunding) => writeRefund(database, refunding),
   refundUnpaid: (...input) => writeUnpaidRefund(database, ...input),

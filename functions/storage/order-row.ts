@@ -33,6 +33,8 @@ export interface OrderTableRow {
   readonly refunded_paise: number | null;
   readonly start_date: string | null;
   readonly end_date: string | null;
+  readonly sold_start: string | null;
+  readonly sold_end: string | null;
 }
 
 function paymentOf(row: OrderTableRow): Payment | null {
@@ -49,6 +51,8 @@ function paymentOf(row: OrderTableRow): Payment | null {
     refund: at === null || refundId === null ? null : { at, refundId, amountPaise: amountPaise ?? 0 },
   };
 }
+
+const periodOf = (startDate: string | null, endDate: string | null): Order['bought'] => (startDate === null || endDate === null ? null : { startDate, endDate });
 
 export function orderOf(row: OrderTableRow): Order {
   if (!isPlanId(row.plan_id)) throw new Error('an order of a plan that there is not');
@@ -73,7 +77,8 @@ export function orderOf(row: OrderTableRow): Order {
     checks: row.checks,
     payment: paymentOf(row),
     refundedPaymentId: row.refunded_payment_id,
-    bought: row.start_date === null || row.end_date === null ? null : { startDate: row.start_date, endDate: row.end_date },
+    bought: periodOf(row.start_date, row.end_date),
+    sold: periodOf(row.sold_start, row.sold_end),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Fulfilment, GatewayEvent, NewAlert, Order, Refunding } from '../ports/payments.ts';
 import { repeatable } from './d1-patience.ts';
+import { periodStatements } from './held-periods.ts';
 
 const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>
   event === null
@@ -10,13 +11,16 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
   database
     .prepare(
-      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state)
-       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9 FROM orders
+      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end)
+       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13 FROM orders
        WHERE order_id = ?2 AND amount_paise = ?3 AND currency = ?4 AND state = 'open'
-         AND (SELECT count(*) || '.' || coalesce(max(id), 0) || '.' || coalesce(sum(version), 0) FROM memberships WHERE student_id = ?10) = ?11
+         AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
        ON CONFLICT DO NOTHING`,
     )
-    .bind(f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp);
+    .bind(
+      f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp,
+      f.period.startDate, f.period.endDate,
+    );
 
 /** A number is used up only by a payment that has none yet: no gap, and none twice. */
 const numberStatements = (database: D1Database, { order, paymentId, series }: Fulfilment): D1PreparedStatement[] => [
@@ -75,25 +79,34 @@ export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<bo
     return written?.meta.changes === 1;
   });
 
-/** The membership holds to the moment before; the last statement decides, and the others wait for the same. */
+const refundStatement = (database: D1Database, { order, paymentId, refundId, amountPaise, at, periods }: Refunding): D1PreparedStatement =>
+  database
+    .prepare(
+      `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4
+       WHERE payment_id = ?1 AND order_id = ?5 AND refunded_at IS NULL AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?6), '0.0.0') = ?7`,
+    )
+    .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
+
+/** The first statement decides, and all others wait for it: neither money nor dates change without the other. */
 export const writeRefund = (database: D1Database, r: Refunding): Promise<boolean> =>
   repeatable(async () => {
-    const results = await database.batch([
-      ...eventStatements(database, r.event),
+    const noted = r.event === null ? [] : [
       database
         .prepare(
-          `UPDATE memberships SET end_date = ?4, version = version + 1
-           WHERE student_id = ?1 AND client_id = ?2 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?3 AND order_id = ?2 AND refunded_at IS NULL)`,
+          `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+           SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refunded_at IS NOT NULL)`,
         )
-        .bind(r.order.studentId, r.order.orderId, r.paymentId, r.endDate),
+        .bind(r.event.eventId, r.event.kind, r.event.receivedAt, r.paymentId),
+    ];
+    const [written] = await database.batch([
+      refundStatement(database, r),
+      ...periodStatements(database, r.periods, r),
       database
-        .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NULL)")
+        .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)")
         .bind(r.order.orderId, r.paymentId),
-      database
-        .prepare('UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4 WHERE payment_id = ?1 AND refunded_at IS NULL')
-        .bind(r.paymentId, r.at, r.refundId, r.amountPaise),
+      ...noted,
     ]);
-    return results.at(-1)?.meta.changes === 1;
+    return written?.meta.changes === 1;
   });
 
 /** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */

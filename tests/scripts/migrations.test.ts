@@ -62,3 +62,17 @@ test('what admins wrote about payments of students who are gone is blotted out, 
     { subject: 'payments/1', title: 'EA/1', reason: 'words' }, { subject: 'payments/12', title: 'EA/1', reason: null }, { subject: 'materials/12', title: 'EA/1', reason: 'words' },
   ]);
 });
+
+test('what payments have sold so far stays on their receipts, and a change of dates finds its rows by an index', () => {
+  const database = new DatabaseSync(':memory:');
+  migrate(database, '0001', '0018');
+  database.exec("INSERT INTO students (id, status, email, mobile_number, password_hash, created_at, updated_at) VALUES (1001, 'active', 'a@academy.test', '9000000001', 'x', 'now', 'now')");
+  database.exec("INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at) VALUES ('o1', 1001, 'k', '1-Year', 'P', 12, 100, 'INR', 0, 'razorpay', 'g1', 'paid', 'now')");
+  database.exec("INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state) VALUES ('p1', 'o1', 100, 'INR', 'upi', 'now', 'A', 'B', 1)");
+  database.exec("INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at) VALUES (1001, 'o1', '1-Year', '2026-01-01', '2027-01-01', 'now')");
+  migrate(database, '0018');
+  database.exec("UPDATE memberships SET start_date = '2025-01-01', end_date = '2026-01-01'");
+  expect(database.prepare('SELECT start_date, end_date, sold_start, sold_end FROM order_records').get()).toEqual({ start_date: '2025-01-01', end_date: '2026-01-01', sold_start: '2026-01-01', sold_end: '2027-01-01' });
+  const plan = database.prepare('EXPLAIN QUERY PLAN SELECT stamp FROM membership_stamps WHERE student_id = 1001').all();
+  expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH memberships USING INDEX/));
+});

@@ -3,9 +3,11 @@ import type { HeldMembershipAnswer } from '#contract/admin/student-record.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { indiaDayOf } from '#domain/day-series.ts';
 import { endInstant, isEnded, startInstant } from '#domain/membership.ts';
+import { moveForward } from '#domain/renewal-chain.ts';
 import { STUDENT_MESSAGES } from '#domain/student-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { HeldMembership } from '../../ports/student-directory.ts';
+import type { HeldPeriod, Holding } from '../../ports/held-periods.ts';
+import type { DirectoryStudent, HeldMembership } from '../../ports/student-directory.ts';
 import { changedMeanwhile, sameVersion } from '../admin/conflict.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
@@ -14,6 +16,10 @@ import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
 const VERB = 'membership';
+/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+
+type MembershipChange = StudentChange<ChangeMembershipBody> & { readonly membershipId: number };
 
 /** A day, or for 'now' the millisecond before: a membership still holds at the very instant of its end. */
 function endOf(held: HeldMembership, endDate: string, now: number): string {
@@ -31,27 +37,43 @@ function actionOf({ endDate: before }: HeldMembership, asked: string, after: str
   return before !== null && endInstant(after) > endInstant(before) ? 'extended' : 'changed';
 }
 
+const rowIn = ({ memberships }: Holding, membershipId: number): HeldPeriod => {
+  const held = memberships.find(({ id }) => id === membershipId);
+  if (held === undefined) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
+  return held;
+};
+
+/** A new end, and the earlier beginning of what waits behind it. False when something else has changed meanwhile. */
+async function tryToMove(ctx: Context, change: MembershipChange, student: DirectoryStudent, holding: Holding, now: number): Promise<boolean> {
+  const { body, membershipId } = change;
+  const before = rowIn(holding, membershipId);
+  sameVersion(before, body.version);
+  const endDate = endOf(before, body.endDate, now);
+  const moved = moveForward(holding.memberships, before, endDate, now);
+  const snapshot = membershipSnapshotOf(before);
+  const note = noteOf(change, {
+    student, changeId: changeIdOf(VERB, student.studentId, body.clientId), action: actionOf(before, body.endDate, endDate), now,
+    before: snapshot, after: { ...snapshot, endDate, ...(moved.length > 0 && { moved }) },
+  });
+  const ended = { id: before.id, startDate: before.startDate, endDate };
+  return directoryOf(ctx).setPeriods({ studentId: student.studentId, stamp: holding.stamp, at: note.at, cause: `end:${before.id}`, ended, moved }, note);
+}
+
 /**
- * Moves the end of a membership. The same clientId again gives what is there. Throws 'not-found', 'forbidden', 'invalid',
- * and 'conflict' for another version than the one that stands.
+ * Moves the end of a membership; what was bought of the same type behind one that ends earlier begins earlier too. The same
+ * clientId again gives what is there. Throws 'not-found', 'forbidden', 'invalid', and 'conflict' for another version than
+ * the one that stands.
  */
-export async function changeMembership(ctx: Context, change: StudentChange<ChangeMembershipBody> & { readonly membershipId: number }): Promise<HeldMembershipAnswer> {
+export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipAnswer> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment);
   const { body, membershipId } = change;
-  const find = async (): Promise<HeldMembership> => {
-    const held = (await directory.memberships(student.studentId)).find(({ id }) => id === membershipId);
-    if (held === undefined) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
-    return held;
-  };
-  const before = await find();
   const now = ctx.clock.now();
   const changeId = changeIdOf(VERB, student.studentId, body.clientId);
-  if (await ctx.audit.has(changeId)) return membershipAnswerOf(before, now);
-  sameVersion(before, body.version);
-  const endDate = endOf(before, body.endDate, now);
-  const [snapshot, action] = [membershipSnapshotOf(before), actionOf(before, body.endDate, endDate)];
-  const note = noteOf(change, { student, changeId, action, now, before: snapshot, after: { ...snapshot, endDate } });
-  if (!(await directory.setEnd(before, endDate, note))) throw changedMeanwhile();
-  return membershipAnswerOf(await find(), now);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const holding = await directory.holding(student.studentId);
+    if ((await ctx.audit.has(changeId)) || (await tryToMove(ctx, change, student, holding, now)))
+      return membershipAnswerOf(rowIn(await directory.holding(student.studentId), membershipId), now);
+  }
+  throw changedMeanwhile();
 }

@@ -1,5 +1,8 @@
+import { indiaDayOf } from '#domain/day-series.ts';
 import { momentText, shortDayText } from '#domain/india-time.ts';
+import { endInstant, startInstant } from '#domain/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/money.ts';
+import type { NewPeriod } from '#domain/renewal-chain.ts';
 import type { Order, Payment } from '../../ports/payments.ts';
 import type { Mail } from '../../ports.ts';
 import type { Context } from '../context.ts';
@@ -33,12 +36,27 @@ export function receiptMail(sender: Sender, to: string, { order, payment, endDat
   ]);
 }
 
-/** Says that the money goes back, and what has ended. */
-export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise }: { order: Order; payment: Payment; amountPaise: number }): Mail =>
+interface Refunded {
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly amountPaise: number;
+  /** What was bought behind it and begins earlier now, in its order. */
+  readonly moved: readonly NewPeriod[];
+}
+
+function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly string[] {
+  const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
+  if (first === undefined || first === null) return [];
+  return [`The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(indiaDayOf(startInstant(first)))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(indiaDayOf(endInstant(last)))}`}.`];
+}
+
+/** Says that the money goes back, what has ended, and what begins earlier for it. */
+export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail =>
   mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
     `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
     ...(order.isTest ? [TEST] : []),
     `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
+    ...movedLines(order, moved),
     `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
     academy.name,
   ]);

@@ -1,6 +1,7 @@
 import type { RefundBody } from '#contract/admin/refund-payment.ts';
 import type { AdminPayment, PaymentAlert } from '#contract/admin/payment.ts';
 import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/payment-messages.ts';
+import type { NewPeriod } from '#domain/renewal-chain.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -37,6 +38,21 @@ const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order,
     before: { state: order.state, studentId: order.studentId, endDate: order.bought?.endDate ?? null },
     after: { state: 'refunded', amountPaise: order.amountPaise },
   });
+
+/** What was bought behind it begins earlier: a line of its own, since nobody knew it before the refund was made. */
+async function recordMoves(ctx: Context, { caller, id, body }: PaymentChange, { orderId, studentId }: Order, { title, moved }: { title: string; moved: readonly NewPeriod[] }): Promise<void> {
+  await ctx.audit.record({
+    changeId: `refund-moved:${orderId}:${body.clientId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: caller.studentId,
+    action: 'changed',
+    subject: { noun: 'payments', id },
+    title,
+    reason: body.reason,
+    before: null,
+    after: { studentId, moved },
+  });
+}
 
 /** The refund that was made in the gateway's dashboard, where its message never came; null while not all has gone back. */
 async function findGiven(gateway: Gateway, order: Order, payment: Payment): Promise<GivenRefund | null> {
@@ -81,7 +97,8 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   }
   await record(ctx, change, order, payment);
   const given = await askGateway(ctx, order, payment);
-  await endRefunded(ctx, order, payment.paymentId, given, null);
+  const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
+  if (moved.length > 0) await recordMoves(ctx, change, order, { title: payment.receiptNumber, moved });
   return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
 }
 

@@ -29,9 +29,9 @@ async function buyerOf(ctx: Context, order: Order): Promise<Pick<Fulfilment, 'bu
 
 function sendReceipt(ctx: Context, order: Order, email: string): void {
   const { mailer } = ctx;
-  const { payment, bought } = order;
-  if (mailer === null || payment === null || bought === null || email === '') return;
-  ctx.background.run('receipt', () => mailer.send(receiptMail(ctx, email, { order, payment, endDate: bought.endDate })));
+  const { payment, sold } = order;
+  if (mailer === null || payment === null || sold === null || email === '') return;
+  ctx.background.run('receipt', () => mailer.send(receiptMail(ctx, email, { order, payment, endDate: sold.endDate })));
 }
 
 async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, event: GatewayEvent | null): Promise<boolean> {

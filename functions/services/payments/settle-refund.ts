@@ -1,3 +1,9 @@
+import { endInstant } from '#domain/membership.ts';
+import { PAYMENT_MESSAGES } from '#domain/payment-messages.ts';
+import type { NewPeriod } from '#domain/renewal-chain.ts';
+import { moveForward } from '#domain/renewal-chain.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Holding, PeriodChange } from '../../ports/held-periods.ts';
 import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { refundMail } from './receipt-mails.ts';
@@ -9,22 +15,48 @@ export interface GivenRefund {
   readonly amountPaise: number;
 }
 
-async function sendNotice(ctx: Context, order: Order, amountPaise: number): Promise<void> {
+/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+
+async function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): Promise<void> {
   const { mailer } = ctx;
   const { payment } = order;
   const student = await ctx.students.find(order.studentId);
   if (mailer === null || payment === null || student === null || student.email === '') return;
-  ctx.background.run('refund', () => mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise })));
+  ctx.background.run('refund', () => mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise, moved })));
 }
 
-/** Ends at this moment what the payment bought (terms, rule 6). Whether this very call did it. */
-export async function endRefunded(ctx: Context, order: Order, paymentId: string, refund: GivenRefund, event: GatewayEvent | null): Promise<boolean> {
-  const now = ctx.clock.now();
-  // A membership still holds at the very instant of its end.
+/** A membership still holds at the very instant of its end; one that has ended before keeps the end that it had. */
+function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
+  const row = memberships.find(({ clientId }) => clientId === orderId);
   const endDate = new Date(now - 1).toISOString();
-  const isNew = await ordersOf(ctx).refund({ order, paymentId, ...refund, at: new Date(now).toISOString(), endDate, event });
-  if (isNew) await sendNotice(ctx, order, refund.amountPaise);
-  return isNew;
+  const isOver = row === undefined || (row.endDate !== null && endInstant(row.endDate) < now);
+  return {
+    studentId, stamp,
+    at: new Date(now).toISOString(),
+    cause: `refund:${orderId}`,
+    ended: isOver ? null : { id: row.id, startDate: row.startDate, endDate },
+    moved: isOver ? [] : moveForward(memberships, row, endDate, now),
+  };
+}
+
+/**
+ * Ends at this moment what the payment bought (terms, rule 6); what was bought behind it begins earlier instead, and those
+ * rows are given back. Null when another call has refunded it. Throws 'unavailable' when it could not be written.
+ */
+export async function endRefunded(ctx: Context, order: Order, paymentId: string, refund: GivenRefund, event: GatewayEvent | null): Promise<readonly NewPeriod[] | null> {
+  const orders = ordersOf(ctx);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = ctx.clock.now();
+    const periods = periodsAfter(await orders.holding(order.studentId), order, now);
+    if (await orders.refund({ order, paymentId, ...refund, at: periods.at, periods, event })) {
+      await sendNotice(ctx, order, refund.amountPaise, periods.moved);
+      return periods.moved;
+    }
+    const stored = await orders.findByPayment(paymentId);
+    if (stored?.payment?.refund !== null) return null;
+  }
+  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { indiaDayOf } from '../../../src/domain/day-series.ts';
+import { addMonths } from '../../../src/domain/purchase.ts';
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { env } from '../../support/worker-api.ts';
 import { adminWithToken, PASSWORD, studentWithToken } from '../../support/worker-students.ts';
@@ -134,6 +136,108 @@ describe('an admin’s refund', () => {
     await refund((await find(orderId)).id);
     expect((await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state).toSorted()).toEqual(['ended', 'running']);
     expect(await lab.gate(student.token)).toBe(200);
+  });
+
+  describe('of one that others were bought behind', () => {
+    const rowsOf = async () => {
+      const { results } = await env.DB.prepare('SELECT membership_type AS type, start_date AS start, end_date AS until, version FROM memberships WHERE student_id = ?1 ORDER BY id').bind(student.studentId).all<{ type: string; start: string; until: string; version: number }>();
+      return results;
+    };
+    const inYears = (years: number) => addMonths(indiaDayOf(lab.now()), 12 * years);
+    const states = async () => (await lab.overview(student.token)).memberships.map(({ membershipType, state }: Record<string, string>) => `${membershipType} ${state}`).toSorted();
+    const movesOf = async () => (await env.DB.prepare('SELECT membership_moves.* FROM membership_moves JOIN memberships ON memberships.id = membership_id WHERE student_id = ?1 ORDER BY membership_moves.id').bind(student.studentId).all()).results;
+
+    it('lets them begin at this moment, each with its whole time, and the gate stays open; receipts stay as they were', async () => {
+      const bought = [await lab.buy(student.token), await lab.buy(student.token), await lab.buy(student.token)];
+      await lab.buy(student.token, 'English-1-Year');
+      const [, , , english] = await rowsOf();
+      const before = (await lab.overview(student.token)).receipts;
+      const item = await find(bought[0]?.orderId ?? '');
+      expect((await refund(item.id)).status).toBe(200);
+      expect(await lab.gate(student.token)).toBe(200);
+      const [first, second, third, untouched] = await rowsOf();
+      expect(Date.parse(second?.start ?? '')).toBe(Date.parse(first?.until ?? '') + 1);
+      expect([second?.until, third?.until]).toEqual([inYears(1), inYears(2)]);
+      expect(Date.parse(third?.start ?? '')).toBe(Date.parse(`${inYears(1)}T23:59:59.999+05:30`) + 1);
+      expect(untouched).toEqual(english);
+      expect(await states()).toEqual(['1-Year ended', '1-Year later', '1-Year running', 'English-1-Year running']);
+      const after = (await lab.overview(student.token)).receipts;
+      expect(after.map((receipt: object) => ({ ...receipt, refund: null }))).toEqual(before);
+      expect(await movesOf()).toMatchObject([
+        { cause: `refund:${bought[0]?.orderId}`, old_end: inYears(2), new_start: second?.start, new_end: inYears(1) }, { old_end: inYears(3), new_end: inYears(2) },
+      ]);
+      expect(await linesOf(item.id)).toMatchObject([{ action: 'changed', reason: REASON, after: { moved: [{ endDate: inYears(1) }, { endDate: inYears(2) }] } }, { action: 'refunded' }]);
+      await lab.settleMails();
+      expect(lab.outbox.list().find(({ to, subject }) => to === student.email && subject.startsWith('Refund'))?.text).toMatch(/begins earlier instead, with its whole time: on .+, and runs until /);
+    });
+
+    it('told by the gateway and asked by an admin moves them once', async () => {
+      const { orderId, paymentId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      const { id, gatewayOrderId } = await find(orderId);
+      await Promise.all([sendWebhook(lab, refundEvent(gatewayOrderId, paymentId)), refund(id), sendWebhook(lab, refundEvent(gatewayOrderId, paymentId))]);
+      const rows = await rowsOf();
+      await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
+      lab.pass(60_000);
+      expect((await refund(id)).status).toBe(409);
+      expect(await rowsOf()).toEqual(rows);
+      expect(rows.map(({ until, version }) => [until, version])).toEqual([[expect.stringContaining('T'), 2], [inYears(1), 2]]);
+      expect(await movesOf()).toHaveLength(1);
+      expect(await lab.gate(student.token)).toBe(200);
+    });
+
+    it('in the middle joins the last to the first, which goes on as it was', async () => {
+      await lab.buy(student.token);
+      const { orderId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      const [first, second] = await rowsOf();
+      await refund((await find(orderId)).id);
+      const rows = await rowsOf();
+      expect(rows[0]).toEqual(first);
+      expect(rows[2]).toMatchObject({ start: second?.start, until: second?.until });
+      expect(await states()).toEqual(['1-Year ended', '1-Year later', '1-Year running']);
+    });
+
+    it('sees a purchase that comes in between', async () => {
+      const { orderId } = await lab.buy(student.token);
+      const { id } = await find(orderId);
+      const { orders } = lab.ctx;
+      if (orders === null) throw new Error('no orders');
+      let isFirst = true;
+      const racing = paymentLab({
+        orders: {
+          ...orders,
+          refund: async (...input) => {
+            if (isFirst) {
+              isFirst = false;
+              await lab.buy(student.token);
+            }
+            return orders.refund(...input);
+          },
+        },
+        gateway: lab.ctx.gateway,
+      });
+      expect((await refund(id, { from: racing })).status).toBe(200);
+      expect(await lab.gate(student.token)).toBe(200);
+      expect((await rowsOf())[1]?.until).toBe(inYears(1));
+    });
+
+    it('once an admin has ended it moves nothing again: they began when it was ended', async () => {
+      const { orderId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      const path = `/api/admin/students/${student.studentId}`;
+      const row = (await lab.call('GET', path, { token: admin.token })).json.item.memberships.find(({ state }: { state: string }) => state === 'running');
+      const ended = await lab.call('PUT', `${path}/memberships/${row.id}`, { token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON, version: row.version, endDate: 'now' } });
+      expect([ended.status, ended.json.item.state]).toEqual([200, 'ended']);
+      expect(await lab.gate(student.token)).toBe(200);
+      const rows = await rowsOf();
+      expect(rows[1]?.until).toBe(inYears(1));
+      const [line] = (await lab.call('GET', `/api/admin/audit?subject=students/${student.studentId}`, { token: admin.token })).json.items;
+      expect(line).toMatchObject({ action: 'ended', after: { moved: [{ endDate: inYears(1) }] } });
+      lab.pass(60_000);
+      expect((await refund((await find(orderId)).id)).status).toBe(200);
+      expect(await rowsOf()).toEqual(rows);
+    });
   });
 
   it('is for admins alone', async () => {
