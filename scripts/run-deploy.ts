@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PlainError, exitWith, run } from './command.ts';
 import { keepLastRelease, siteOf } from './last-release.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
+import { refuseUntaxed } from './refuse-untaxed.ts';
 import { buildSite } from './site.ts';
 
 async function bringLastRelease(): Promise<void> {
@@ -17,10 +18,11 @@ async function bringLastRelease(): Promise<void> {
 
 /**
  * `npm run deploy`: builds, brings the files of the last release along, migrates the deployed database, and publishes
- * to Cloudflare. Never seeds demo data. `--first` where no release is out yet.
+ * to Cloudflare. Never seeds demo data, and refuses prices with a tax whose number is not set (docs/payments.md). `--first` where no release is out yet.
  */
 async function deploy(given: readonly string[]): Promise<void> {
   const args = given.filter((each) => each !== '--first');
+  refuseUntaxed();
   await buildSite(BUILD_FOLDER, 'deployed');
   if (!args.includes('--dry-run')) {
     if (!given.includes('--first')) await bringLastRelease();

@@ -13,7 +13,7 @@ import { admit } from '../throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../throttles/limits.ts';
 import { FIRST_CHECK_MS } from './check-order.ts';
 import { orderAnswerOf } from './order-answers.ts';
-import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
+import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 /** Within it the same click leads to its order again; later the plan is to be chosen anew, at the price of then. Milliseconds. */
@@ -100,12 +100,12 @@ async function addOrder(ctx: Context, gateway: Gateway, { caller, planId, clickK
 /**
  * An order of a plan at the price of our own list, and the form that leads to the payment page. The same click again is
  * the same order. Throws 'conflict' for another plan under one click, for what is held for good, what is paid and a click
- * older than a day, 'unavailable' when the gateway is away, 'throttled', 'unauthenticated' when the account is gone, and
+ * older than a day, 'unavailable' when the gateway is away or nothing is sold, 'throttled', 'unauthenticated' when the account is gone, and
  * 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);
-  const gateway = gatewayOf(ctx);
+  const gateway = sellingGatewayOf(ctx);
   await admit(ctx, ORDERS_OF_STUDENT, String(click.caller.studentId));
   await findBuyer(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);

@@ -1,7 +1,7 @@
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { checkQuietly } from './check-order.ts';
-import { ordersOf } from './require-payments.ts';
+import { isSaleShut, ordersOf } from './require-payments.ts';
 
 /** Orders asked about in one run: each is one call to the gateway, of 8 s at most; the next run begins after 900 s. */
 const MOST_ORDERS = 100;
@@ -15,6 +15,7 @@ const PAUSE_MS = 4000;
 export async function reconcileDue(ctx: Context): Promise<number> {
   const { orders, gateway } = ctx;
   if (orders === null || gateway === null) return 0;
+  isSaleShut(ctx);
   const due = await orders.due(new Date(ctx.clock.now()).toISOString(), gateway, MOST_ORDERS);
   for (const order of due)
     await checkQuietly(ctx, order, 'job').catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { runScheduled } from '../../../functions/scheduled.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
 import { addMembership, studentWithToken, tokenFor } from '../../support/worker-students.ts';
 import { call, env, ORIGIN } from '../../support/worker-api.ts';
+import { logged } from '../../support/worker-log.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
 import { ABSENT_ORDER, capturedEvent, countOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
 
@@ -154,7 +156,7 @@ describe('whether anything can be bought', () => {
     const { access } = lab.sandbox;
     const withKey = (keyId: string) =>
       razorpayGateway({ kind: 'razorpay', ...access, keyId, network: (url, init) => access.network(url, { ...init, headers: bankHeaders(init) }), webhookSecrets: [access.webhookSecret], log: lab.ctx.log });
-    const [test, live] = [paymentLab({ gateway: withKey('rzp_test_Abc') }), paymentLab({ gateway: withKey('rzp_live_Abc') })];
+    const [test, live] = [paymentLab({ gateway: withKey('rzp_test_Abc') }), paymentLab({ gateway: withKey('rzp_live_Abc'), seller: { ...lab.ctx.seller, gstin: '24ABCDE1234F1Z5' } })];
     expect([(await test.call('GET', '/api/payments/state')).json, (await live.call('GET', '/api/payments/state')).json]).toEqual([{ state: 'test' }, { state: 'open' }]);
     const student = await studentWithToken();
     const [first, late] = [await test.begin(student.token), await test.begin(student.token)];
@@ -165,6 +167,38 @@ describe('whether anything can be bought', () => {
     const real = await live.begin(student.token, 'TestSeries');
     await sendWebhook(live, capturedEvent(real.json.checkout.fields.order_id, { id: `pay_Live${student.studentId}`, amount: real.json.order.amountPaise }));
     expect((await live.overview(student.token)).receipts).toMatchObject([{ isTest: false, number: expect.stringMatching(/^EA\//) }, { isTest: true }]);
+  });
+
+  it('is not with live keys while the prices hold a tax and the seller has no number for it: the log names the field', async () => {
+    const { gateway, prices, seller } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const live = (more: object) => paymentLab({ gateway: { ...gateway, isTest: false }, ...more });
+    const student = await studentWithToken();
+    const shut = live({});
+    logged.length = 0;
+    expect((await shut.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
+    const refused = await shut.begin(student.token);
+    expect([refused.status, refused.json.message]).toEqual([503, 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.']);
+    expect(await ordersOf(student.studentId)).toBe(0);
+    await runScheduled(shut.ctx);
+    expect(logged.filter((line) => line.includes('"level":"error"') && line.includes('seller.gstin in src/content/academy.json is empty'))).toHaveLength(2);
+    for (const more of [{ seller: { ...seller, gstin: '24ABCDE1234F1Z5' } }, { prices: { ...prices, gstPercent: 0 } }]) {
+      const open = live(more);
+      expect((await open.call('GET', '/api/payments/state')).json).toEqual({ state: 'open' });
+      await runScheduled(open.ctx);
+    }
+    expect(logged.filter((line) => line.includes('"selling"'))).toHaveLength(2);
+  });
+
+  it('with prices without tax gives receipts and mails without one', async () => {
+    const untaxed = paymentLab({ prices: { ...lab.ctx.prices, gstPercent: 0 } });
+    const student = await studentWithToken();
+    await untaxed.buy(student.token);
+    expect((await untaxed.overview(student.token)).receipts).toMatchObject([{ taxes: [], taxablePaise: 299900, amountPaise: 299900 }]);
+    await untaxed.settleMails();
+    const [mail] = untaxed.outbox.list();
+    expect(mail?.text).toContain('Total: ₹2,999.00');
+    expect(mail?.text).not.toMatch(/GST|Taxable/);
   });
 
   it('is another academy’s business in proxy mode', async () => {

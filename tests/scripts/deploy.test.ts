@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import academy from '../../src/content/academy.json' with { type: 'json' };
+import plans from '../../src/content/plans.json' with { type: 'json' };
+import { ROOT } from '../../scripts/paths.ts';
+import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
+import { sellingFault } from '../../src/domain/selling.ts';
+
+/** What `npm run deploy` refuses before it builds anything. */
+
+test('prices with a tax and no number for it are refused; without tax, or with the number, they are not', () => {
+  expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '' })).toThrow('Nothing was deployed: gstPercent in src/content/plans.json is 18, but seller.gstin');
+  expect(() => refuseUntaxed({ gstPercent: 0 }, { gstin: '' })).not.toThrow();
+  expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '24ABCDE1234F1Z5' })).not.toThrow();
+});
+
+test('the command says it in one line and builds nothing, while the sample stands', () => {
+  const fault = sellingFault(plans, academy.seller);
+  // An owner who has set it has nothing to be refused.
+  if (fault === null) return;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], { cwd: ROOT, encoding: 'utf8', timeout: 20_000 });
+  expect(`${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('Nothing was deployed'))).toEqual([`Nothing was deployed: ${fault}`]);
+  expect([status, stdout.includes('build')]).toEqual([1, false]);
+}, 30_000);
