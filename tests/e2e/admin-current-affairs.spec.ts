@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
-import { changeItem, deleteItem, draftKeys, fillItem, newTitle, writeItem } from './admin.ts';
+import { changeItem, deleteItem, draftKeys, fillItem, findItems, newTitle, writeItem } from './admin.ts';
 
 const FORM = '/admin/dcaform';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -240,16 +240,31 @@ test('a photo of any size is sent small, as WebP, without the place where it was
 test.describe('current affairs for staff, on a line that breaks', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
+  /** The server has it, and the answer is lost. */
+  const loseAnswer = (page: Page): Promise<unknown> =>
+    page.route('**/api/admin/current-affairs', async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+
+  /** A draft that is saved without the page knowing; the title that it has, and one to type next. */
+  async function saveUnheard(page: Page): Promise<{ readonly first: string; readonly edited: string }> {
+    const [first, edited] = [newTitle(), newTitle('A full dam')];
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title: first });
+    await loseAnswer(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('The academy cannot be reached.')).toBeVisible();
+    return { first, edited };
+  }
+
   test('what was typed outlives a killed network and the page, and is saved once', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::/);
     const title = newTitle();
     await page.goto(`${FORM}#new`);
     await fillItem(page, { title });
-    // The server has it, the answer is lost: the same item sent again is no second one.
-    await page.route('**/api/admin/current-affairs', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    // The same item sent again is no second one.
+    await loseAnswer(page);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The academy cannot be reached. What you typed is kept on this device.')).toBeVisible();
     await expectSound(page, 'a save that failed');
@@ -266,6 +281,34 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     await page.getByRole('searchbox', { name: 'Search items' }).fill(title);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     await expect(rowOf(page, title)).toHaveCount(1);
+  });
+
+  test('what is typed after an answer was lost is what is published, once', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/ERR_FAILED|net::/);
+    const { first, edited } = await saveUnheard(page);
+    await titleField(page).fill(edited);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. It is on the site within seconds.');
+    await expect(titleField(page)).toHaveValue(edited);
+    expect(await draftKeys(page)).toEqual([]);
+    const { items } = (await (await page.request.get('/api/current-affairs?month=2026-11')).json()) as { items: { title: string }[] };
+    expect(items.map(({ title }) => title).filter((title) => title === first || title === edited)).toEqual([edited]);
+  });
+
+  test('where another admin has changed it meanwhile both versions are shown, and mine is saved over theirs when I say so', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/ERR_FAILED|net::/);
+    const { first, edited } = await saveUnheard(page);
+    const [stored] = await findItems(page, first);
+    if (stored === undefined) throw new Error('the first save has not arrived');
+    await changeItem(page, stored, { title: `${first} of theirs` });
+    await titleField(page).fill(edited);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Title' })).toContainText(`${first} of theirs`);
+    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expectAlert(alerts, 'Published. It is on the site within seconds.');
+    expect(await findItems(page, first)).toEqual([]);
+    expect(await findItems(page, edited)).toMatchObject([{ id: stored.id, status: 'published' }]);
   });
 
   test('a draft that is discarded is not offered again', async ({ page }) => {

@@ -54,6 +54,13 @@ export async function deleteItem(page: Page, { id, version }: ApiItem): Promise<
   expect((await page.request.delete(`/api/admin/current-affairs/${id}`, { headers, data: { version } })).status()).toBe(200);
 }
 
+/** The items that the admins' list finds by these words. */
+export async function findItems(page: Page, words: string): Promise<readonly ApiItem[]> {
+  const headers = { authorization: `Bearer ${await adminToken(page)}` };
+  const reply = await page.request.get(`/api/admin/current-affairs?q=${encodeURIComponent(words)}`, { headers });
+  return ((await reply.json()) as { items: ApiItem[] }).items;
+}
+
 export interface Typed {
   readonly title: string;
   readonly body?: string;

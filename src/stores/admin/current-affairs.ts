@@ -6,11 +6,13 @@ import { listCurrentAffairs } from '#contract/admin/list-current-affairs.ts';
 import { restoreCurrentAffairs } from '#contract/admin/restore-current-affairs.ts';
 import { updateCurrentAffairs } from '#contract/admin/update-current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsFields, CurrentAffairsIntent } from './current-affairs-form.ts';
-import { formOf, serverFieldNames } from './current-affairs-form.ts';
+import { fieldsOfEntry, formOf, serverFieldNames } from './current-affairs-form.ts';
+import type { ItemForm } from '#domain/current-affairs-item.ts';
 import { validateItem } from '#domain/current-affairs-item.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf, refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
@@ -37,23 +39,33 @@ interface SaveInput {
   readonly clientId: string;
 }
 
+async function findTheirs(id: number): Promise<Item | null> {
+  const reply = await getEntry(id);
+  return reply.ok ? reply.value : null;
+}
+
+type Outcome = SaveOutcome<Item, CurrentAffairsField>;
+
+const update = async (id: number, version: number, form: ItemForm): Promise<Outcome> =>
+  outcomeOf(await request(updateCurrentAffairs, { parameters: parametersOf(id), body: { version, ...form } }), () => findTheirs(id), serverFieldNames);
+
+const create = async (clientId: string, form: ItemForm): Promise<Outcome> =>
+  outcomeOfCreate(await request(createCurrentAffairs, { body: { clientId, ...form } }), {
+    form,
+    formOf: (item) => formOf(fieldsOfEntry(item), 'save', item).form,
+    update: ({ id, version }) => update(id, version, form),
+    nameErrors: serverFieldNames,
+  });
+
 /** Saves, publishes, schedules, withdraws or deletes an item, by its version: a newer one of somebody else is never written over. */
-export async function saveEntry({ fields, intent, row, version, clientId }: SaveInput): Promise<SaveOutcome<Item, CurrentAffairsField>> {
-  if (row === null || version === null) {
-    const parsed = formOf(fields, intent, null);
-    const errors = { ...serverFieldNames(validateItem(parsed.form)), ...parsed.errors };
-    if (hasErrors(errors)) return { kind: 'invalid', errors };
-    return outcomeOf(await request(createCurrentAffairs, { body: { clientId, ...parsed.form } }), async () => null, serverFieldNames);
-  }
-  const findTheirs = async (): Promise<Item | null> => {
-    const reply = await getEntry(row.id);
-    return reply.ok ? reply.value : null;
-  };
-  if (intent === 'delete') return outcomeOf(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), findTheirs, serverFieldNames);
-  const parsed = formOf(fields, intent, row);
-  const errors = { ...serverFieldNames(validateItem(parsed.form)), ...parsed.errors };
+export async function saveEntry({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
+  const isOld = row !== null && version !== null;
+  if (intent === 'delete' && isOld)
+    return outcomeOf(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), serverFieldNames);
+  const { form, errors: own } = formOf(fields, intent, row);
+  const errors = { ...serverFieldNames(validateItem(form)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
-  return outcomeOf(await request(updateCurrentAffairs, { parameters: parametersOf(row.id), body: { version, ...parsed.form } }), findTheirs, serverFieldNames);
+  return isOld ? update(row.id, version, form) : create(clientId, form);
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */

@@ -5,12 +5,14 @@ import { listAdminMaterials } from '#contract/admin/list-admin-materials.ts';
 import type { MaterialItem, MaterialRow } from '#contract/admin/material.ts';
 import { restoreMaterial } from '#contract/admin/restore-material.ts';
 import { updateMaterial } from '#contract/admin/update-material.ts';
+import type { MaterialForm } from '#domain/material.ts';
 import { validateMaterial } from '#domain/material.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfCreate } from './lost-create.ts';
 import type { MaterialField, MaterialFields, MaterialIntent } from './materials-form.ts';
-import { materialFieldNames, materialFormOf } from './materials-form.ts';
+import { fieldsOfMaterial, materialFieldNames, materialFormOf } from './materials-form.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf, refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
@@ -37,22 +39,33 @@ interface SaveInput {
   readonly clientId: string;
 }
 
+async function findTheirs(id: number): Promise<MaterialItem | null> {
+  const reply = await getMaterialItem(id);
+  return reply.ok ? reply.value : null;
+}
+
+type Outcome = SaveOutcome<MaterialItem, MaterialField>;
+
+const update = async (id: number, version: number, form: MaterialForm): Promise<Outcome> =>
+  outcomeOf(await request(updateMaterial, { parameters: parametersOf(id), body: { version, ...form } }), () => findTheirs(id), materialFieldNames);
+
+const create = async (clientId: string, form: MaterialForm): Promise<Outcome> =>
+  outcomeOfCreate(await request(createMaterial, { body: { clientId, ...form } }), {
+    form,
+    formOf: (item) => materialFormOf(fieldsOfMaterial(item), 'save', item).form,
+    update: ({ id, version }) => update(id, version, form),
+    nameErrors: materialFieldNames,
+  });
+
 /** Saves, publishes, withdraws or deletes a material, by its version: a newer one of somebody else is never written over. */
-export async function saveMaterial({ fields, intent, row, version, clientId }: SaveInput): Promise<SaveOutcome<MaterialItem, MaterialField>> {
-  const findTheirs = async (): Promise<MaterialItem | null> => {
-    const reply = row === null ? null : await getMaterialItem(row.id);
-    return reply?.ok === true ? reply.value : null;
-  };
-  if (intent === 'delete' && row !== null && version !== null)
-    return outcomeOf(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), findTheirs, materialFieldNames);
+export async function saveMaterial({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
+  const isOld = row !== null && version !== null;
+  if (intent === 'delete' && isOld)
+    return outcomeOf(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), materialFieldNames);
   const { form, errors: faults } = materialFormOf(fields, intent, row);
   const errors = { ...materialFieldNames(validateMaterial(form)), ...faults };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
-  const reply =
-    row === null || version === null
-      ? await request(createMaterial, { body: { clientId, ...form } })
-      : await request(updateMaterial, { parameters: parametersOf(row.id), body: { version, ...form } });
-  return outcomeOf(reply, findTheirs, materialFieldNames);
+  return isOld ? update(row.id, version, form) : create(clientId, form);
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */

@@ -11,6 +11,7 @@ import { placeFaults } from '../../papers/exchange/place-faults.ts';
 import type { ExchangeFault } from '../../papers/exchange/reading.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf, refusalText } from './outcome.ts';
 import type { PaperCandidate, PaperField, PaperFields, PaperIntent } from './papers-form.ts';
@@ -51,29 +52,43 @@ interface SaveInput {
 }
 
 type Outcome = SaveOutcome<StoredPaperItem, PaperField>;
+type Status = StoredPaperItem['status'];
 
-function statusOf(intent: PaperIntent, row: StoredPaperItem | null): StoredPaperItem['status'] {
+function statusOf(intent: PaperIntent, row: StoredPaperItem | null): Status {
   if (intent === 'publish') return 'published';
   return intent === 'unpublish' ? 'draft' : (row?.status ?? 'draft');
 }
 
-async function findTheirs(row: StoredPaperItem): Promise<StoredPaperItem | null> {
-  const reply = await getPaperItem(row.id);
+async function findTheirs(id: number): Promise<StoredPaperItem | null> {
+  const reply = await getPaperItem(id);
   return reply.ok ? reply.value : null;
+}
+
+/** Questions that stay as they are need not travel again. */
+async function update({ id, version }: { readonly id: number; readonly version: number }, { reference, authored, isChanged }: PaperCandidate, status: Status): Promise<Outcome> {
+  const body = { version, ...reference, status, ...(isChanged && { authored }) };
+  return outcomeOf(await request(updatePaper, { parameters: parametersOf(id), body }), () => findTheirs(id), paperFieldNames);
+}
+
+async function create(clientId: string, candidate: PaperCandidate, status: Status): Promise<Outcome> {
+  const { reference, authored } = candidate;
+  return outcomeOfCreate(await request(createPaper, { body: { clientId, ...reference, status, authored } }), {
+    form: { reference, status, authored },
+    formOf: (item) => ({ reference: { exam: item.exam, day: item.day, paper: item.paper }, status: item.status, authored: item.authored }),
+    update: (item) => update(item, candidate, status),
+    nameErrors: paperFieldNames,
+  });
 }
 
 /** Saves, publishes, withdraws or deletes a paper, by its version: a newer one of somebody else is never written over. */
 export async function savePaper({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
-  if (intent === 'delete' && isOld) return outcomeOf(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row), paperFieldNames);
+  if (intent === 'delete' && isOld) return outcomeOf(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), paperFieldNames);
   const errors = validatePaperFields(fields, row);
   const candidate = candidateOf(fields, row);
   if (hasErrors(errors) || candidate === null) return { kind: 'invalid', errors };
-  const { reference, authored, isChanged } = candidate;
   const status = statusOf(intent, row);
-  if (!isOld) return outcomeOf(await request(createPaper, { body: { clientId, ...reference, status, authored } }), async () => null, paperFieldNames);
-  const body = { version, ...reference, status, ...(isChanged && { authored }) };
-  return outcomeOf(await request(updatePaper, { parameters: parametersOf(row.id), body }), () => findTheirs(row), paperFieldNames);
+  return isOld ? update({ id: row.id, version }, candidate, status) : create(clientId, candidate, status);
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */

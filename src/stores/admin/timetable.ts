@@ -10,11 +10,12 @@ import { validateEntry } from '#domain/timetable-entry.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf, refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
 import type { TimetableField, TimetableFields, TimetableIntent } from './timetable-form.ts';
-import { formOf, serverFieldNames } from './timetable-form.ts';
+import { fieldsOfEntry, formOf, serverFieldNames } from './timetable-form.ts';
 
 export type { Entry as TimetableEntry, EntryRow as TimetableRow };
 
@@ -46,22 +47,33 @@ const bodyOf = (form: EntryForm) => ({
   recordings: [...form.recordings],
 });
 
+async function findTheirs(id: number): Promise<Entry | null> {
+  const reply = await getTimetable(id);
+  return reply.ok ? reply.value : null;
+}
+
+type Outcome = SaveOutcome<Entry, TimetableField>;
+
+const update = async (id: number, version: number, form: EntryForm): Promise<Outcome> =>
+  outcomeOf(await request(updateTimetableEntry, { parameters: parametersOf(id), body: { version, ...bodyOf(form) } }), () => findTheirs(id), serverFieldNames);
+
+const create = async (clientId: string, form: EntryForm): Promise<Outcome> =>
+  outcomeOfCreate(await request(createTimetableEntry, { body: { clientId, ...bodyOf(form) } }), {
+    form,
+    formOf: (item) => formOf(fieldsOfEntry(item), 'save', item).form,
+    update: ({ id, version }) => update(id, version, form),
+    nameErrors: serverFieldNames,
+  });
+
 /** Saves, publishes, withdraws or deletes an entry, by its version: a newer one of somebody else is never written over. */
-export async function saveTimetable({ fields, intent, row, version, clientId }: SaveInput, hosts: ClassHosts): Promise<SaveOutcome<Entry, TimetableField>> {
-  const findTheirs = async (): Promise<Entry | null> => {
-    const reply = row === null ? null : await getTimetable(row.id);
-    return reply?.ok === true ? reply.value : null;
-  };
-  if (intent === 'delete' && row !== null && version !== null)
-    return outcomeOf(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), findTheirs, serverFieldNames);
+export async function saveTimetable({ fields, intent, row, version, clientId }: SaveInput, hosts: ClassHosts): Promise<Outcome> {
+  const isOld = row !== null && version !== null;
+  if (intent === 'delete' && isOld)
+    return outcomeOf(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), serverFieldNames);
   const { form, errors: own } = formOf(fields, intent, row);
   const errors = { ...serverFieldNames(validateEntry(form, hosts)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
-  const reply =
-    row === null || version === null
-      ? await request(createTimetableEntry, { body: { clientId, ...bodyOf(form) } })
-      : await request(updateTimetableEntry, { parameters: parametersOf(row.id), body: { version, ...bodyOf(form) } });
-  return outcomeOf(reply, findTheirs, serverFieldNames);
+  return isOld ? update(row.id, version, form) : create(clientId, form);
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */

@@ -86,10 +86,10 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     steps.onSaved(outcome.item, intent);
   }
 
-  async function save(intent: Intent, onVersion: number | null = version): Promise<void> {
+  async function save(intent: Intent, onVersion: number | null = version, row: Item | null = item): Promise<void> {
     if (busyWith !== null) return;
     setBusyWith(intent);
-    const outcome = await steps.save({ fields: values, intent, row: item, version: onVersion, clientId });
+    const outcome = await steps.save({ fields: values, intent, row, version: onVersion, clientId });
     setBusyWith(null);
     settle(outcome, intent, values);
   }
@@ -114,6 +114,6 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     discardDraft: draft.discard,
     loadTheirs: () => conflict?.theirs && take(conflict.theirs, null),
     /** Over the version that was shown, and no newer one. */
-    saveMine: () => conflict?.theirs && save(conflict.intent, conflict.theirs.version),
+    saveMine: () => conflict?.theirs && save(conflict.intent, conflict.theirs.version, item ?? conflict.theirs),
   };
 }
