@@ -43,7 +43,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   },
   {
     folder: 'src/components/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@lucide/astro'],
+    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@astrojs/rss', '@lucide/astro'],
   },
   // What a paper is read from, judged by and set with: in commands, in an admin's browser and on the server alike.
   { folder: 'src/papers/', allowed: ['src/papers/', 'src/build/rich-text/', 'src/domain/', '@xmldom/xmldom', 'csv-parse', 'fflate', 'numfmt', 'parse5'] },

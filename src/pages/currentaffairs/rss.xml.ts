@@ -1,27 +1,20 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import academy from '../../content/academy.json';
-import { anchorOf, listMonths } from '../../components/current-affairs.ts';
+import { listMonths } from '../../components/current-affairs.ts';
+import { feedItemOf } from '../../components/feed-item.ts';
 
 const MOST_ITEMS = 50;
 
 /** The newest current-affairs items as a feed. */
 export const GET: APIRoute = async ({ site }) => {
-  const months = await listMonths();
-  const items = months.flatMap(({ key, items: list }) =>
-    list.map((item) => ({
-      title: item.data.title,
-      pubDate: new Date(item.data.date),
-      description: item.body ?? '',
-      categories: [item.data.category],
-      link: `/currentaffairs/${key}#${anchorOf(item)}`,
-    })),
-  );
+  const origin = site?.href ?? '';
+  const items = (await listMonths()).flatMap((month) => month.items).slice(0, MOST_ITEMS);
   return rss({
     title: `${academy.name}: current affairs`,
     description: 'Current affairs for SSC and Gujarat exams, each with its date and source.',
-    site: site ?? '',
+    site: origin,
     trailingSlash: false,
-    items: items.slice(0, MOST_ITEMS),
+    items: items.map((item) => feedItemOf(item, origin)),
   });
 };
