@@ -32,6 +32,15 @@ export interface PublishedSearch {
   readonly limit: number;
 }
 
+/** By the day of the event, or by when the item came into view or was changed last; the newest first. */
+export type PublishedOrder = 'day' | 'change';
+
+/** Where a page ended: a day, or the instant of a change (ISO). */
+export interface PublishedPlace {
+  readonly value: string;
+  readonly id: number;
+}
+
 export interface CurrentAffairs {
   /** False when an item of this client's id is there already; nothing is written then. */
   create(item: NewCurrentAffairsItem, note: AuditNote): Promise<boolean>;
@@ -42,8 +51,8 @@ export interface CurrentAffairs {
   find(id: number): Promise<CurrentAffairsItem | null>;
   findByClientId(clientId: string): Promise<CurrentAffairsItem | null>;
   list(search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]>;
-  /** Newest day first, those after `after`. */
-  listPublished(search: PublishedSearch, after: { readonly date: string; readonly id: number } | null): Promise<readonly CurrentAffairsItem[]>;
+  /** Those after `after`. */
+  listPublished(search: PublishedSearch, order: PublishedOrder, after: PublishedPlace | null): Promise<readonly CurrentAffairsItem[]>;
   /** Slugs of those that students have seen and see no more, newest first. */
   listGone(search: PublishedSearch): Promise<readonly string[]>;
   /** Removes for good what was deleted before this instant. */

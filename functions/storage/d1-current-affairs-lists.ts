@@ -1,4 +1,4 @@
-import type { CurrentAffairs, CurrentAffairsItem, CurrentAffairsRow, CurrentAffairsSearch, PublishedSearch } from '../ports/current-affairs.ts';
+import type { CurrentAffairs, CurrentAffairsItem, CurrentAffairsRow, CurrentAffairsSearch, PublishedOrder, PublishedPlace, PublishedSearch } from '../ports/current-affairs.ts';
 import type { ItemListRow, ItemTableRow } from './current-affairs-row.ts';
 import { itemOf, listedItemOf } from './current-affairs-row.ts';
 import { repeatable } from './d1-patience.ts';
@@ -31,19 +31,24 @@ async function listItems(database: D1Database, search: CurrentAffairsSearch): Pr
 /** The days of a month, or all. */
 const daysOf = (month: string | null): readonly [string, string] => (month === null ? ['', '9999'] : [`${month}-01`, `${month}-31`]);
 
+/** `change` is the expression of the index current_affairs_items_changed. */
+const PUBLISHED_ORDERS: Readonly<Record<PublishedOrder, string>> = { day: 'date', change: 'max(publish_at, updated_at)' };
+
 /** The domain's `isPublishedAt`, in SQL. */
 async function listPublished(
   database: D1Database,
   { month, now, limit }: PublishedSearch,
-  after: Parameters<CurrentAffairs['listPublished']>[1],
+  order: PublishedOrder,
+  after: PublishedPlace | null,
 ): Promise<readonly CurrentAffairsItem[]> {
+  const column = PUBLISHED_ORDERS[order];
   const { results } = await database
     .prepare(
       `SELECT * FROM current_affairs_items
        WHERE date >= ?1 AND date <= ?2 AND status <> 'draft' AND publish_at <= ?3 AND deleted_at IS NULL
-         AND (?4 IS NULL OR (date, id) < (?4, ?5)) ORDER BY date DESC, id DESC LIMIT ?6`,
+         AND (?4 IS NULL OR (${column}, id) < (?4, ?5)) ORDER BY ${column} DESC, id DESC LIMIT ?6`,
     )
-    .bind(...daysOf(month), now, after?.date ?? null, after?.id ?? null, limit)
+    .bind(...daysOf(month), now, after?.value ?? null, after?.id ?? null, limit)
     .all<ItemTableRow>();
   return results.map(itemOf);
 }
@@ -65,6 +70,6 @@ type Lists = Pick<CurrentAffairs, 'list' | 'listPublished' | 'listGone'>;
 /** The lists of items, for admins and for everybody. */
 export const d1CurrentAffairsLists = (database: D1Database): Lists => ({
   list: (search) => repeatable(() => listItems(database, search)),
-  listPublished: (search, after) => repeatable(() => listPublished(database, search, after)),
+  listPublished: (...input) => repeatable(() => listPublished(database, ...input)),
   listGone: (search) => repeatable(() => listGone(database, search)),
 });

@@ -5,7 +5,7 @@ import { paperReferenceEntries } from './attempt.ts';
 import { cursorSchema } from './admin/admin-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The newest items that a page shows at once. */
+/** So many of the latest come at first. */
 export const LATEST_ITEMS = 10;
 
 /** What students read of an item. `body` is Markdown without HTML; empty text stands for none. */
@@ -32,7 +32,7 @@ export type PublishedItem = v.InferOutput<typeof publishedItemSchema>;
 export const getCurrentAffairs = defineEndpoint({
   method: 'GET',
   path: '/api/current-affairs',
-  summary: 'Published items, newest day first: of a month, the latest ten, or all, fifty a page. `gone` names those that were published and are no more.',
+  summary: 'Published items, newest day first, of a month or all, fifty a page; with `latest` by when they appeared or were changed last, ten and then fifty a page. `gone` names those that were published and are no more.',
   query: {
     month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'The month must read like 2026-11'))),
     latest: v.optional(v.literal('1', 'latest must be 1 or left out')),

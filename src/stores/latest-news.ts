@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { LATEST_ITEMS as Latest, PublishedItem, getCurrentAffairs } from '#contract/current-affairs.ts';
+import type { PublishedItem, getCurrentAffairs } from '#contract/current-affairs.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { fetchPublicJson } from './public-json.ts';
 
 /** The address of the contract's getCurrentAffairs, whose schemas a guest does not download. */
 const ADDRESS: (typeof getCurrentAffairs)['path'] = '/api/current-affairs';
-/** What the API gives at once as the latest; the contract's number. */
-const LATEST_ITEMS: typeof Latest = 10;
 /** Pages that a reader's phone asks for at most; a build is due long before. */
 const MOST_PAGES = 4;
+/** The same where it is headlines alone that are wanted: 10 + 50 + 50 items. */
+const MOST_NEWEST = 3;
 
 export type NewsItem = PublishedItem;
 
@@ -16,7 +16,7 @@ export type NewsItem = PublishedItem;
 export type LooseItem = { readonly slug: string } & Readonly<Partial<Record<Exclude<keyof NewsItem, 'slug'>, unknown>>>;
 
 export interface LatestNews {
-  /** Newest first. */
+  /** Of a month the newest day first, of all the latest change first. */
   readonly items: readonly LooseItem[];
   /** Names of what was published once and is no more. */
   readonly gone: readonly string[];
@@ -46,15 +46,24 @@ async function askMonth(month: string): Promise<readonly (Answer | null)[]> {
   return answers;
 }
 
-/** The newest of all; a page of fifty where the reader knows none of them. */
-async function askNewest(isKnown: (slug: string) => boolean): Promise<readonly (Answer | null)[]> {
-  const latest = await ask('latest=1');
-  if (latest === null || itemsOf(latest).length < LATEST_ITEMS || itemsOf(latest).some(({ slug }) => isKnown(slug))) return [latest];
-  return [(await ask('')) ?? latest];
+/**
+ * The newest of all, by when they came or were corrected last: ten, then pages of fifty until the reader knows one of
+ * them, which is where a build has all that came before.
+ */
+async function askNewest(isKnown: (item: LooseItem) => boolean): Promise<readonly (Answer | null)[]> {
+  const answers: Answer[] = [];
+  let cursor: unknown = '';
+  while (typeof cursor === 'string' && answers.length < MOST_NEWEST) {
+    const answer: Answer | null = await ask(`latest=1${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+    if (answer === null) break;
+    answers.push(answer);
+    cursor = itemsOf(answer).some(isKnown) ? null : answer.nextCursor;
+  }
+  return answers;
 }
 
-/** Published items of a month, or for null the newest of all, newest first; null when they could not be had. */
-export async function findLatestNews(month: string | null, isKnown: (slug: string) => boolean): Promise<LatestNews | null> {
+/** Published items of a month, or for null the newest of all; null when they could not be had. */
+export async function findLatestNews(month: string | null, isKnown: (item: LooseItem) => boolean): Promise<LatestNews | null> {
   const [first = null, ...rest] = month === null ? await askNewest(isKnown) : await askMonth(month);
   if (first === null) return null;
   const answers = [first, ...rest.filter((answer) => answer !== null)];

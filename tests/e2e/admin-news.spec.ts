@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShiftOf } from '../../bench/script-weight.ts';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
 import { beLoggedIn, expect, findBarriers, test } from './academy.ts';
-import { deleteItem, draftKeys, newTitle, writeItem } from './admin.ts';
+import { changeItem, deleteItem, draftKeys, newTitle, writeItem } from './admin.ts';
 
 const MONTH = '/currentaffairs/2026-05';
 const API = '**/api/current-affairs?*';
@@ -14,6 +14,13 @@ const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
 
 const answerWith = (page: Page, items: readonly unknown[], gone: readonly string[] = []): Promise<unknown> =>
   page.route(API, (route) => route.fulfill({ json: { items, nextCursor: null, gone } }));
+
+/** The names of the items on a page, in their order; first goes there where a path is given. */
+async function builtSlugs(page: Page, path?: string): Promise<readonly string[]> {
+  if (path !== undefined) await page.goto(path);
+  const anchors = await page.locator('.news-item h3, .headlines a').evaluateAll((all) => all.map((each) => each.id || (each.getAttribute('href') ?? '').split('#')[1] || ''));
+  return anchors.map((anchor) => anchor.replace(/^(\d{4}-\d{2})-/, '$1/'));
+}
 
 async function take(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show \d+ new items?$/ }).click();
@@ -70,6 +77,30 @@ test.describe('items newer than the build', () => {
     await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
   });
 
+  test('of an old day that are published after the build stand on /currentaffairs, however many newer days it knows', async ({ page }) => {
+    const item = await writeItem(page, { title: newTitle('A day long past'), date: '2026-05-03' });
+    const newer = await Promise.all(['2026-05-30', '2026-05-29'].map((date) => writeItem(page, { title: newTitle('Newer'), date })));
+    await page.goto('/currentaffairs');
+    await expect(page.locator('.headlines').getByRole('link', { name: item.title })).toHaveCount(1);
+    for (const each of [item, ...newer]) await deleteItem(page, each);
+  });
+
+  test('of an old day are asked for until the page knows one', async ({ page }) => {
+    const [known = ''] = await builtSlugs(page, '/currentaffairs');
+    const pages = [[newsItem({})], [newsItem({ slug: '2026-05/03-old-abcdef', date: '2026-05-03', title: 'Back-dated' }), newsItem({ slug: known, title: 'Known' })], [newsItem({ slug: '2026-05/02-x-abcdef', title: 'Never asked for' })]];
+    const asked: (string | null)[] = [];
+    await page.route(API, (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor');
+      asked.push(cursor);
+      const at = Number(cursor ?? 0);
+      return route.fulfill({ json: { items: pages[at], nextCursor: String(at + 1), gone: [] } });
+    });
+    await page.goto('/currentaffairs');
+    await expect(page.locator('.headlines').getByRole('link', { name: 'Back-dated' })).toHaveCount(1);
+    expect(asked).toEqual([null, '1']);
+    await expect(page.getByRole('link', { name: 'Known', exact: true })).toHaveCount(0);
+  });
+
   for (const [what, status] of [['away', 0], ['broken', 503], ['garbled', 200]] as const)
     test(`leave the page as it is when the API is ${what}`, async ({ page, complaints }) => {
       complaints.expected.push(/ERR_FAILED|status of 503/);
@@ -111,6 +142,87 @@ test.describe('items newer than the build', () => {
     await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
     for (const path of ['/currentaffairs/2031-13', '/currentaffairs/soon', '/currentaffairs/2031-01/x'])
       expect((await page.request.get(path)).status(), path).toBe(404);
+  });
+});
+
+test.describe('corrections of items that are in the build', () => {
+  /** The page as a build with pulled items makes it: each of its items in version 2. */
+  const asPulled = (page: Page, path: string): Promise<unknown> =>
+    page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/(<div class="news-item"|<li data-category="[a-z-]+")/g, '$1 data-version="2"') });
+    });
+
+  test('replace what stands below the view in its place and without a word, and an older version replaces nothing', async ({ page }) => {
+    const slugs = await builtSlugs(page, MONTH);
+    const [first = '', last = ''] = [slugs[0], slugs.at(-1)];
+    await asPulled(page, MONTH);
+    await page.goto(MONTH);
+    const box = page.locator('.news-item', { has: page.locator(`[id="${last.replace('/', '-')}"]`) });
+    const [date, key] = [await box.locator('time').getAttribute('datetime'), await page.locator('.news-section', { has: box }).getAttribute('data-category')];
+    const category = await page.locator(`[id="${key}"]`).innerText();
+    await answerWith(page, [newsItem({ slug: last, version: 3, date, category, title: 'Corrected title', body: 'It **was not** so.' }), newsItem({ slug: first, version: 2, title: 'As it was' })]);
+    await page.reload();
+    await expect(box.getByRole('heading', { name: 'Corrected title' })).toHaveCount(1);
+    await expect(box.locator('strong', { hasText: 'was not' })).toHaveCount(1);
+    await expect(box.getByRole('link', { name: 'PIB' })).toHaveAttribute('href', 'https://pib.gov.in/x');
+    expect(await builtSlugs(page)).toEqual(slugs);
+    await expect(page.locator('.news-fresh')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'As it was' })).toHaveCount(0);
+    expect(await layoutShiftOf(page)).toBe(0);
+  });
+
+  test('of what is in view are offered by a button, and a new day or category moves the item @wide', async ({ page }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 4000 });
+    const slugs = await builtSlugs(page, MONTH);
+    const [slug = ''] = slugs;
+    await asPulled(page, MONTH);
+    await answerWith(page, [newsItem({ slug, version: 3, date: '2026-05-01', category: 'Environment', title: 'Corrected title' })]);
+    await page.goto(MONTH);
+    const offer = page.getByRole('button', { name: 'Show 1 corrected item' });
+    await expect(offer).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Corrected title' })).toHaveCount(0);
+    expect(await layoutShiftOf(page)).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await offer.click();
+    await expect(page.getByRole('heading', { name: 'Corrected title' })).toBeFocused();
+    await expect(page.locator('.news-section[data-category="environment"] .news-item')).toHaveCount(1);
+    expect((await builtSlugs(page)).toSorted()).toEqual(slugs.toSorted());
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('reach the headlines too', async ({ page }) => {
+    const slugs = await builtSlugs(page, '/currentaffairs');
+    const slug = slugs.at(-1) ?? '';
+    await asPulled(page, '/currentaffairs');
+    const date = slug.replace(/^(.{7})\/(\d\d).*$/, '$1-$2');
+    await answerWith(page, [newsItem({ slug, version: 3, date, title: 'Corrected headline' })]);
+    await page.goto('/currentaffairs');
+    await expect(page.locator('.headlines').getByRole('link', { name: 'Corrected headline' })).toHaveCount(1);
+    expect(await page.locator('.headlines li').count()).toBe(slugs.length);
+    const cards = await page.locator('.month-list .soft').allInnerTexts();
+    expect(cards.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(slugs.length);
+  });
+
+  test('an item that a build took from a pull shows its corrected text before the next build, and goes when it is withdrawn', async ({ page }) => {
+    const item = await writeItem(page, { title: newTitle('Wrong'), date: '2026-05-02', category: 'Sports' });
+    const slug = item.slug.replace('/', '-');
+    // A build that has the item in its first version.
+    await page.route(`**${MONTH}`, async (route) => {
+      const response = await route.fetch();
+      const built = `<div class="news-item" data-version="1"><h3 id="${slug}">${item.title}</h3><p class="soft"><time datetime="2026-05-02">2 May</time>. Source: PIB</p></div>`;
+      await route.fulfill({ response, body: (await response.text()).replace(/(<section class="prose news-section" data-category="sports"(?:(?!<\/section>).)*)<\/section>/s, `$1${built}</section>`) });
+    });
+    await page.goto(MONTH);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: item.title })).toHaveCount(1);
+    const title = newTitle('Right');
+    const changed = await changeItem(page, item, { title, date: '2026-05-02', category: 'Sports' });
+    await page.reload();
+    await expect(page.locator(`[id="${slug}"]`)).toHaveText(title);
+    await deleteItem(page, changed);
+    await page.reload();
+    await expect(page.locator(`[id="${slug}"]`)).toHaveCount(0);
   });
 });
 

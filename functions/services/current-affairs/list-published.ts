@@ -2,10 +2,10 @@ import { ADMIN_PAGE_SIZE } from '#contract/admin/admin-list.ts';
 import type { PublishedItem } from '#contract/current-affairs.ts';
 import { LATEST_ITEMS } from '#contract/current-affairs.ts';
 import { pageOf, readCursor } from '../admin/cursor.ts';
+import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
 import { publishedAnswerOf } from './item-answers.ts';
 
-const ORDER = 'published';
 /** Beyond these a build is long overdue. */
 const MOST_GONE = 500;
 
@@ -15,18 +15,25 @@ interface PublishedQuery {
   readonly cursor: string | undefined;
 }
 
-/** What students may see now, newest day first, and what they could see and no more. Throws 'invalid' for a cursor of another list. */
+/** When a published item came into view or was changed last: what a page that was built before then does not have. ISO. */
+const changedAt = ({ publishAt, updatedAt }: CurrentAffairsItem): string => (publishAt !== null && publishAt > updatedAt ? publishAt : updatedAt);
+
+/**
+ * What students may see now, newest day first, or the latest change first: then ten, and fifty a page from there. With it
+ * what they could see and no more. Throws 'invalid' for a cursor of another list.
+ */
 export async function listPublished(
   ctx: Context,
   { month = '', isLatest, cursor }: PublishedQuery,
 ): Promise<{ items: PublishedItem[]; nextCursor: string | null; gone: string[] }> {
-  const place = readCursor(ORDER, cursor);
-  const size = isLatest ? LATEST_ITEMS : ADMIN_PAGE_SIZE;
+  const [order, list] = isLatest ? (['change', 'latest'] as const) : (['day', 'published'] as const);
+  const place = readCursor(list, cursor);
+  const size = isLatest && place === null ? LATEST_ITEMS : ADMIN_PAGE_SIZE;
   const search = { month: month === '' ? null : month, now: new Date(ctx.clock.now()).toISOString() };
   const [rows, gone] = await Promise.all([
-    ctx.currentAffairs.listPublished({ ...search, limit: size + 1 }, place === null ? null : { date: String(place.value), id: place.id }),
+    ctx.currentAffairs.listPublished({ ...search, limit: size + 1 }, order, place === null ? null : { value: String(place.value), id: place.id }),
     ctx.currentAffairs.listGone({ ...search, limit: MOST_GONE }),
   ]);
-  const { items, nextCursor } = pageOf(rows, size, ORDER, ({ date, id }) => ({ value: date, id }));
-  return { items: items.map(publishedAnswerOf), nextCursor: isLatest ? null : nextCursor, gone: [...gone] };
+  const { items, nextCursor } = pageOf(rows, size, list, (item) => ({ value: isLatest ? changedAt(item) : item.date, id: item.id }));
+  return { items: items.map(publishedAnswerOf), nextCursor, gone: [...gone] };
 }

@@ -10,8 +10,9 @@ export const markdownElements = (text: string): readonly (Node | string)[] => pa
 
 export const dayElement = (date: string): HTMLElement => make('time', { datetime: date }, dayText(date));
 
-/** Puts a dated element where it belongs in a list that is newest first. */
-export function insertByDate(list: Element, element: HTMLElement, date: string, siblings: string): void {
+/** Puts a dated element where it belongs in a list that is newest first, and gives it back. */
+export function insertByDate(list: Element, element: HTMLElement, date: string, siblings: string): HTMLElement {
   const older = [...list.querySelectorAll(siblings)].find((each) => (each.querySelector('time')?.getAttribute('datetime') ?? '') <= date);
   putBefore(list, element, older);
+  return element;
 }

@@ -30,24 +30,30 @@ function monthSection(news: HTMLElement, key: string): Element {
   return section;
 }
 
-function addToCard(key: string): void {
+/** Brings a month's card and what its section is filtered by up to the headlines that it has. */
+export function recountMonth(section: Element): void {
+  const entries = [...section.querySelectorAll('li')];
+  const key = section.getAttribute('aria-labelledby')?.replace('month-', '');
   const count = document.querySelector(`.month-list a[href="/currentaffairs/${key}"] .soft`);
-  if (count !== null) count.textContent = `${Number.parseInt(count.textContent ?? '0', 10) + 1} items`.replace(/^1 items$/, '1 item');
+  if (count !== null) count.textContent = entries.length === 1 ? '1 item' : `${entries.length} items`;
+  section.setAttribute('data-category', [...new Set(entries.map((entry) => entry.dataset.category))].join(' '));
 }
 
 /** The place in view after which nothing has to move: where the item will stand, or its neighbour. */
 export const headlinePlace = (news: HTMLElement, { date }: NewsItem): Element =>
   document.getElementById(`month-${date.slice(0, 7)}`) ?? news;
 
+export const headline = (item: NewsItem): HTMLElement =>
+  make(
+    'li',
+    { 'data-category': categoryKey(item.category), 'data-version': String(item.version) },
+    make('a', { href: pathOfSlug(item.slug) }, item.title),
+    make('span', { class: 'soft' }, dayElement(item.date), `, ${item.category}`),
+  );
+
 export function placeHeadline(news: HTMLElement, item: NewsItem): HTMLElement {
-  const key = item.date.slice(0, 7);
-  const category = categoryKey(item.category);
-  const link = make('a', { href: pathOfSlug(item.slug) }, item.title);
-  const about = make('span', { class: 'soft' }, dayElement(item.date), `, ${item.category}`);
-  const section = monthSection(news, key);
-  insertByDate(section.querySelector('.headlines') ?? section, make('li', { 'data-category': category }, link, about), item.date, 'li');
-  const keys = new Set((section.getAttribute('data-category') ?? '').split(' ').filter(Boolean)).add(category);
-  section.setAttribute('data-category', [...keys].join(' '));
-  addToCard(key);
-  return link;
+  const section = monthSection(news, item.date.slice(0, 7));
+  const entry = insertByDate(section.querySelector('.headlines') ?? section, headline(item), item.date, 'li');
+  recountMonth(section);
+  return entry;
 }

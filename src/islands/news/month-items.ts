@@ -7,7 +7,7 @@ import type { NewsItem } from '#stores/latest-news.ts';
 import { addTo, make, putBefore } from '../make-element.ts';
 import { dayElement, insertByDate, markdownElements } from './elements.ts';
 
-/** /currentaffairs/{month}: its items by category. The markup is that of src/pages/currentaffairs/[month].astro. */
+/** /currentaffairs/{month}: its items by category, as src/pages/currentaffairs/[month].astro lists them. */
 
 const KEYS = CURRENT_AFFAIRS_CATEGORIES.map(categoryKey);
 
@@ -34,15 +34,18 @@ function sourceElement({ source, sourceUrl }: NewsItem): Node | string {
 export const monthPlace = (news: HTMLElement, { category }: NewsItem): Element =>
   findSection(news, categoryKey(category)) ?? sectionAfter(news, categoryKey(category)) ?? news;
 
-export function placeItem(news: HTMLElement, item: NewsItem): HTMLElement {
+/** The item as its month shows it. The markup is that of src/components/NewsItem.astro. */
+export function monthItem(item: NewsItem): HTMLElement {
   const title = make('h3', { id: anchorOfSlug(item.slug) }, item.title);
   const about = make('p', { class: 'soft' }, dayElement(item.date), '. Source: ', sourceElement(item));
-  const box = make('div', { class: 'news-item', lang: item.language }, title, about);
+  const language: Readonly<Record<string, string>> = item.language === 'en' ? {} : { lang: item.language };
+  const box = make('div', { class: 'news-item', ...language, 'data-version': String(item.version) }, title, about);
   if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
   if (item.summary !== '') addTo(box, make('p', {}, item.summary));
   addTo(box, ...markdownElements(item.body));
   if (item.examNote !== '') addTo(box, make('p', {}, make('strong', {}, 'For the exam:'), ` ${item.examNote}`));
   if (item.paper !== null) addTo(box, make('p', {}, make('a', { href: quizPath(item.paper) }, 'Practise with the paper that goes with this')));
-  insertByDate(categorySection(news, item), box, item.date, '.news-item');
-  return title;
+  return box;
 }
+
+export const placeItem = (news: HTMLElement, item: NewsItem): HTMLElement => insertByDate(categorySection(news, item), monthItem(item), item.date, '.news-item');

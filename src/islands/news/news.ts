@@ -1,18 +1,22 @@
-import { anchorOfSlug } from '#domain/item-name.ts';
+import type { LooseItem } from '#stores/latest-news.ts';
 import { findLatestNews } from '#stores/latest-news.ts';
+import { findShown } from './shown-item.ts';
 
 /**
- * What current-affairs pages bring on top of the page's own script: newer items are asked for once the page is there
- * and the browser has nothing else to do. Where there are none, no more is downloaded, and where the API is down the
+ * What current-affairs pages bring on top of the page's own script: newer items and corrections are asked for once
+ * it is there and the browser has nothing else to do. Where there are none, no more is downloaded, and where the API is down the
  * page stands as it was built, and nothing is said.
  */
 
 /** Where a browser does not tell when it is idle. Milliseconds. */
 const IDLE_MS = 500;
 
-/** An item on this page: its heading on its month, else the link to it. */
-const findShown = (slug: string): Element | null =>
-  document.getElementById(anchorOfSlug(slug)) ?? document.querySelector(`.headlines a[href$="#${CSS.escape(anchorOfSlug(slug))}"]`);
+/** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
+function isCurrent({ slug, version }: LooseItem): boolean {
+  const shown = findShown(slug);
+  const built = Number(shown?.closest<HTMLElement>('[data-version]')?.dataset['version'] ?? Infinity);
+  return shown !== null && !(Number(version) > built);
+}
 
 const news = document.querySelector<HTMLElement>('[data-news]');
 /** A month without a page of its own has nothing else to show: it waits for no idle moment, and says how it went. */
@@ -21,8 +25,8 @@ const wait = news?.querySelector('.news-wait');
 async function look(): Promise<void> {
   if (news === null) return;
   const month = news.dataset['news'] ?? '';
-  const found = await findLatestNews(month === 'headlines' ? null : month, (slug) => findShown(slug) !== null);
-  const fresh = found?.items.filter(({ slug }) => findShown(slug) === null) ?? [];
+  const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
+  const fresh = found?.items.filter((item) => !isCurrent(item)) ?? [];
   const gone = found?.gone.map(findShown).filter((element) => element !== null) ?? [];
   if (wait)
     wait.textContent = found ? 'No item of this month is published yet.' : 'The items of this month could not be loaded. Check your connection and reload the page.';
