@@ -153,7 +153,7 @@ export interface Sessions {
 }
 
 export interface Papers {
-  /** The paper file served at this path, as parsed JSON; null when there is none. With a revision that text of it, if it is known. */
+  /** The paper file served at this path, as parsed JSON; null when there is none. With a revision that edition of it alone; null when nobody knows it. */
   read(path: string, revision?: string): Promise<unknown>;
 }
 

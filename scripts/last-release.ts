@@ -1,17 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ReleaseList } from '../src/build/release-list.ts';
 import { RELEASE_LIST } from '../src/build/release-list.ts';
 import { PlainError } from './command.ts';
 
 /**
  * Pages that are open while a release goes out still ask for the files of the one before, whose names are gone from
  * the new build. So a build lists its own files, and a deploy brings those of the release that is out now along: one
- * release, not all of history, because only a build's own files are listed.
+ * release, not all of history, because only a build's own files are listed. Papers that a phone keeps do not age: of
+ * them every edition that had other marks stays, so that an attempt on it is scored as the student saw it.
  */
 
-const isList = (data: unknown): data is { readonly files: readonly string[] } =>
-  typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) && data.files.every((file) => typeof file === 'string' && /^_astro\/[\w.~@/-]+$/.test(file) && !file.includes('..'));
+const FILE = /^_astro\/[\w.~@/-]+$/;
+const EDITION = /^(papers\/[a-z0-9]+\/day-\d+\/paper-\d+)\.([\da-f]{16})\.json$/;
+
+const isListOf = (value: unknown, form: RegExp): value is readonly string[] =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string' && form.test(path) && !path.includes('..'));
+
+/** Null for what is no list. A release from before there were editions names none. */
+function parseList(data: unknown): ReleaseList | null {
+  const { files, papers = [], former = [] } = (data ?? {}) as Partial<ReleaseList>;
+  return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION) ? { files, papers, former } : null;
+}
 
 /** The origin that a build is made for, as its home page says it. */
 export async function siteOf(clientFolder: string): Promise<string> {
@@ -28,27 +39,54 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-async function findList(site: string): Promise<readonly string[] | null> {
+async function findList(site: string): Promise<ReleaseList | null> {
   const response = await ask(`${site}/${RELEASE_LIST}`);
   if (response.status === 404) return null;
   const data: unknown = response.ok ? await response.json().catch(() => null) : null;
-  if (!isList(data)) throw new PlainError(`${site}/${RELEASE_LIST} is no list of a release's files (status ${response.status}), so nothing was published. Look at the site; with --first the release goes out without the files of the one before.`);
-  return data.files;
+  const list = parseList(data);
+  if (list === null) throw new PlainError(`${site}/${RELEASE_LIST} is no list of a release's files (status ${response.status}), so nothing was published. Look at the site; with --first the release goes out without the files of the one before.`);
+  return list;
+}
+
+async function download(address: string): Promise<Buffer> {
+  const response = await ask(address);
+  if (!response.ok) throw new PlainError(`${address} was answered with ${response.status}, so nothing was published.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function put(clientFolder: string, path: string, body: Buffer | string): Promise<void> {
+  await mkdir(dirname(join(clientFolder, path)), { recursive: true });
+  await writeFile(join(clientFolder, path), body);
+}
+
+/** The paper that is out now, which the build is about to replace. */
+async function downloadPaper(site: string, edition: string): Promise<Buffer> {
+  const [, path = '', revision] = EDITION.exec(edition) ?? [];
+  const body = await download(`${site}/${path}.json`);
+  if ((JSON.parse(body.toString()) as { readonly revision?: unknown }).revision === revision) return body;
+  throw new PlainError(`${site}/${path}.json is another edition than the site's list says, so nothing was published. Try again in a minute.`);
+}
+
+/** Brings along each edition of a paper that the build does not have as its own; those that were brought. */
+async function keepEditions(clientFolder: string, site: string, last: ReleaseList): Promise<readonly string[]> {
+  const own = JSON.parse(await readFile(join(clientFolder, RELEASE_LIST), 'utf8')) as ReleaseList;
+  const isFormer = (edition: string): boolean => !own.papers.includes(edition);
+  const [replaced, older] = [last.papers.filter(isFormer), last.former.filter((edition) => isFormer(edition) && !last.papers.includes(edition))];
+  for (const edition of replaced) await put(clientFolder, edition, await downloadPaper(site, edition));
+  for (const edition of older) await put(clientFolder, edition, await download(`${site}/${edition}`));
+  const former = [...replaced, ...older].toSorted();
+  await put(clientFolder, RELEASE_LIST, JSON.stringify({ ...own, former } satisfies ReleaseList));
+  return former;
 }
 
 /**
- * Adds the files of the release that `site` (an origin) serves now to a build, but for those that it has itself. How
- * many were added; null where no list is served yet. Throws a PlainError when one cannot be had.
+ * Adds to a build what the release that `site` (an origin) serves now has and it has not: files, and editions of
+ * papers. How many were added; null where no list is served yet. Throws a PlainError when one cannot be had.
  */
 export async function keepLastRelease(clientFolder: string, site: string): Promise<number | null> {
-  const files = await findList(site);
-  if (files === null) return null;
-  const missing = files.filter((file) => !existsSync(join(clientFolder, file)));
-  for (const file of missing) {
-    const response = await ask(`${site}/${file}`);
-    if (!response.ok) throw new PlainError(`${site}/${file} was answered with ${response.status}, so nothing was published.`);
-    await mkdir(dirname(join(clientFolder, file)), { recursive: true });
-    await writeFile(join(clientFolder, file), Buffer.from(await response.arrayBuffer()));
-  }
-  return missing.length;
+  const last = await findList(site);
+  if (last === null) return null;
+  const missing = last.files.filter((file) => !existsSync(join(clientFolder, file)));
+  for (const file of missing) await put(clientFolder, file, await download(`${site}/${file}`));
+  return missing.length + (await keepEditions(clientFolder, site, last)).length;
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/is-record.ts';
+import { formerEditionPath } from '#domain/paper-edition.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import type { Papers } from '../ports.ts';
 import type { StoredPapers } from '../ports/stored-papers.ts';
@@ -8,12 +10,20 @@ function parsePaperFilePath(path: string): PaperReference | null {
   return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
 }
 
+/** One edition of a paper: the build's own, one that an admin stored, or one that a former release had. */
+async function readEdition(built: Papers, stored: StoredPapers, path: string, revision: string): Promise<unknown> {
+  const slice = await built.read(path);
+  if (isRecord(slice) && slice['revision'] === revision) return slice;
+  const reference = parsePaperFilePath(path);
+  const text = reference === null ? null : await stored.readRevision(reference, revision);
+  return text === null ? built.read(formerEditionPath(path, revision)) : (JSON.parse(text) as unknown);
+}
+
 /** The papers that students can take: what the build holds, and beside it what admins have published since. The build wins. */
 export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
   async read(path, revision) {
+    if (revision !== undefined) return readEdition(built, stored, path, revision);
     const reference = parsePaperFilePath(path);
-    const named = reference === null || revision === undefined ? null : await stored.readRevision(reference, revision);
-    if (named !== null) return JSON.parse(named) as unknown;
     const slice = await built.read(path);
     if (slice !== null || reference === null) return slice;
     const paper = await stored.findAt(reference);

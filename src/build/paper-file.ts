@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Paper } from '../domain/paper.ts';
 import { imagesOf } from '../domain/paper.ts';
-import { sliceOfPaper } from '../papers/slice-of-paper.ts';
+import { builtSliceOf } from '../papers/slice-of-paper.ts';
 
 /** Bytes by address, from astro.config.mjs: pages are made where no file can be read. */
 declare const IMAGE_BYTES: Readonly<Record<string, number>>;
 
-/** The text of a paper's own file: its questions, and what a build makes of formulas and tables. */
-export const paperFileText = (paper: Paper): string => JSON.stringify(sliceOfPaper(paper));
+/** The text of a paper's own file: its questions, what a build makes of formulas and tables, and the name of this edition. */
+export const paperFileText = (paper: Paper): string => JSON.stringify(builtSliceOf(paper));
 
 /** An image that is missing has been named by the papers' check. */
 const bytesOfImage = (path: string): number => IMAGE_BYTES[path] ?? 0;

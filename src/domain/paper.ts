@@ -31,7 +31,7 @@ export interface Paper extends Sections {
   readonly profileName: string | null;
   /** How those texts look that are not plain. A slice has it, an authored paper does not. */
   readonly rich?: RichTexts;
-  /** Names this text of a paper that can be replaced while somebody takes it; a built paper has none. */
+  /** Names this edition of the paper, which can be replaced while somebody takes it (paper-edition.ts). */
   readonly revision?: string;
 }
 

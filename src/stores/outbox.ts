@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import { postAttempt, postAttemptBodySchema } from '#contract/post-attempt.ts';
 import { isRecord } from '#domain/is-record.ts';
+import type { Score } from '#domain/scoring.ts';
 import { environment } from './environment.ts';
 import type { Refusal } from './request.ts';
 import { request } from './request.ts';
@@ -11,22 +12,30 @@ import { currentSession } from './session.ts';
 /**
  * Finished attempts on their way to the account: kept in the browser first, removed only when the server has
  * acknowledged them, retried when the network or the student is back. The server stores each id once. Each attempt has
- * a key of its own, so that two tabs never write over each other's.
+ * a key of its own, so that two tabs never write over each other's. One that the server refuses stays too, with the
+ * reason and the score that the student saw, until the student removes it (refused-attempts.ts).
  */
 const KEY_PREFIX = 'academy:outbox:';
 /** Pauses between tries while the server cannot be reached, milliseconds. */
 const RETRY_PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
+/** What was refused is asked again so much later: the release that it fits may be back. */
+const REFUSED_PAUSE_MS = 86_400_000;
 
-interface Waiting {
+export interface Waiting {
   readonly studentId: number;
   readonly attempt: PostAttemptBody;
   /** Epoch milliseconds: the oldest goes first. */
   readonly keptAt: number;
+  /** What the student saw. */
+  readonly score?: Score;
+  /** When the server refused it last, epoch milliseconds, and why. */
+  readonly refusedAt?: number;
+  readonly reason?: string;
 }
 
 /**
  * What became of the attempts of this student: all saved, on the way, waiting for the network, waiting for a login,
- * waiting on this page alone because the browser keeps nothing, or the last one refused for good.
+ * waiting on this page alone because the browser keeps nothing, or the last one refused.
  */
 export type OutboxState = 'empty' | 'sending' | 'waiting' | 'logged-out' | 'unkept' | 'refused';
 
@@ -35,7 +44,7 @@ export const $outbox = atom<OutboxState>('empty');
 /** How many finished attempts wait for the network; what is being sent does not count. */
 export const $waitingCount = atom(0);
 
-/** Why the last refused attempt can never be saved, as the end of a sentence. */
+/** Why the last refused attempt could not be saved, and where it is: whole sentences. */
 export const $refusalReason = atom('');
 
 /** What this page has to send, by attempt id, whether storage took it or not: storage that fails loses nothing while the page stays. */
@@ -53,7 +62,7 @@ function parseWaiting(text: string | null): Waiting | null {
     const data: unknown = JSON.parse(text ?? '');
     if (!isRecord(data) || typeof data['studentId'] !== 'number' || typeof data['keptAt'] !== 'number') return null;
     const parsed = safeParse(postAttemptBodySchema, data['attempt']);
-    return parsed.success ? { studentId: data['studentId'], attempt: parsed.output, keptAt: data['keptAt'] } : null;
+    return parsed.success ? ({ ...data, attempt: parsed.output } as unknown as Waiting) : null;
   } catch {
     return null;
   }
@@ -67,8 +76,8 @@ function readKept(key: string): Waiting[] {
   return waiting === null ? [] : [waiting];
 }
 
-/** What waits for a student, oldest first. */
-function waitingOf(studentId: number): readonly Waiting[] {
+/** What is kept of a student, oldest first; what was refused too. */
+export function keptOf(studentId: number): readonly Waiting[] {
   const kept = environment().local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap(readKept);
   const elsewhere = kept.filter(({ attempt }) => !own.has(attempt.attemptId) && !settled.has(attempt.attemptId));
   return [...elsewhere, ...own.values()]
@@ -76,13 +85,18 @@ function waitingOf(studentId: number): readonly Waiting[] {
     .toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
-function keep(waiting: Waiting): void {
+/** What is to be sent now. */
+const waitingOf = (studentId: number): readonly Waiting[] =>
+  keptOf(studentId).filter(({ refusedAt = 0 }) => environment().now() - refusedAt > REFUSED_PAUSE_MS);
+
+function keep(waiting: Waiting): boolean {
   const { attemptId } = waiting.attempt;
   const isKept = environment().local.set(KEY_PREFIX + attemptId, JSON.stringify(waiting));
   own.set(attemptId, { ...waiting, isKept });
+  return isKept;
 }
 
-function forget(attemptId: string): void {
+export function forget(attemptId: string): void {
   settled.add(attemptId);
   own.delete(attemptId);
   environment().local.remove(KEY_PREFIX + attemptId);
@@ -107,32 +121,29 @@ function retryLater(askedMs: number): void {
   });
 }
 
-/** The academy's own no, which asking again could not change. Not so 401, time-outs and throttles, nor what something in between says. */
+/** The academy's own no, which asking again at once could not change. Not so 401, time-outs and throttles, nor what something in between says. */
 const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'the paper has changed since you opened it',
-  404: 'this paper is no longer published',
-  409: 'another attempt has been saved in its place',
-};
-
-function noteRefusal({ status, message }: Refusal): void {
+/** The server's sentence about fields would mean nothing to a student. */
+function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
   environment().warn('An attempt was not accepted', message);
-  $refusalReason.set(REASONS[status] ?? `the academy answered: ${message}`);
+  const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
+  const isKept = keep({ ...waiting, refusedAt: environment().now(), reason });
+  $refusalReason.set(`${reason} ${isKept ? 'It is kept on this device, with its score: see your profile.' : 'This page alone has its score.'}`);
 }
 
-/** 'refused': dropped for good; the review on the screen is all that is left of it. */
-async function sendOne({ attempt }: Waiting): Promise<'saved' | 'refused' | 'later'> {
+async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'> {
+  const { attempt } = waiting;
   const reply = await request(postAttempt, { body: attempt });
   if (!reply.ok && !isForGood(reply)) {
     show('waiting');
     retryLater(reply.retryAfterMs ?? 0);
     return 'later';
   }
-  if (!reply.ok) noteRefusal(reply);
-  forget(attempt.attemptId);
+  if (reply.ok) forget(attempt.attemptId);
+  else keepRefused(waiting, reply);
   tries = 0;
-  return reply.ok ? 'saved' : 'refused';
+  return reply.ok ? 'empty' : 'refused';
 }
 
 /** Sends what waits for the logged-in student, oldest first; stops at the first that has to wait. */
@@ -152,7 +163,7 @@ export async function sendWaitingAttempts(): Promise<void> {
     const outcome = await sendOne(next);
     isSending = false;
     if (outcome === 'later') return;
-    last = outcome === 'refused' ? 'refused' : 'empty';
+    last = outcome;
   }
   $waitingCount.set(0);
   $outbox.set(last);
@@ -174,11 +185,11 @@ export function startOutbox(): () => void {
 
 /** Forgets what waits for a student whose account is gone: nobody will ever take it. */
 export function dropWaiting(studentId: number): void {
-  for (const { attempt } of waitingOf(studentId)) forget(attempt.attemptId);
+  for (const { attempt } of keptOf(studentId)) forget(attempt.attemptId);
 }
 
 /** Keeps a finished attempt and sends it. The same one again (its review after a reload) is sent again, which changes nothing. */
-export function saveAttempt(studentId: number, attempt: PostAttemptBody): void {
-  keep({ studentId, attempt, keptAt: environment().now() });
+export function saveAttempt(studentId: number, attempt: PostAttemptBody, score?: Score): void {
+  keep({ studentId, attempt, keptAt: environment().now(), ...(score && { score }) });
   startOutbox();
 }

@@ -63,8 +63,8 @@ function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): vo
     responses: [...attempt.responses],
     secondsByQuestion: attempt.spentMs.map((spent) => Math.round(spent / 1000)),
     takenSeconds: Math.round(attempt.takenMs / 1000),
-    ...(revision !== undefined && { revision }),
-  });
+    ...(revision && { revision }),
+  }, attempt.score);
 }
 
 function runClock(): void {

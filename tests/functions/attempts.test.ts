@@ -87,6 +87,23 @@ describe('the same attemptId again', () => {
   });
 });
 
+describe('an attempt on a built paper that a release has changed since', () => {
+  // tests/fixtures/assets: today's edition has four questions, the former one three and another key of the first.
+  const FORMER = 'aaaabbbbccccdddd';
+
+  it('is scored by the edition that it was made on', async () => {
+    const { status, json } = await post(attempt({ responses: [1, 1, 2], secondsByQuestion: [], revision: FORMER }));
+    expect([status, json.attempt]).toMatchObject([201, { total: 3, correct: 3, score: 3, maxScore: 3 }]);
+    expect((await post(attempt({ responses: [1, 1, 2], secondsByQuestion: [] }))).status).toBe(400);
+  });
+
+  it('of an edition that nobody knows is not scored by another one', async () => {
+    const before = await countRows('attempts');
+    const { status, json } = await post(attempt({ revision: '0123456789abcdef' }));
+    expect([status, json.message, await countRows('attempts')]).toEqual([404, 'The academy no longer has this paper as you took it.', before]);
+  });
+});
+
 describe('refuses, and stores nothing', () => {
   it.each([
     ['an unknown exam', { exam: 'nothing' }, 404], ['an unknown day', { day: '9' }, 404], ['an unknown paper', { paper: '999999' }, 404],

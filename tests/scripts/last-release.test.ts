@@ -55,9 +55,38 @@ describe('a release', () => {
     expect(await listed(third)).toEqual(['page.2.js', 'page.3.js', 'same.js']);
   });
 
+  test('keeps every former edition of its papers, so that a paper kept on a phone is scored as it was seen', async () => {
+    const [one, two, same] = ['1'.repeat(16), '2'.repeat(16), '3'.repeat(16)];
+    const paper = (revision: string) => JSON.stringify({ topic: 'Numbers', questions: [], revision });
+    const release = async (own: Readonly<Record<string, string>>, before: string | null) => {
+      const folder = await folderWith(own);
+      writeReleaseList(folder);
+      const brought = before === null ? null : await keepLastRelease(folder, await serve(before));
+      return { folder, brought, papers: (await readdir(join(folder, 'papers/cgl/day-1'))).toSorted() };
+    };
+    const [mended, other] = ['papers/cgl/day-1/paper-1.json', 'papers/cgl/day-1/paper-2.json'];
+    const first = await release({ [mended]: paper(one), [other]: paper(same) }, null);
+    const second = await release({ [mended]: paper(two), [other]: paper(same) }, first.folder);
+    expect([second.brought, second.papers]).toEqual([1, [`paper-1.${one}.json`, 'paper-1.json', 'paper-2.json']]);
+    expect(await readFile(join(second.folder, `papers/cgl/day-1/paper-1.${one}.json`), 'utf8')).toBe(paper(one));
+    // The third release has lost the paper altogether.
+    const third = await release({ [other]: paper(same) }, second.folder);
+    expect(third.papers).toEqual([`paper-1.${one}.json`, `paper-1.${two}.json`, 'paper-2.json']);
+    // The fourth is the first again: its own edition is no former one.
+    const fourth = await release({ [mended]: paper(one), [other]: paper(same) }, third.folder);
+    expect(fourth.papers).toEqual([`paper-1.${two}.json`, 'paper-1.json', 'paper-2.json']);
+  });
+
+  test('does not go out when a paper is not of the edition that the list names', async () => {
+    const site = await serve(await folderWith({ 'release.json': JSON.stringify({ files: [], papers: [`papers/cgl/day-1/paper-1.${'1'.repeat(16)}.json`] }), 'papers/cgl/day-1/paper-1.json': '{"revision":"other"}' }));
+    const folder = await folderWith({});
+    writeReleaseList(folder);
+    await expect(keepLastRelease(folder, site)).rejects.toThrow('is another edition than the site');
+  });
+
   test('lists files in folders too', async () => {
     const folder = await folderWith({ '_astro/fonts/a.woff2': 'x', '_astro/b.css': 'y', 'other.js': 'z' });
-    expect(writeReleaseList(folder)).toEqual(['_astro/b.css', '_astro/fonts/a.woff2']);
+    expect(writeReleaseList(folder)).toEqual({ files: ['_astro/b.css', '_astro/fonts/a.woff2'], papers: [], former: [] });
   });
 
   test('is the first where the site has no list yet', async () => {
@@ -65,7 +94,7 @@ describe('a release', () => {
     expect(await keepLastRelease(await folderWith({}), site)).toBeNull();
   });
 
-  test.each([['broken', '{'], ['of other things', '[]'], ['that leads elsewhere', '{"files":["_astro/../../secret"]}'], ['of an address', '{"files":["https://elsewhere.example/a.js"]}']])(
+  test.each([['broken', '{'], ['of other things', '[]'], ['that leads elsewhere', '{"files":["_astro/../../secret"]}'], ['of an address', '{"files":["https://elsewhere.example/a.js"]}'], ['with a paper that leads elsewhere', '{"files":[],"papers":["papers/../x.json"]}']])(
     'does not go out on a list %s',
     async (_, text) => {
       const site = await serve(await folderWith({ 'release.json': text }));

@@ -7,6 +7,9 @@ const ATTEMPTS = '/api/attempts';
 const attempt = (changes: Record<string, unknown> = {}) => ({
   attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
 });
+const recordOf = ({ attemptId, exam, day, paper }: ReturnType<typeof attempt>) => ({
+  attemptId, exam, day, paper, topic: 'Percentage', total: 4, correct: 1, wrong: 3, skipped: 0, score: -0.5, maxScore: 4, takenSeconds: 4, submittedAt: '2026-01-01T00:00:00.000Z',
+});
 const keptCount = (browser: TestBrowser): number => keptAttempts(browser).length;
 
 async function student() {
@@ -146,28 +149,75 @@ describe('a server that asks to be left alone (Retry-After)', () => {
   });
 });
 
-describe('an attempt that the server refuses for good', () => {
+const KEPT = 'It is kept on this device, with its score: see your profile.';
+
+describe('an attempt that the server refuses', () => {
   it.each([
-    ['an unknown paper (404)', { exam: 'nothing' }, 'this paper is no longer published'],
-    ['responses that do not fit (400)', { responses: [0] }, 'the paper has changed since you opened it'],
-    ['a time longer than the paper (400)', { takenSeconds: 5000 }, 'the paper has changed since you opened it'],
+    ['an unknown paper (404)', { exam: 'nothing' }, 'This paper is no longer published.'],
+    ['responses that do not fit (400)', { responses: [0] }, 'The paper has changed since you opened it.'],
+    ['a time longer than the paper (400)', { takenSeconds: 5000 }, 'The paper has changed since you opened it.'],
   ])(
-    '%s is dropped with a line in the log, and the state says "refused" and why', async (_, change, reason) => {
+    '%s stays on the device with a line in the log, and the state says "refused", why and where it is', async (_, change, reason) => {
       const { browser, who, page, tries } = await student();
       page.saveAttempt(who.studentId, attempt(change));
       await browser.settle();
-      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 0, ['An attempt was not accepted']]);
-      expect(page.$refusalReason.get()).toBe(reason);
+      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 1, ['An attempt was not accepted']]);
+      expect(page.$refusalReason.get()).toBe(`${reason} ${KEPT}`);
+      browser.wake();
       await browser.pass(600_000);
       expect(tries()).toBe(1);
     });
 
-  it.each([403, 413, 415])('with the academy\'s own %i is dropped too, with its sentence', async (status) => {
+  it('of an edition that nobody knows any more is kept with the score that was seen, and saved once the edition is back', async () => {
+    const { browser, who, page, tries } = await student();
+    const one = attempt({ revision: '0123456789abcdef' });
+    page.saveAttempt(who.studentId, one, { outcomes: [], correct: 1, wrong: 3, skipped: 0, scoreHundredths: -50, maxHundredths: 400 });
+    await browser.settle();
+    const reason = 'The academy no longer has this paper as you took it.';
+    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual([`${reason} ${KEPT}`, 1]);
+    const later = await browser.open('/profile');
+    later.startOutbox();
+    later.findRefusedAttempts();
+    expect(later.$refusedAttempts.get()).toMatchObject([{ attemptId: one.attemptId, reference: { exam: 'cgl', day: '1', paper: '1' }, score: { scoreHundredths: -50, maxHundredths: 400 }, reason }]);
+    await browser.settle();
+    expect(tries()).toBe(1);
+    browser.network.answer(ATTEMPTS, JSON.stringify({ attempt: { ...recordOf(one) } }), { status: 201 });
+    browser.clock.stall(86_400_001);
+    await signIn(browser, who);
+    const nextDay = await browser.open('/profile');
+    nextDay.startOutbox();
+    await browser.settle();
+    nextDay.findRefusedAttempts();
+    expect([tries(), nextDay.$outbox.get(), keptCount(browser), nextDay.$refusedAttempts.get()]).toEqual([2, 'empty', 0, []]);
+  });
+
+  it('goes when the student removes it, and with the account', async () => {
+    const { browser, who, page } = await student();
+    const [one, two] = [attempt({ exam: 'nothing' }), attempt({ exam: 'nothing' })];
+    page.saveAttempt(who.studentId, one);
+    page.saveAttempt(who.studentId, two);
+    await browser.settle();
+    expect([keptCount(browser), browser.takeWarnings().length]).toEqual([2, 2]);
+    page.removeRefusedAttempt(one.attemptId);
+    expect([keptCount(browser), page.$refusedAttempts.get().map(({ attemptId }) => attemptId)]).toEqual([1, [two.attemptId]]);
+    page.dropWaiting(who.studentId);
+    expect(keptCount(browser)).toBe(0);
+  });
+
+  it('where the browser keeps nothing, says that this page alone has the score', async () => {
+    const { browser, who, page } = await student();
+    browser.local.fail('full');
+    page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
+    await browser.settle();
+    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['This paper is no longer published. This page alone has its score.', 1]);
+  });
+
+  it.each([403, 413, 415])('with the academy\'s own %i is kept too, with its sentence', async (status) => {
     const { browser, who, page } = await student();
     browser.network.answer(ATTEMPTS, '{"message":"Not for you."}', { status });
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.$outbox.get(), page.$refusalReason.get(), keptCount(browser)]).toEqual(['refused', 'the academy answered: Not for you.', 0]);
+    expect([page.$outbox.get(), page.$refusalReason.get(), keptCount(browser)]).toEqual(['refused', `Not for you. ${KEPT}`, 1]);
     browser.takeWarnings();
   });
 
@@ -181,7 +231,7 @@ describe('an attempt that the server refuses for good', () => {
     const again = await browser.open('/about');
     again.saveAttempt(who.studentId, { ...one, responses: [3, 3, 3, 3] });
     await browser.settle();
-    expect([again.$outbox.get(), keptCount(browser), browser.takeWarnings().length]).toEqual(['refused', 0, 1]);
+    expect([again.$outbox.get(), keptCount(browser), browser.takeWarnings().length]).toEqual(['refused', 1, 1]);
     expect((await storedAttempts(who.studentId)).find(({ attempt_id }) => attempt_id === one.attemptId)?.responses).toBe('[0,1,2,3]');
   });
 

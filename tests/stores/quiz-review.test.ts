@@ -29,13 +29,13 @@ describe('a review that is on the screen', () => {
 
   it('says after the reload, too, that it could not be saved and why', async () => {
     const { browser, page } = await studentAt();
-    browser.network.answer('/api/attempts', '{"message":"There is no such paper."}', { status: 404 });
+    browser.network.answer('/api/attempts', '{"message":"This paper is no longer published."}', { status: 404 });
     page.startAttempt();
     answerAll(page, [0, 1, 2, 3]);
     await browser.settle();
     const again = await openPaper(browser);
     await browser.settle();
-    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['refused', 'this paper is no longer published', 2]);
+    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['refused', 'This paper is no longer published. It is kept on this device, with its score: see your profile.', 2]);
   });
 
   it.each([['Done', 'leaveQuiz'], ['Retry Quiz', 'retryQuiz']] as const)('is gone with %s', async (_, leave) => {

@@ -49,6 +49,7 @@ export async function loadStores() {
     ...(await import('#stores/progress.ts')),
     ...(await import('#stores/quiz-guard.ts')),
     ...(await import('#stores/quiz.ts')),
+    ...(await import('#stores/refused-attempts.ts')),
     ...(await import('#stores/request.ts')),
     ...(await import('#stores/search.ts')),
     ...(await import('#stores/search-index.ts')),

@@ -27,7 +27,7 @@ const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
 
 async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
   const paper = await findPaper(ctx, body, body.revision);
-  if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
+  if (paper === null) throw new ServiceError('not-found', body.revision === undefined ? 'This paper is no longer published.' : 'The academy no longer has this paper as you took it.');
   return paper;
 }
 
@@ -56,9 +56,9 @@ async function refusalOf(ctx: Context, studentId: number, error: unknown): Promi
 }
 
 /**
- * Stores a finished attempt with the score that the paper's own file gives it, and with what it adds to the student's
+ * Stores a finished attempt with the score that the paper gives it in the edition it was made on, and with what it adds to the student's
  * progress and mistake book; the browser's figures are never asked for.
- * Throws 'not-found' for an unknown paper, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
+ * Throws 'not-found' for an unknown paper or edition, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
  * 'unauthenticated' when the account is gone, 'throttled' after 600 new ones in ten minutes.
  */
 export async function recordAttempt(

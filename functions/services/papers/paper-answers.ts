@@ -1,5 +1,6 @@
 import type { StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
 import type { PublishedPaper } from '#contract/papers.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { paperFilePath } from '#domain/paper-reference.ts';
 import { isSame } from '../../../src/papers/exchange/is-same.ts';
 import type { Snapshot } from '../../ports/audit.ts';
@@ -34,12 +35,19 @@ export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): Stored
   updatedBy: paper.updatedBy,
 });
 
+/** Build and database name their editions by rules of their own. */
+function withoutRevision(slice: unknown): unknown {
+  if (!isRecord(slice)) return slice;
+  const { revision: _revision, ...rest } = slice;
+  return rest;
+}
+
 /** The paper whole, for admins, held against what the build has at its place. */
 export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<StoredPaperItem> {
   const row = paperRowOf(paper, await ctx.builtBank.catalogue());
   const [authored, slice] = await Promise.all([ctx.storedPapers.readText(paper, 'authored'), ctx.storedPapers.readText(paper, 'slice')]);
-  const { revision: _revision, ...own } = JSON.parse(slice) as Json;
-  const built = row.isInBuild ? await ctx.builtPapers.read(paperFilePath(paper.reference)) : null;
+  const own = withoutRevision(JSON.parse(slice)) as Json;
+  const built = row.isInBuild ? withoutRevision(await ctx.builtPapers.read(paperFilePath(paper.reference))) : null;
   return { ...row, authored: JSON.parse(authored) as Json, slice: own, isBuildOther: row.isInBuild && !isSame(built, own) };
 }
 

@@ -9,6 +9,7 @@ import { useShared } from '../use-shared.ts';
 import { DetailsView } from './DetailsView.tsx';
 import { $place, FIRST_PLACE } from './place.ts';
 import { ProfileNav } from './ProfileNav.tsx';
+import { RefusedAttempts } from './RefusedAttempts.tsx';
 import { ViewArea } from './ViewArea.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -34,6 +35,7 @@ export function ProfilePage({ examNames }: ViewProps) {
             Your profile is not complete yet. <a href="#details">Complete your details</a>
           </p>
         )}
+        <RefusedAttempts examNames={examNames} />
         {/* It stays while another view is in sight, so that what is typed is not lost. */}
         <div hidden={view !== 'details'}>
           <DetailsView student={student} />

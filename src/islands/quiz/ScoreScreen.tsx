@@ -27,9 +27,6 @@ const SAVING_TEXTS = {
   unkept: 'This browser cannot keep your score. Stay on this page until it is saved to your account.',
 } as const;
 
-const refusedText = (reason: string): string =>
-  `This attempt could not be saved to your account: ${reason}. Your score stays here to be read; for one in your history, take the paper again.`;
-
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
@@ -47,7 +44,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       <ScorePie score={score} />
       <SectionScores paper={paper} score={score} />
       <p className="soft no-print" role="status">
-        {saving === 'refused' ? refusedText(reason) : SAVING_TEXTS[saving]}
+        {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
       </p>
       <div className="button-row no-print">
         <button type="button" className="button button-primary" onClick={retryQuiz}>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parsePaper } from '#domain/paper.ts';
+import { readSlice } from '#domain/paper-slice.ts';
+import { paperFileText } from '../../src/build/paper-file.ts';
+
+/** A built paper names its edition, so that an attempt is scored by what the student saw. */
+
+type Change = Readonly<Record<string, unknown>>;
+const question = (number: number, change: Change = {}) => ({ question: `What is ${number} + 1?`, options: ['1', '2', '3', '4'], correctAnswer: '2', ...change });
+
+function editionOf(change: Change = {}, first: Change = {}): string | undefined {
+  const parsed = parsePaper({ topic: 'Addition', questions: [question(1, first), question(2)], ...change });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+  return readSlice(JSON.parse(paperFileText(parsed.value))).paper.revision;
+}
+
+test('the same paper is the same edition, in the form that an attempt sends', () => {
+  expect(editionOf()).toMatch(/^[\da-f]{16}$/);
+  expect(editionOf()).toBe(editionOf());
+});
+
+test.each<[string, Change, Change]>([
+  ['a key', {}, { correctAnswer: '3' }],
+  ['the order of options', {}, { options: ['2', '1', '3', '4'] }],
+  ['the id of a question', {}, { id: 'other' }],
+  ['the number of questions', { questions: [question(1)] }, {}],
+  ['the marks', { marking: { right: 2, wrong: -0.5, blank: 0 } }, {}],
+  ['the time', { minutes: 30 }, {}],
+  ['the sections', { sections: [{ name: 'One', questions: 1 }, { name: 'Two', questions: 1 }] }, {}],
+])('another edition has %s changed', (_, change, first) => expect(editionOf(change, first)).not.toBe(editionOf()));
+
+test.each<[string, Change, Change]>([
+  ['a word of the question', {}, { question: 'How much is 1 + 1?' }],
+  ['an explanation', {}, { explanation: 'One and one are two.' }],
+  ['the topic', { topic: 'Sums' }, {}],
+])('%s may be mended in the same edition: a quiz that is under way goes on', (_, change, first) => expect(editionOf(change, first)).toBe(editionOf()));
