@@ -1,9 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { addCompleteStudent, signIn } from '../support/store-students.ts';
 import type { Page, TestBrowser } from '../support/test-environment.ts';
 import { testBrowser } from '../support/test-environment.ts';
 import { addMembership, addStudent, PASSWORD } from '../support/worker-students.ts';
 
+const PROFILE = '/api/auth/profile';
 const SUBSCRIPTIONS = '/api/payments/subscriptions';
 const PURCHASE = 'Please purchase a premium plan to access this content.';
 const EXPIRED = 'Your subscription has expired. Please renew to continue.';
@@ -92,6 +94,35 @@ describe('a student at a gated link', () => {
     const { browser, page } = await student(undefined, future());
     await page.followGatedLink(TESTS);
     expect(browser.visits).toEqual([TESTS.path]);
+  });
+
+  it('given free access since the login opens a test series, after one question to the server; the session knows it then', async () => {
+    const { browser, page, who } = await student();
+    const until = future();
+    await env.DB.prepare('UPDATE students SET free_access_until = ?2 WHERE id = ?1').bind(who.studentId, until).run();
+    await page.followGatedLink(TESTS);
+    expect([browser.visits, texts(page)]).toEqual([[TESTS.path], []]);
+    expect(browser.network.sentTo(PROFILE)).toHaveLength(1);
+    expect(page.currentSession()?.student.FreeAccess).toBe(until);
+    await page.followGatedLink(TESTS);
+    expect(browser.network.sentTo(PROFILE)).toHaveLength(1);
+  });
+
+  it('without free access is refused the test series by the server’s word, and is asked for nothing more elsewhere', async () => {
+    const { browser, page } = await student();
+    await page.followGatedLink(HISTORY);
+    expect(browser.network.sentTo(PROFILE)).toEqual([]);
+    await page.followGatedLink(TESTS);
+    expect([browser.visits, texts(page)[0]]).toEqual([[], ['warning', PURCHASE]]);
+    expect(browser.network.sentTo(PROFILE)).toHaveLength(1);
+  });
+
+  it('is refused the test series where the profile cannot be had, and stays logged in', async () => {
+    const { browser, page } = await student();
+    browser.network.cut(PROFILE);
+    await page.followGatedLink(TESTS);
+    expect([browser.visits, texts(page)]).toEqual([[], [['warning', PURCHASE]]]);
+    expect(page.currentSession()).not.toBeNull();
   });
 
   it('is told that the check runs, and the same link is not followed twice', async () => {
