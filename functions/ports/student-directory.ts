@@ -50,6 +50,6 @@ export interface StudentDirectory {
   signUpsByDay(from: string): Promise<readonly DayCount[]>;
   /** Students, admins not counted. */
   countStudents(): Promise<number>;
-  /** Memberships that run at `now` (epoch milliseconds), by type. */
+  /** Memberships that run at `now` (epoch milliseconds), by type; of FreeTrial the students who have it, free access included. */
   countRunning(now: number): Promise<ReadonlyMap<MembershipType, number>>;
 }

@@ -19,28 +19,40 @@ async function countStudents(database: D1Database): Promise<number> {
   return (await database.prepare('SELECT count(*) AS count FROM students WHERE id > ?1').bind(LAST_ADMIN_ID).first<number>('count')) ?? 0;
 }
 
+/** A column of dates as an epoch in milliseconds: a bare date is that whole day in India, a time without an offset is India's. */
+const instantOf = (column: string, timeOfDay: string): string =>
+  `1000 * unixepoch(CASE
+     WHEN length(${column}) = 10 THEN ${column} || 'T${timeOfDay}+05:30'
+     WHEN ${column} GLOB '*Z' OR ${column} GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' THEN ${column}
+     ELSE ${column} || '+05:30' END, 'subsec')`;
+
 /**
- * The rule of domain/membership.ts in the database's words: a bare date is that whole day in India, a time without an
- * offset is India's. The index passes over all that ended before yesterday; a text that is no date ends nowhere and is not counted.
+ * The rule of domain/membership.ts in the database's words. The index passes over all that ended before yesterday; a
+ * text that is no date ends nowhere and is not counted.
  */
+const RUNNING = `(end_date IS NULL OR end_date >= ?2)
+  AND (end_date IS NULL OR ?1 <= ${instantOf('end_date', '23:59:59.999')})
+  AND (start_date IS NULL OR ?1 >= ${instantOf('start_date', '00:00:00.000')})`;
+
+/** Free access is no membership on record but a date of the student (spec section 6). */
+const ON_FREE_ACCESS = `free_access_until >= ?2 AND status = 'active' AND ?1 <= ${instantOf('free_access_until', '23:59:59.999')}`;
+
+/** A free trial counts its student, once with free access, memberships of it or both. */
+const COUNT = `CASE membership_type WHEN 'FreeTrial' THEN count(DISTINCT iif(
+    membership_type = 'FreeTrial' AND NOT EXISTS (SELECT 1 FROM students WHERE id = student_id AND ${ON_FREE_ACCESS}), student_id, NULL
+  )) ELSE count(*) END`;
+
 async function countRunning(database: D1Database, now: number): Promise<ReadonlyMap<MembershipType, number>> {
   const { results } = await database
     .prepare(
-      `SELECT membership_type AS type, count(*) AS count FROM memberships
-       WHERE (end_date IS NULL OR end_date >= ?2)
-         AND (end_date IS NULL OR ?1 <= 1000 * unixepoch(CASE
-           WHEN length(end_date) = 10 THEN end_date || 'T23:59:59.999+05:30'
-           WHEN end_date GLOB '*Z' OR end_date GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' THEN end_date
-           ELSE end_date || '+05:30' END, 'subsec'))
-         AND (start_date IS NULL OR ?1 >= 1000 * unixepoch(CASE
-           WHEN length(start_date) = 10 THEN start_date || 'T00:00:00.000+05:30'
-           WHEN start_date GLOB '*Z' OR start_date GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' THEN start_date
-           ELSE start_date || '+05:30' END, 'subsec'))
-       GROUP BY membership_type`,
+      `SELECT membership_type AS type, ${COUNT} AS count FROM memberships WHERE ${RUNNING} GROUP BY membership_type
+       UNION ALL SELECT 'FreeTrial', count(*) FROM students WHERE ${ON_FREE_ACCESS}`,
     )
     .bind(now, new Date(now - DAY_MS).toISOString().slice(0, 10))
     .all<{ type: MembershipType; count: number }>();
-  return new Map(results.map(({ type, count }) => [type, count]));
+  const counts = new Map<MembershipType, number>();
+  for (const { type, count } of results) counts.set(type, (counts.get(type) ?? 0) + count);
+  return counts;
 }
 
 /** Figures over all students, in D1. */

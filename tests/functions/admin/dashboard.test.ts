@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shardPresence } from '../../../functions/durable/shard-presence.ts';
+import type { Membership, MembershipType } from '../../../src/domain/membership.ts';
 import { MEMBERSHIP_TYPES } from '../../../src/domain/membership.ts';
 import { isRunning } from '../../../src/domain/membership.ts';
 import type { Context } from '../../../functions/services/context.ts';
@@ -60,12 +61,32 @@ describe('memberships', () => {
     '2026-11-22T00:29:59', '2026-11-22T00:30:01+05:30', '2026-11-21T14:00:00-05:00', 'soon', '', '2099',
   ];
 
+  /** Of free trials it is the student who is counted. */
+  const running = (held: readonly Membership[], type: MembershipType): number => {
+    const all = held.filter((each) => each.membershipType === type && isRunning(each, NOW)).length;
+    return type === 'FreeTrial' ? Math.min(all, 1) : all;
+  };
+  const onTrial = async (): Promise<number> =>
+    (await dashboardAt(NOW)).activeMemberships.find(({ membershipType }: { membershipType: string }) => membershipType === 'FreeTrial').count;
+
   it('run by the same rule as in the gate, whatever their dates look like', async () => {
     const held = DATES.flatMap((startDate) => DATES.map((endDate, index) => ({ membershipType: MEMBERSHIP_TYPES[index % 5] ?? '1-Year', startDate, endDate, plan: null, examType: null, specialMembership: false })));
     for (const each of held) await addMembership(studentId, each);
-    const expected = MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: held.filter((each) => each.membershipType === membershipType && isRunning(each, NOW)).length }));
+    const expected = MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: running(held, membershipType) }));
     expect((await dashboardAt(NOW)).activeMemberships).toEqual(expected);
     expect(expected.map(({ count }) => count).some((count) => count > 0)).toBe(true);
+  });
+
+  it('of free access count its students, once with or without a membership of it, and no more when it is over', async () => {
+    const before = await onTrial();
+    for (const freeAccessUntil of ['2026-11-23', '2026-11-22', '2026-11-21T19:00:00.000Z', '2026-11-22T00:30:01+05:30']) await addStudent({ freeAccessUntil });
+    expect(await onTrial()).toBe(before + 4);
+    for (const freeAccessUntil of ['2026-11-21', '2026-11-21T18:59:59.999Z', '2026-11-22T00:29:59', 'soon', '', null]) await addStudent({ freeAccessUntil });
+    await addStudent({ freeAccessUntil: '2026-11-23', status: 'disabled' });
+    expect(await onTrial()).toBe(before + 4);
+    const both = await addStudent({ freeAccessUntil: '2026-11-30' });
+    for (const endDate of ['2026-11-23', '2026-12-23']) await addMembership(both.studentId, { membershipType: 'FreeTrial', endDate });
+    expect(await onTrial()).toBe(before + 5);
   });
 });
 
