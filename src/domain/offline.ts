@@ -1,4 +1,4 @@
-/** What a phone keeps of the site, and where. Only what everybody may see: nothing of the API is ever kept. */
+/** What a phone keeps of the site, and where. Only what everybody may see: of the API the published papers, and nothing else. */
 
 /** Names of the browser's caches; the number changes when what is in them does. */
 export const OFFLINE_CACHES = {
@@ -21,9 +21,10 @@ export const OFFLINE_LIST = '/offline.json';
 /** 'file': its name changes with its content. 'picture': it may be another one tomorrow under the same name. */
 export type OfflineKind = 'page' | 'file' | 'picture' | 'paper' | 'network';
 
-/** The API's answers are personal, staff work online, and these tell what is new. */
-const NETWORK_ONLY = /^\/(api|admin|dev|pagefind|sw\.js)(\/|$)/;
-const PAPER = /^\/papers\/.+\.json$/;
+/** The API's answers are personal, but for a paper that an admin has published (contract/papers.ts); staff work online, and these tell what is new. */
+const NETWORK_ONLY = /^\/(api(?!\/papers\/[a-z\d]+\/\d+\/\d+$)|admin|dev|pagefind|sw\.js)(\/|$)/;
+/** In a build, or published since by an admin: either names its edition. */
+const PAPER = /^\/papers\/.+\.json$|^\/api\//;
 const FILE = /^\/_astro\//;
 const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
 /** A page's address has no ending. */

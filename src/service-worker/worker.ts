@@ -9,7 +9,8 @@ import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline } from '../domain/offline.t
 
 /**
  * The service worker: pages and papers come from the network while it answers, else from the phone; files whose names
- * change with their content come from the phone first. The API is never touched, so nothing personal is ever kept.
+ * change with their content come from the phone first. Of the API it touches published papers alone, and no request with a
+ * token, so nothing personal is ever kept.
  */
 
 /** What the page that stands in needs, put in by the build (src/build/service-worker.ts). */
@@ -22,7 +23,7 @@ const MOST_PAPERS = 400;
 const MOST_FILES = 400;
 
 const isKind = (kind: OfflineKind) => ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
-  sameOrigin && request.method === 'GET' && decideOffline(url.pathname) === kind;
+  sameOrigin && request.method === 'GET' && !request.headers.has('authorization') && decideOffline(url.pathname) === kind;
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
 

@@ -27,7 +27,7 @@ export interface Waiting {
   /** Epoch milliseconds: the oldest goes first. */
   readonly keptAt: number;
   /** What the student saw. */
-  readonly score?: Score;
+  readonly score?: Score | undefined;
   /** When the server refused it last, epoch milliseconds, and why. */
   readonly refusedAt?: number;
   readonly reason?: string;
@@ -129,7 +129,7 @@ function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
   environment().warn('An attempt was not accepted', message);
   const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
   const isKept = keep({ ...waiting, refusedAt: environment().now(), reason });
-  $refusalReason.set(`${reason} ${isKept ? 'It is kept on this device, with its score: see your profile.' : 'This page alone has its score.'}`);
+  $refusalReason.set(`${reason} ${isKept ? 'It is kept on this device: see your profile.' : 'This page alone has it.'}`);
 }
 
 async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'> {
@@ -190,6 +190,6 @@ export function dropWaiting(studentId: number): void {
 
 /** Keeps a finished attempt and sends it. The same one again (its review after a reload) is sent again, which changes nothing. */
 export function saveAttempt(studentId: number, attempt: PostAttemptBody, score?: Score): void {
-  keep({ studentId, attempt, keptAt: environment().now(), ...(score && { score }) });
+  keep({ studentId, attempt, keptAt: environment().now(), score });
   startOutbox();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectionText } from '#domain/connection-text.ts';
 import { decodeAttribute } from '#domain/html-text.ts';
-import { decideOffline, fontsFor, parseOfflineList } from '#domain/offline.ts';
+import { decideOffline, fontsFor, isNeverKept, parseOfflineList } from '#domain/offline.ts';
 
 describe('what the service worker does with a request', () => {
   test.each([
@@ -9,6 +9,7 @@ describe('what the service worker does with a request', () => {
     ['/quiz/cgl/day-1/paper-1', 'page'],
     ['/profile', 'page'],
     ['/papers/cgl/day-1/paper-1.json', 'paper'],
+    ['/api/papers/cgl/412/1', 'paper'],
     ['/_astro/islands.DsvxXrI0.js', 'file'],
     ['/_astro/fonts/anek.woff2', 'file'],
     ['/images/papers/cgl/figure.svg', 'picture'],
@@ -19,10 +20,14 @@ describe('what the service worker does with a request', () => {
     ['/offline.json', 'network'],
   ] as const)('%s: %s', (path, kind) => expect(decideOffline(path)).toBe(kind));
 
-  test.each(['/api/auth/profile', '/api/attempts', '/api/materials/1/file', '/api/tickets/x.pdf', '/api', '/admin', '/admin/students', '/dev/outbox', '/sw.js', '/pagefind/pagefind.js'])(
+  test.each(['/api/auth/profile', '/api/attempts', '/api/materials/1/file', '/api/tickets/x.pdf', '/api/papers', '/api/papers/cgl/412/1/authored', '/api/papers/cgl/412', '/api/papers/cgl/../../attempts', '/api/admin/papers/1', '/api/admin/papers/cgl/412/1', '/api', '/admin', '/admin/students', '/dev/outbox', '/sw.js', '/pagefind/pagefind.js'])(
     'never keeps %s: it is personal, for staff, or tells what is new',
-    (path) => expect(decideOffline(path)).toBe('network'),
+    (path) => expect([decideOffline(path), isNeverKept(path)]).toEqual(['network', true]),
   );
+
+  test('may keep a published paper wherever it comes from', () => {
+    expect(['/papers/cgl/day-1/paper-1.json', '/api/papers/cgl/412/1'].map(isNeverKept)).toEqual([false, false]);
+  });
 
   test('keeps a public page whose name only begins like a private one', () => {
     expect([decideOffline('/apis'), decideOffline('/administration')]).toEqual(['page', 'page']);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from './academy.ts';
+import { CGL_PAPER, beLoggedIn, beNewStudent, expect, findBarriers, test } from './academy.ts';
+import { adminToken } from './admin.ts';
 
 /** With the network cut: the service worker, kept papers, attempts that wait. */
 /** The browser's own words for a request that the cut network refused. */
@@ -18,6 +19,18 @@ const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caching.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** All that this browser holds of the site, with its text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cached: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) cached.push({ path: new URL(request.url).pathname, text: (await (await cache.match(request))?.text()) ?? '' });
+    }
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    return { cached, databases, session: Object.keys(sessionStorage), local: Object.entries(localStorage).map(([key, value]) => `${key}=${value}`) };
   });
 
 async function start(page: Page): Promise<void> {
@@ -118,16 +131,87 @@ test.describe('without a network', () => {
     expect(await page.evaluate(async () => (await (await caches.open('academy-saved-1')).keys()).length)).toBe(0);
   });
 
-  test('nothing that the API said is ever kept, for a member of everything and after the logout', async ({ page }) => {
+  test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline', async ({ page, context }) => {
+    const day = `9${String(Date.now()).slice(-5)}`;
+    const question = (number: number) => ({
+      id: `cgl-d${day}-p1-q0${number}`, question: `What is ${number} + 2 on day ${day}?`, options: [String(number + 2), String(number + 5)], correctAnswer: String(number + 2), topic: 'Sums', explanation: 'Counting on by two gives the sum of both.',
+    });
+    const headers = { authorization: `Bearer ${await adminToken(page)}` };
+    const data = { clientId: crypto.randomUUID(), exam: 'cgl', day, paper: '1', status: 'published', authored: { topic: `Sums of day ${day}`, questions: [question(1), question(2)] } };
+    const created = await page.request.post('/api/admin/papers', { headers, data });
+    expect(created.status(), await created.text()).toBe(201);
     await beNewStudent(page);
+    await page.goto('/about');
+    await waitForWorker(page);
+    await page.goto(`/quiz/cgl/day-${day}/paper-1`);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await expect(page.getByText(`What is 1 + 2 on day ${day}?`)).toBeVisible();
+    await expect.poll(() => keptPaths(page)).toContain(`/api/papers/cgl/${day}/1`);
+    await cut(context, true);
+    await page.reload();
+    await expect(page.getByText(`What is 1 + 2 on day ${day}?`)).toBeVisible();
+    await page.keyboard.press('s');
+    await page.keyboard.press('s');
+    await expect(page.getByText('Score: -2 (Max: 2)')).toBeVisible();
+    await cut(context, false);
+    await expect.poll(() => storedAttempts(page)).toBe(1);
+    const { item } = (await created.json()) as { item: { id: number; version: number } };
+    expect((await page.request.delete(`/api/admin/papers/${item.id}`, { headers, data: { version: item.version } })).status()).toBe(200);
+  });
+
+  test('nothing that the API said is ever kept, for a member of everything and after the logout', async ({ page }) => {
+    await beLoggedIn(page, 'oneyear@academy.test');
     await page.goto(CGL_PAPER);
     await waitForWorker(page);
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+    await page.goto('/courses/foundation/history');
+    const members = page.getByRole('region', { name: 'Lectures and materials' });
+    await members.locator('summary').first().click();
+    const opened = members.locator('details[open] p, details[open] li').first();
+    await expect(opened).toBeVisible();
+    const gated = (await opened.textContent()) ?? '';
+    expect(gated.length).toBeGreaterThan(20);
     await page.goto('/profile#progress');
+    await expect(page.getByRole('heading', { name: 'Your progress' })).toBeVisible();
     await page.goto('/liveclasses');
     await page.waitForLoadState('networkidle');
-    const kept = await keptPaths(page);
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept.filter((path) => /^\/(api|admin|dev)/.test(path))).toEqual([]);
+    await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.waitForLoadState('networkidle');
+    const kept = await everythingKept(page);
+    expect(kept.cached.length).toBeGreaterThan(5);
+    expect(kept.cached.filter(({ path }) => /^\/(api|admin|dev)/.test(path))).toEqual([]);
+    const personal = [token, gated, 'oneyear@academy.test', 'OYS'];
+    expect(kept.cached.filter(({ text }) => personal.some((part) => text.includes(part))).map(({ path }) => path)).toEqual([]);
+    expect(kept.session).toEqual([]);
+    expect(kept.local.filter((entry) => personal.some((part) => entry.includes(part)))).toEqual([]);
+    expect(kept.databases.filter((name) => !name.startsWith('workbox-'))).toEqual([]);
+  });
+});
+
+test.describe('a student who saves data', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  /** The pictures that a paper brings before its first question is looked at. */
+  async function picturesOf(page: Page, saveData: boolean): Promise<readonly string[]> {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }), saveData);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/images/papers/')) pictures.push(request.url());
+    });
+    await beNewStudent(page);
+    await page.goto('/quiz/cgl/day-1/paper-2');
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return pictures;
+  }
+
+  test('gets a paper’s pictures as they are looked at, others get them at once', async ({ page, browser, baseURL }) => {
+    expect(await picturesOf(page, true)).toEqual([]);
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
+    expect((await picturesOf(await context.newPage(), false)).length).toBeGreaterThan(0);
+    await context.close();
   });
 });
 

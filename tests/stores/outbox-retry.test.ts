@@ -149,7 +149,7 @@ describe('a server that asks to be left alone (Retry-After)', () => {
   });
 });
 
-const KEPT = 'It is kept on this device, with its score: see your profile.';
+const KEPT = 'It is kept on this device: see your profile.';
 
 describe('an attempt that the server refuses', () => {
   it.each([
@@ -209,7 +209,7 @@ describe('an attempt that the server refuses', () => {
     browser.local.fail('full');
     page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
     await browser.settle();
-    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['This paper is no longer published. This page alone has its score.', 1]);
+    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['This paper is no longer published. This page alone has it.', 1]);
   });
 
   it.each([403, 413, 415])('with the academy\'s own %i is kept too, with its sentence', async (status) => {

@@ -35,7 +35,7 @@ describe('a review that is on the screen', () => {
     await browser.settle();
     const again = await openPaper(browser);
     await browser.settle();
-    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['refused', 'This paper is no longer published. It is kept on this device, with its score: see your profile.', 2]);
+    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['refused', 'This paper is no longer published. It is kept on this device: see your profile.', 2]);
   });
 
   it.each([['Done', 'leaveQuiz'], ['Retry Quiz', 'retryQuiz']] as const)('is gone with %s', async (_, leave) => {
