@@ -10,7 +10,7 @@ export interface Environment {
   /** Milliseconds on a clock that no setting can move: for durations. */
   readonly monotonic: () => number;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Has a file of this site brought into the browser's cache; failing is no harm. */
+  /** Has a file of this site brought into the browser's cache, but for a student who saves data; failing is no harm. */
   readonly prefetch: (path: string) => void;
   readonly goTo: (path: string) => void;
   /** The same without a step in the history: Back must not lead to a page that only sends on. */
@@ -82,13 +82,16 @@ const both = (one: () => void, other: () => void) => (): void => {
   other();
 };
 
+type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };
+
 const browserEnvironment: Environment = {
   session: safeStorage(() => window.sessionStorage),
   local: safeStorage(() => window.localStorage),
   now: () => Date.now(),
   monotonic: () => performance.now(),
   fetch: (path, init) => window.fetch(path, init),
-  prefetch: (path) => void window.fetch(path).catch(() => undefined),
+  // Chromium alone tells what the student has asked for.
+  prefetch: (path) => void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
   goTo: (path) => window.location.assign(path),
   redirectTo: (path) => window.location.replace(path),
   setNavigationState: (state) => window.history.replaceState(state, ''),
