@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import type { ExamFacts, TestSeriesEntry } from '#domain/popup-facts.ts';
 import { placeOf } from '#domain/gate.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/paper-reference.ts';
+import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 
@@ -12,7 +13,7 @@ const firstPaperOf = (exam: CatalogueExam | undefined): ExamFacts['firstPaper'] 
   const [first] = exam?.papers ?? [];
   return first === undefined
     ? null
-    : { label: `${dayLabel(first.reference)}, ${paperLabel(first.reference)}`, path: quizPath(first.reference) };
+    : { label: `${dayLabel(first.reference)}, ${paperLabel(first.reference)}`, path: quizPath(first.reference), bytes: paperBytes(first.paper) };
 };
 
 /** What the popup of each SSC and Class 3 entry tells, by the place of its page. */

@@ -8,8 +8,8 @@ export interface ExamFacts {
   /** One line for each stage or paper of the real exam. */
   readonly pattern: readonly string[];
   readonly paperCount: number;
-  /** Null where no paper is published yet. */
-  readonly firstPaper: { readonly label: string; readonly path: string } | null;
+  /** Null where no paper is published yet; `bytes` is what opening it downloads. */
+  readonly firstPaper: { readonly label: string; readonly path: string; readonly bytes: number | null } | null;
 }
 
 /** One line of the chooser of test series. */
@@ -28,8 +28,8 @@ export function parseExamFacts(data: unknown): ExamFacts | null {
   const { title, fullName, pattern, paperCount, firstPaper } = data;
   if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount)) return null;
   if (!isRecord(firstPaper)) return { title, fullName, pattern, paperCount, firstPaper: null };
-  const { label, path } = firstPaper;
-  return isText(label) && isText(path) && isOwnPath(path) ? { title, fullName, pattern, paperCount, firstPaper: { label, path } } : null;
+  const { label, path, bytes } = firstPaper;
+  return isText(label) && isText(path) && isOwnPath(path) ? { title, fullName, pattern, paperCount, firstPaper: { label, path, bytes: isCount(bytes) ? bytes : null } } : null;
 }
 
 /** The chooser's file, read with the same care. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseExamFacts, parseTestSeriesList } from '#domain/popup-facts.ts';
 
-const FACTS = { title: 'SSC CGL', fullName: 'Combined Graduate Level', pattern: ['Tier 1: 100 questions'], paperCount: 2, firstPaper: { label: 'Day 1, Paper 1', path: '/quiz/cgl/day-1/paper-1' } };
+const FACTS = { title: 'SSC CGL', fullName: 'Combined Graduate Level', pattern: ['Tier 1: 100 questions'], paperCount: 2, firstPaper: { label: 'Day 1, Paper 1', path: '/quiz/cgl/day-1/paper-1', bytes: 6144 } };
 
 describe('the facts of an exam', () => {
   it('are read as they were written', () => {
     expect(parseExamFacts(FACTS)).toEqual(FACTS);
     expect(parseExamFacts({ ...FACTS, firstPaper: null })).toEqual({ ...FACTS, firstPaper: null });
+    const { label, path } = FACTS.firstPaper;
+    expect(parseExamFacts({ ...FACTS, firstPaper: { label, path } })).toEqual({ ...FACTS, firstPaper: { label, path, bytes: null } });
   });
 
   it.each([

@@ -78,7 +78,7 @@ for (const [way, press] of WAYS)
       await press(popup.getByRole('link', { name: 'Open the SSC CGL course' }));
       await expectAlert(alerts, 'Please purchase a premium plan to access this content.');
       await expect(page).toHaveURL('/about');
-      await press(popup.getByRole('link', { name: /First free paper/ }));
+      await press(popup.getByRole('link', { name: /First free paper: .* \(\d+ KB\)$/ }));
       await expect(page).toHaveURL('/quiz/cgl/day-1/paper-1');
     });
   });

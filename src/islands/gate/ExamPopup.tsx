@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/amounts.ts';
 import { openPopup } from '#stores/dialog.ts';
 import { $popupFacts } from '#stores/popup-facts.ts';
 import { useShared } from '../use-shared.ts';
@@ -34,6 +35,7 @@ export function ExamPopup({ path, onRetry }: { readonly path: string; readonly o
         ) : (
           <a className="button" href={firstPaper.path}>
             First free paper: {firstPaper.label}
+            {firstPaper.bytes !== null && ` (${sizeText(firstPaper.bytes)})`}
           </a>
         )}
       </div>
