@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   console.log('Building the site ...');
   await buildSite(BUILD_FOLDER, 'local');
   await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream });
+  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
   whenStopped(server.stop);
   if (upstream === undefined && (await isFirstStart(server.database))) await seedDemoAccounts(server.database, Date.now());
   greet(server.url, upstream);

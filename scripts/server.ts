@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { periodOf, wakeNowAndThen } from './clock.ts';
 import { builtWranglerConfig } from './paths.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
 
 export interface RunningServer {
   readonly url: string;
   readonly database: D1Database;
+  /** What the deployed worker's cron does; throws when it failed. */
+  readonly wake: () => Promise<void>;
   readonly stop: () => Promise<void>;
   /** The address of a worker itself, with nothing in between; only with `beside`. */
   readonly directUrl: (name: string) => Promise<string>;
@@ -38,11 +41,14 @@ export async function startServer(options: {
   readonly mode?: 'local' | 'deployed';
   /** For a bench: another worker on the same database, and the address of each without the router in front. */
   readonly beside?: { readonly name: string; readonly script: string };
+  /** Wakes the worker as often as wrangler.jsonc's cron says. Without, nothing does but `wake`. */
+  readonly isWoken?: boolean;
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);
   const folder = dirname(config);
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
-  const { main } = JSON.parse(readFileSync(config, 'utf8')) as { main: string };
+  const { main, triggers } = JSON.parse(readFileSync(config, 'utf8')) as { main: string; triggers: { crons: readonly string[] } };
+  const period = periodOf(triggers.crons);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -78,10 +84,19 @@ export async function startServer(options: {
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
   const url = await miniflare.ready;
+  const wake = async (): Promise<void> => {
+    const { outcome } = await (await miniflare.getWorker('academy')).scheduled({ cron: triggers.crons[0] ?? '' });
+    if (outcome !== 'ok') throw new Error(`the worker ended with '${outcome}'`);
+  };
+  const sleep = options.isWoken === true ? wakeNowAndThen(wake, period) : async (): Promise<void> => undefined;
   return {
+    wake,
     url: `http://localhost:${url.port}`,
     database: (await miniflare.getD1Database('DB', 'academy')) as unknown as D1Database,
-    stop: () => miniflare.dispose(),
+    stop: async () => {
+      await sleep();
+      await miniflare.dispose();
+    },
     directUrl: async (name) => (await miniflare.unsafeGetDirectURL(name)).origin,
   };
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { ROOT } from '../../scripts/paths.ts';
@@ -14,17 +15,48 @@ import { buildSite } from '../../scripts/site.ts';
 const BUILD = `${ROOT}.cache/deployed-site`;
 const DEVELOPERS_ONLY = ['/dev/outbox', '/dev/outbox.json', '/dev/ui'];
 let folder: string;
+/** Another one, for a server in local mode, that has its test bank. */
+let clockFolder: string;
 let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'academy-deployed-'));
   await buildSite(BUILD, 'deployed');
   await migrateLocalDatabase(folder);
+  clockFolder = `${folder}-clock`;
+  await cp(folder, clockFolder, { recursive: true });
   server = await startServer({ port: 0, buildFolder: BUILD, dataFolder: folder, isQuiet: true, mode: 'deployed' });
 }, 180_000);
 afterAll(async () => {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const each of [folder, clockFolder]) await rm(each, { recursive: true, force: true });
+});
+
+/** What the database of a server that is not running holds: a payment in the test bank's books that nobody has told of. */
+function addUnseenPayment(dataFolder: string): void {
+  const files = globSync('v3/d1/**/*.sqlite', { cwd: dataFolder }).filter((path) => !path.includes('metadata'));
+  expect(files).toHaveLength(1);
+  const database = new DatabaseSync(join(dataFolder, files[0] ?? ''));
+  database.exec(`
+    INSERT INTO students (id, status, email, mobile_number, password_hash, created_at, updated_at) VALUES (5000, 'active', 'clock@academy.test', '9555500000', 'x', 'now', 'now');
+    INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at, is_test, next_check_at)
+      VALUES ('o1', 5000, 'k', '1-Year', 'A year', 12, 299900, 'INR', 18, 'sandbox', 'order_AAAAAAAAAAAAAA', 'open', strftime('%Y-%m-%dT%H:%M:%SZ'), 1, '2026-01-01T00:00:00.000Z');
+    INSERT INTO sandbox_orders (id, amount, currency, created_at) VALUES ('order_AAAAAAAAAAAAAA', 299900, 'INR', 0);
+    INSERT INTO sandbox_payments (id, order_id, amount, currency, status, created_at) VALUES ('pay_AAAAAAAAAAAAAA', 'order_AAAAAAAAAAAAAA', 299900, 'INR', 'captured', 0);
+  `);
+  database.close();
+}
+
+describe('the job of the clock', () => {
+  test('is the built worker’s own, and a server that wakes it finds a payment that nobody told of', async () => {
+    addUnseenPayment(clockFolder);
+    const woken = await startServer({ port: 0, buildFolder: BUILD, dataFolder: clockFolder, isQuiet: true, isWoken: true });
+    try {
+      await expect.poll(() => woken.database.prepare("SELECT state FROM orders WHERE order_id = 'o1'").first<string>('state'), { timeout: 60_000 }).toBe('paid');
+    } finally {
+      await woken.stop();
+    }
+  }, 120_000);
 });
 
 describe('a deployed build', () => {

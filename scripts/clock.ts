@@ -1,0 +1,29 @@
+import { PlainError } from './command.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often the worker is woken, from wrangler.jsonc's cron. Milliseconds. Throws for one that is not every so many minutes. */
+export function periodOf(crons: readonly string[]): number {
+  const minutes = Number(/^\*\/([1-9]\d?) \* \* \* \*$/.exec(crons[0] ?? '')?.[1]);
+  if (crons.length === 1 && minutes < 60) return minutes * MINUTE_MS;
+  throw new PlainError(`triggers.crons in wrangler.jsonc is ${JSON.stringify(crons)}. A server on this machine knows one cron of every so many minutes, such as "*/15 * * * *".`);
+}
+
+/**
+ * Wakes the worker now and then, as the deployed one is woken by its cron: at once, because the server may have been off
+ * for days, and then at every period; never while the last time still runs. Gives the way to stop, which waits for it.
+ */
+export function wakeNowAndThen(wake: () => Promise<void>, period: number): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const go = (): void => {
+    running ??= wake()
+      .catch((error: unknown) => console.error(`The job of every ${period / MINUTE_MS} minutes failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => (running = null));
+  };
+  const timer = setInterval(go, period);
+  go();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
