@@ -36,6 +36,8 @@ export interface Payment {
   readonly buyerName: string;
   readonly buyerState: string;
   readonly isSameState: boolean;
+  /** How often its mail has been begun. */
+  readonly receiptTries: number;
   readonly refund: { readonly at: string; readonly refundId: string; readonly amountPaise: number } | null;
 }
 
@@ -71,6 +73,8 @@ export interface Fulfilment {
   /** Begins the receipt's number: 'EA/2026-27'. */
   readonly series: string;
   readonly paidAt: string;
+  /** When the job sends the receipt's mail if nobody has noted that it went; null for no mail. */
+  readonly receiptDueAt: string | null;
   readonly event: GatewayEvent | null;
 }
 
@@ -153,6 +157,12 @@ export interface Orders {
   claimLook(orderId: string, rules: { readonly at: string; readonly restedSince: string; readonly mostOpen: number }): Promise<boolean>;
   /** Its student has looked: when the job asks stays as it was. */
   looked(orderId: string, at: string, seen: SeenState): Promise<void>;
+  /** Paid orders whose receipt is to be mailed, the longest waiting first. */
+  dueReceipts(now: string, limit: number): Promise<readonly Order[]>;
+  /** Takes one for a try, which is due again at `nextDueAt`; null for never. False where another was first or it is not due. */
+  claimReceipt(paymentId: string, now: string, nextDueAt: string | null): Promise<boolean>;
+  /** The mail has gone, and is not sent again. */
+  receiptSent(paymentId: string): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;
   /** Newest first; unsettled ones alone unless `isAll`. */
   alerts(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]>;

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../ports/audit.ts';
 import type { NewOrder, Order, OrderSearch, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
-import { repeatable } from './d1-patience.ts';
+import { once, repeatable } from './d1-patience.ts';
 import { readHolding } from './held-periods.ts';
 import type { AlertRow, OrderTableRow } from './order-row.ts';
 import { alertOf, orderOf } from './order-row.ts';
@@ -107,9 +107,28 @@ const claimLook: (database: D1Database, ...input: Parameters<Orders['claimLook']
     return meta.changes === 1;
   });
 
+const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimReceipt' | 'receiptSent'> => ({
+  dueReceipts: (now, limit) =>
+    all(database.prepare('SELECT * FROM order_records WHERE receipt_due_at <= ?1 AND refunded_at IS NULL ORDER BY receipt_due_at LIMIT ?2').bind(now, limit)),
+  // Sent once: a second copy would not find it due, and the try that nobody makes is made at the next time.
+  claimReceipt: (paymentId, now, nextDueAt) =>
+    once(async () => {
+      const { meta } = await database
+        .prepare('UPDATE payments SET receipt_due_at = ?3, receipt_tries = receipt_tries + 1 WHERE payment_id = ?1 AND receipt_due_at <= ?2')
+        .bind(paymentId, now, nextDueAt)
+        .run();
+      return meta.changes === 1;
+    }),
+  receiptSent: (paymentId) =>
+    repeatable(async () => {
+      await database.prepare('UPDATE payments SET receipt_due_at = NULL WHERE payment_id = ?1').bind(paymentId).run();
+    }),
+});
+
 /** Orders, payments and what does not fit, in D1. */
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
+  ...receipts(database),
   add: (order) => repeatable(() => addOrder(database, order)),
   open: (orderId, gatewayOrderId, nextCheckAt) =>
     repeatable(async () => {

@@ -33,6 +33,7 @@ export interface OrderTableRow {
   readonly refunded_paise: number | null;
   readonly start_date: string | null;
   readonly end_date: string | null;
+  readonly receipt_tries: number | null;
   readonly sold_start: string | null;
   readonly sold_end: string | null;
 }
@@ -48,6 +49,7 @@ function paymentOf(row: OrderTableRow): Payment | null {
     buyerName: row.buyer_name ?? '',
     buyerState: row.buyer_state ?? '',
     isSameState: row.is_same_state === 1,
+    receiptTries: row.receipt_tries ?? 0,
     refund: at === null || refundId === null ? null : { at, refundId, amountPaise: amountPaise ?? 0 },
   };
 }

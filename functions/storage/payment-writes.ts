@@ -11,15 +11,15 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
   database
     .prepare(
-      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end)
-       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13 FROM orders
+      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
+       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
        WHERE order_id = ?2 AND amount_paise = ?3 AND currency = ?4 AND state = 'open'
          AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
        ON CONFLICT DO NOTHING`,
     )
     .bind(
       f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp,
-      f.period.startDate, f.period.endDate,
+      f.period.startDate, f.period.endDate, f.receiptDueAt,
     );
 
 /** A number is used up only by a payment that has none yet: no gap, and none twice. */

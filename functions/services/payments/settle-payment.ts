@@ -5,8 +5,8 @@ import { receiptSeries } from '#domain/receipt.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AlertKind, Fulfilment, GatewayEvent, GatewayPayment, NewAlert, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { receiptMail } from './receipt-mails.ts';
 import { ordersOf } from './require-payments.ts';
+import { receiptDue, sendReceipt } from './send-receipt.ts';
 
 /** Each try loses only to another purchase of the same student, which then is in what the next one reads. */
 const MOST_TRIES = 8;
@@ -27,13 +27,6 @@ async function buyerOf(ctx: Context, order: Order): Promise<Pick<Fulfilment, 'bu
   return { buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(), buyerState: state === '' ? ctx.seller.state : state, isSameState, email: student?.email ?? '' };
 }
 
-function sendReceipt(ctx: Context, order: Order, email: string): void {
-  const { mailer } = ctx;
-  const { payment, sold } = order;
-  if (mailer === null || payment === null || sold === null || email === '') return;
-  ctx.background.run('receipt', () => mailer.send(receiptMail(ctx, email, { order, payment, endDate: sold.endDate })));
-}
-
 async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, event: GatewayEvent | null): Promise<boolean> {
   const orders = ordersOf(ctx);
   const now = ctx.clock.now();
@@ -45,9 +38,10 @@ async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, 
     period: boughtPeriod(plan, memberships, now),
     series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
     paidAt: new Date(now).toISOString(),
+    receiptDueAt: receiptDue(ctx, email),
   });
   const stored = isNew ? await orders.find(order.orderId) : null;
-  if (stored !== null) sendReceipt(ctx, stored, email);
+  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
   return isNew;
 }
 

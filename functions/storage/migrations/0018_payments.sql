@@ -5,9 +5,14 @@ UPDATE payments SET
   sold_start = (SELECT memberships.start_date FROM orders JOIN memberships ON memberships.student_id = orders.student_id AND memberships.client_id = orders.order_id WHERE orders.order_id = payments.order_id),
   sold_end = (SELECT memberships.end_date FROM orders JOIN memberships ON memberships.student_id = orders.student_id AND memberships.client_id = orders.order_id WHERE orders.order_id = payments.order_id);
 
+-- When the job may send a receipt's mail that is not known to have gone; null where there is none to send, as for all of before.
+ALTER TABLE payments ADD COLUMN receipt_due_at TEXT;
+ALTER TABLE payments ADD COLUMN receipt_tries INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX payments_receipt_due ON payments (receipt_due_at) WHERE receipt_due_at IS NOT NULL;
+
 DROP VIEW order_records;
 CREATE VIEW order_records AS
-  SELECT orders.*, payment_id, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state, refunded_at, refund_id, refunded_paise,
+  SELECT orders.*, payment_id, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state, refunded_at, refund_id, refunded_paise, receipt_due_at, receipt_tries,
     memberships.start_date, memberships.end_date,
     coalesce(payments.sold_start, memberships.start_date) AS sold_start, coalesce(payments.sold_end, memberships.end_date) AS sold_end
   FROM orders

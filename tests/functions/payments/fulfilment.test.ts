@@ -475,3 +475,47 @@ describe('renewal and plans beside each other', () => {
     expect(await own.gate(late)).toBe(403);
   });
 });
+
+describe('the mail of a receipt', () => {
+  const mailsTo = ({ outbox }: PaymentLab) => outbox.list().filter(({ to }) => to === student.email);
+  const broken = () => paymentLab({ mailer: { send: () => Promise.reject(new Error('away')) }, background: { run: (_, task) => void task().catch(() => undefined) } });
+
+  it('that failed is sent by the job, once, however often and by however many it is asked', async () => {
+    const away = broken();
+    await away.buy(student.token);
+    const later = paymentLab();
+    await runScheduled(later.ctx);
+    expect(mailsTo(later)).toEqual([]);
+    later.pass(16 * MINUTE_MS);
+    await Promise.all([runScheduled(later.ctx), runScheduled(later.ctx)]);
+    later.pass(40 * 24 * 60 * MINUTE_MS);
+    await runScheduled(later.ctx);
+    const { receipts } = await paymentLab().overview(student.token);
+    expect(mailsTo(later).map(({ subject }) => subject)).toEqual([`Receipt ${receipts[0].number} of Eklavya Academy`]);
+  });
+
+  it('that went is never sent again', async () => {
+    const own = paymentLab();
+    await own.buy(student.token);
+    await own.settleMails();
+    own.pass(24 * 60 * MINUTE_MS);
+    await runScheduled(own.ctx);
+    expect(mailsTo(own)).toHaveLength(1);
+  });
+
+  it('is given up after five tries in all, and is not sent for what was refunded', async () => {
+    let tries = 0;
+    const away = paymentLab({ mailer: { send: () => Promise.reject(new Error(`away ${(tries += 1)}`)) }, background: { run: (_, task) => void task().catch(() => undefined) } });
+    await away.buy(student.token);
+    for (let turn = 0; turn < 12; turn += 1) {
+      away.pass(24 * 60 * MINUTE_MS);
+      await runScheduled(away.ctx);
+    }
+    expect(tries).toBe(5);
+    const { orderId } = await broken().buy(student.token);
+    await env.DB.prepare("UPDATE payments SET refunded_at = 'now', refund_id = 'r' WHERE order_id = ?1").bind(orderId).run();
+    away.pass(24 * 60 * MINUTE_MS);
+    await runScheduled(away.ctx);
+    expect(tries).toBe(5);
+  });
+});
