@@ -81,6 +81,12 @@ export interface AttemptRow {
   readonly submittedAt: string;
 }
 
+/** What an attempt lost; null for one of before that was noted, until it is counted. */
+export interface ListedAttempt extends AttemptRow {
+  readonly lostToWrongHundredths: number | null;
+  readonly lostToSkipsHundredths: number | null;
+}
+
 export interface NewAttempt extends AttemptRow {
   readonly responses: readonly Response[];
   readonly secondsByQuestion: readonly number[];
@@ -88,7 +94,7 @@ export interface NewAttempt extends AttemptRow {
   readonly fingerprint: string;
 }
 
-export interface AnsweredAttempt extends AttemptRow {
+export interface AnsweredAttempt extends ListedAttempt {
   readonly responses: readonly Response[];
   readonly secondsByQuestion: readonly number[];
   /** How each question was scored, and the hash of what each asked; null for an attempt of before that was noted. */
@@ -109,9 +115,9 @@ export interface Attempts {
   read(studentId: number, attemptId: string): Promise<AnsweredAttempt | null>;
   /** Those whose counts are not in the totals yet, oldest first, but for these papers (by `paperKey`). */
   listUncounted(studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]>;
-  find(studentId: number, attemptId: string): Promise<{ readonly attempt: AttemptRow; readonly fingerprint: string } | null>;
+  find(studentId: number, attemptId: string): Promise<{ readonly attempt: ListedAttempt; readonly fingerprint: string } | null>;
   /** Newest first, those after `after` where it is given. */
-  list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly AttemptRow[]>;
+  list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly ListedAttempt[]>;
 }
 
 /** 'malformed' never led to a look-up; 'ended' is logged out, expired, dropped or never was. */

@@ -13,7 +13,10 @@ import { mountEndpoint } from './mount-endpoint.ts';
 export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
 
-  mountEndpoint(app, getProgressCall, student, async ({ caller }) => ({ status: 200, answer: await getProgress(ctx, caller.studentId) }));
+  mountEndpoint(app, getProgressCall, student, async ({ caller, query }) => ({
+    status: 200,
+    answer: await getProgress(ctx, caller.studentId, query('all') !== undefined),
+  }));
 
   mountEndpoint(app, listMistakesCall, student, async ({ caller, query }) => ({
     status: 200,

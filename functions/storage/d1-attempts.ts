@@ -1,5 +1,5 @@
 import type { Response } from '#domain/scoring.ts';
-import type { AnsweredAttempt, AttemptPlace, AttemptRow, Attempts, NewAttempt } from '../ports.ts';
+import type { AnsweredAttempt, AttemptPlace, AttemptRow, Attempts, ListedAttempt, NewAttempt } from '../ports.ts';
 import type { AttemptCounts } from '../ports/progress.ts';
 import { countStatements, outcomesOf } from './count-statements.ts';
 import { repeatable } from './d1-patience.ts';
@@ -36,7 +36,18 @@ export const attemptOf = (row: AttemptColumns): AttemptRow => ({
   submittedAt: row.submitted_at,
 });
 
-interface AnsweredRow extends AttemptColumns {
+interface ListedRow extends AttemptColumns {
+  readonly lost_wrong_hundredths: number | null;
+  readonly lost_skipped_hundredths: number | null;
+}
+
+const LISTED_COLUMNS = `${COLUMNS}, lost_wrong_hundredths, lost_skipped_hundredths`;
+
+const listedOf = (row: ListedRow): ListedAttempt => ({
+  ...attemptOf(row), lostToWrongHundredths: row.lost_wrong_hundredths, lostToSkipsHundredths: row.lost_skipped_hundredths,
+});
+
+interface AnsweredRow extends ListedRow {
   readonly responses: string;
   readonly seconds_by_question: string;
   readonly outcomes: string | null;
@@ -44,7 +55,7 @@ interface AnsweredRow extends AttemptColumns {
 }
 
 const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
-  ...attemptOf(row),
+  ...listedOf(row),
   responses: JSON.parse(row.responses) as Response[],
   secondsByQuestion: JSON.parse(row.seconds_by_question) as number[],
   outcomes: row.outcomes === null ? null : outcomesOf(row.outcomes),
@@ -77,29 +88,29 @@ async function listAttempts(
   studentId: number,
   limit: number,
   after: AttemptPlace | null,
-): Promise<readonly AttemptRow[]> {
+): Promise<readonly ListedAttempt[]> {
   const { results } = await database
     .prepare(
-      `SELECT ${COLUMNS} FROM attempts
+      `SELECT ${LISTED_COLUMNS} FROM attempts
        WHERE realm = ?5 AND student_id = ?1 AND (?2 IS NULL OR (submitted_at, attempt_id) < (?2, ?3))
        ORDER BY submitted_at DESC, attempt_id DESC LIMIT ?4`,
     )
     .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit, realm)
-    .all<AttemptColumns>();
-  return results.map(attemptOf);
+    .all<ListedRow>();
+  return results.map(listedOf);
 }
 
 async function findAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): ReturnType<Attempts['find']> {
   const row = await database
-    .prepare(`SELECT ${COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .prepare(`SELECT ${LISTED_COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
     .bind(studentId, attemptId, realm)
-    .first<AttemptColumns & { fingerprint: string }>();
-  return row === null ? null : { attempt: attemptOf(row), fingerprint: row.fingerprint };
+    .first<ListedRow & { fingerprint: string }>();
+  return row === null ? null : { attempt: listedOf(row), fingerprint: row.fingerprint };
 }
 
 async function readAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): Promise<AnsweredAttempt | null> {
   const row = await database
-    .prepare(`SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .prepare(`SELECT ${LISTED_COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
     .bind(studentId, attemptId, realm)
     .first<AnsweredRow>();
   return row === null ? null : answeredOf(row);
@@ -108,7 +119,7 @@ async function readAttempt(database: D1Database, realm: string, studentId: numbe
 async function listUncounted(database: D1Database, realm: string, studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]> {
   const { results } = await database
     .prepare(
-      `SELECT ${COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts
+      `SELECT ${LISTED_COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts
        WHERE realm = ?2 AND student_id = ?1 AND is_counted = 0 AND exam || '/' || day || '/' || paper NOT IN (SELECT value FROM json_each(?4))
        ORDER BY submitted_at LIMIT ?3`,
     )

@@ -24,6 +24,8 @@ export const attemptRecordSchema = v.object({
   skipped: count,
   score: v.number(),
   maxScore: v.number(),
+  /** What the score is short of the maximum by; null for an old attempt whose paper is not the one it was taken on any more. */
+  lost: v.nullable(v.object({ toWrong: v.number(), toSkips: v.number() })),
   takenSeconds: count,
   submittedAt: v.string(),
 });

@@ -17,7 +17,8 @@ export const getProgress = defineEndpoint({
   method: 'GET',
   path: '/api/progress',
   summary:
-    "All that the caller's progress page shows: the newest fifty attempts, totals, marks lost in the last ten papers, topics with the weakest first, best and latest of each paper, days in a row, the mistake book. `uncounted` attempts of before are not in topics and papers yet; each call counts some.",
+    "All that the caller's progress page shows: the newest fifty attempts, totals, marks lost in the last ten papers, topics with the weakest first, best and latest of each paper, days in a row, the mistake book. Of topics and papers fifty at most, with `all` every one. `uncounted` attempts of before are not in topics and papers yet; each call counts some.",
+  query: { all: v.optional(v.literal('1', 'all must be 1 or left out')) },
   access: 'student',
   body: null,
   answer: v.object({

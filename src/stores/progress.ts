@@ -21,7 +21,7 @@ export async function loadProgress(): Promise<void> {
   loads += 1;
   const load = loads;
   if ($progress.get().status === 'failed') $progress.set({ status: 'loading' });
-  const reply = await request(getProgress, {});
+  const reply = await request(getProgress, { query: '' });
   if (load !== loads) return;
   if (!reply.ok) {
     $progress.set({ status: 'failed', message: reply.message });
@@ -29,4 +29,14 @@ export async function loadProgress(): Promise<void> {
   }
   $history.set({ attempts: reply.value.attempts, nextCursor: reply.value.nextCursor });
   $progress.set({ status: 'ready', progress: reply.value });
+}
+
+/** Every topic and paper in place of the first fifty; a failure leaves what is shown and says so. */
+export async function loadWholeProgress(): Promise<string | null> {
+  loads += 1;
+  const load = loads;
+  const reply = await request(getProgress, { query: '?all=1' });
+  if (!reply.ok) return reply.message;
+  if (load === loads) $progress.set({ status: 'ready', progress: reply.value });
+  return null;
 }

@@ -122,10 +122,36 @@ test.describe('progress', () => {
     await expect(topics.nth(1)).toContainText(/of/);
     await expect(topics.nth(1).getByRole('link', { name: 'SSC CGL' })).toHaveAttribute('href', '/quiz/cgl');
     await expect(page.locator('.uplot canvas')).toBeVisible();
+    const rows = page.locator('.history tbody tr');
+    await expect(rows).toHaveCount(3);
+    for (const [index, lost] of [['2.25', '0'], ['0', '0'], ['4.5', '2']].entries()) {
+      const cells = ['Lost to wrong', 'Lost to skips'].map((label) => rows.nth(index).locator(`[data-label="${label}"]`));
+      expect(await Promise.all(cells.map((cell) => cell.innerText()))).toEqual(lost);
+    }
     await expectReadable(page, 'progress');
     await page.getByRole('button', { name: 'Show as a table' }).click();
     const table = page.getByRole('region', { name: 'Scores over time, as a table' });
     await expect(table.getByRole('row')).toHaveText([/Taken on/, /77.5 %/, /100 %/, /35 %/]);
+  });
+
+  test('of more than fifty papers shows them all, fifty at a time, and asks for the rest once it is wanted', async ({ page, calendar }) => {
+    await beNewStudent(page);
+    await take(page, FIRST, { 0: 'wrong' });
+    await page.goto('/profile#progress');
+    const region = page.getByRole('region', { name: 'Best and latest of each paper' });
+    await expect(region.getByRole('row')).toHaveCount(2);
+    for (let day = 100; day < 160; day += 1)
+      await calendar.run(`INSERT INTO progress_papers (realm, student_id, exam, day, paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, latest_at)
+        SELECT realm, student_id, exam, '${day}', paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, '2026-01-01T00:00:00.000Z' FROM progress_papers WHERE day = '1' AND latest_at = (SELECT max(latest_at) FROM progress_papers)`);
+    await page.reload();
+    await region.getByRole('button', { name: 'Show 45 more of 61' }).click();
+    await expect(region.getByRole('row')).toHaveCount(51);
+    const whole = page.waitForRequest((request) => request.url().endsWith('/api/progress?all=1'));
+    await region.getByRole('button', { name: 'Show all 61' }).click();
+    await whole;
+    await expect(region.getByRole('row')).toHaveCount(62);
+    await region.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(region.getByRole('row')).toHaveCount(6);
   });
 
   test('draws no line for one paper, and downloads nothing that draws @long', async ({ page }) => {
@@ -159,6 +185,7 @@ test.describe('an attempt of before', () => {
     await page.locator('.history').getByRole('link', { name: /SSC CGL, Day 1, Paper 1/ }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'SSC CGL, Day 1, Paper 1' })).toBeFocused();
     await expect(page.getByText('5.75 / 10')).toBeVisible();
+    await expect(page.locator('.standing')).toContainText('2.25 to wrong answers, 2 to skips');
     await expect(page.locator('.review-question')).toHaveCount(10);
     await expect(page.locator('.review-question').first()).toContainText('You spent 20 s on it.');
     await page.getByRole('button', { name: 'Wrong and skipped 2' }).click();

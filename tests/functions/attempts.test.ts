@@ -24,7 +24,7 @@ describe('a finished attempt', () => {
     expect(answer.json).toEqual({
       attempt: {
         attemptId: body.attemptId, exam: 'cgl', day: '1', paper: '1', topic: 'Percentage', total: 4, correct: 1, wrong: 1, skipped: 2,
-        score: -2.25, maxScore: 4, takenSeconds: 61, submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        score: -2.25, maxScore: 4, lost: { toWrong: 2.25, toSkips: 4 }, takenSeconds: 61, submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
   });

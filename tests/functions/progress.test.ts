@@ -162,6 +162,44 @@ describe('progress', () => {
   });
 });
 
+describe('marks lost by each attempt', () => {
+  it('are told with it: to wrong answers and to skips, by the marking it was scored with', async () => {
+    const { post, get, state } = await academy();
+    const { body } = await post([0, 1, 'Skip', null]);
+    state.paper = { ...PAPER, marking: { right: 2, wrong: -0.5, blank: 0 } };
+    await post([0, 1, 1, 'Skip'], { paper: '2' });
+    const { attempts } = await get('/api/attempts');
+    expect(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost]).toSorted()).toEqual([['1', { toWrong: 2.25, toSkips: 4 }], ['2', { toWrong: 5, toSkips: 2 }]]);
+    expect((await get(`/api/attempts/${body.attemptId}`)).attempt.lost).toEqual({ toWrong: 2.25, toSkips: 4 });
+  });
+
+  it('are not guessed of an attempt of before, but where one cause alone is left', async () => {
+    const { studentId, post, get } = await academy();
+    for (const [paper, responses] of [['1', [0, 1, 'Skip', 0]], ['2', [0, 1, 1, 0]], ['3', [0, null, 'Skip', 0]], ['4', [0, 0, 0, 0]]] as const) await post(responses, { paper });
+    await forgetCounts(studentId);
+    const { attempts } = await get('/api/attempts');
+    expect(Object.fromEntries(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost]))).toEqual({
+      1: null, 2: { toWrong: 4.5, toSkips: 0 }, 3: { toWrong: 0, toSkips: 4 }, 4: { toWrong: 0, toSkips: 0 },
+    });
+  });
+});
+
+describe('more than fifty papers and topics', () => {
+  it('come fifty at first, told how many there are, and all when they are asked for', async () => {
+    const { studentId, progress, get, token, as } = await academy();
+    const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
+    await env.DB.batch(numbers.flatMap((number) => [
+      env.DB.prepare("INSERT INTO progress_papers (realm, student_id, exam, day, paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, latest_at) VALUES ('', ?1, 'cgl', ?2, '1', 'T', 1, ?3, 100, 400, '2026-01-01T00:00:00.000Z', ?3, 100, 400, '2026-01-01T00:00:00.000Z')").bind(studentId, String(number), crypto.randomUUID()),
+      env.DB.prepare("INSERT INTO progress_topics (realm, student_id, topic, asked, answered, correct, timed, seconds, exam, day, paper, last_at) VALUES ('', ?1, ?2, 4, 4, 1, 0, 0, 'cgl', '1', '1', '2026-01-01T00:00:00.000Z')").bind(studentId, `Topic ${number}`),
+    ]));
+    const [first, whole] = [await progress(), await get('/api/progress?all=1')];
+    expect([first.papers.length, first.paperCount, first.topics.length, first.topicCount]).toEqual([50, 120, 50, 120]);
+    expect([whole.papers.length, whole.paperCount, whole.topics.length, whole.topicCount]).toEqual([120, 120, 120, 120]);
+    expect(new Set(whole.papers.map(({ day }: { day: string }) => day)).size).toBe(120);
+    expect((await as('GET', '/api/progress?all=2', { token })).status).toBe(400);
+  });
+});
+
 describe('attempts of before there were totals', () => {
   it('are counted when the student next asks, once, with their mistakes', async () => {
     const { studentId, post, progress, state } = await academy();

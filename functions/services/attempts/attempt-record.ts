@@ -1,8 +1,16 @@
 import type { AttemptRecord } from '#contract/attempt.ts';
-import type { AttemptRow } from '../../ports.ts';
+import type { ListedAttempt } from '../../ports.ts';
+
+/** What is not noted is known all the same where only wrong answers or only skips can have cost it. */
+function lostOf({ wrong, skipped, scoreHundredths, maxHundredths, lostToWrongHundredths, lostToSkipsHundredths }: ListedAttempt): AttemptRecord['lost'] {
+  if (lostToWrongHundredths !== null && lostToSkipsHundredths !== null) return { toWrong: lostToWrongHundredths / 100, toSkips: lostToSkipsHundredths / 100 };
+  const all = (maxHundredths - scoreHundredths) / 100;
+  if (skipped === 0) return { toWrong: all, toSkips: 0 };
+  return wrong === 0 ? { toWrong: 0, toSkips: all } : null;
+}
 
 /** A stored attempt as the API gives it: marks, not hundredths. */
-export const attemptRecordOf = (attempt: AttemptRow): AttemptRecord => ({
+export const attemptRecordOf = (attempt: ListedAttempt): AttemptRecord => ({
   attemptId: attempt.attemptId,
   exam: attempt.exam,
   day: attempt.day,
@@ -14,6 +22,7 @@ export const attemptRecordOf = (attempt: AttemptRow): AttemptRecord => ({
   skipped: attempt.skipped,
   score: attempt.scoreHundredths / 100,
   maxScore: attempt.maxHundredths / 100,
+  lost: lostOf(attempt),
   takenSeconds: attempt.takenSeconds,
   submittedAt: attempt.submittedAt,
 });

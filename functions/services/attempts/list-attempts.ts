@@ -1,11 +1,11 @@
 import type { AttemptRecord } from '#contract/attempt.ts';
-import type { AttemptPlace, AttemptRow } from '../../ports.ts';
+import type { AttemptPlace, ListedAttempt } from '../../ports.ts';
 import type { Context } from '../context.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 const PAGE_SIZE = 50;
 
-const cursorOf = ({ submittedAt, attemptId }: AttemptRow): string => `${submittedAt}_${attemptId}`;
+const cursorOf = ({ submittedAt, attemptId }: ListedAttempt): string => `${submittedAt}_${attemptId}`;
 
 /** The cursor has passed its schema. */
 function placeOf(cursor: string): AttemptPlace {

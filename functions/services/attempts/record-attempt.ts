@@ -1,9 +1,10 @@
 import type { AttemptRecord } from '#contract/attempt.ts';
 import type { PostAttemptBody } from '#contract/post-attempt.ts';
 import type { Paper } from '#domain/paper.ts';
+import { marksLost } from '#domain/progress.ts';
 import { scoreAttempt } from '#domain/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { AttemptRow } from '../../ports.ts';
+import type { ListedAttempt } from '../../ports.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
@@ -42,7 +43,7 @@ function refuseMisfit(paper: Paper, body: PostAttemptBody): void {
   if (body.takenSeconds > mostSeconds) throw invalidFields({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
 }
 
-async function findStored(ctx: Context, studentId: number, body: PostAttemptBody, fingerprint: string): Promise<AttemptRow | null> {
+async function findStored(ctx: Context, studentId: number, body: PostAttemptBody, fingerprint: string): Promise<ListedAttempt | null> {
   const stored = await ctx.attempts.find(studentId, body.attemptId);
   if (stored === null) return null;
   if (stored.fingerprint !== fingerprint) throw new ServiceError('conflict', 'Another attempt is stored under this attemptId.');
@@ -74,9 +75,11 @@ export async function recordAttempt(
   refuseMisfit(paper, body);
   const { outcomes, correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
   const { attemptId, exam, day, paper: number, takenSeconds } = body;
-  const row: AttemptRow = {
+  const lost = marksLost({ wrong, skipped }, paper.marking);
+  const row: ListedAttempt = {
     attemptId, exam, day, paper: number, topic: paper.topic, correct, wrong, skipped, scoreHundredths, maxHundredths,
     takenSeconds, submittedAt: new Date(ctx.clock.now()).toISOString(),
+    lostToWrongHundredths: lost.toWrong, lostToSkipsHundredths: lost.toSkips,
   };
   const { responses, secondsByQuestion } = body;
   const counts = await countsOf({ attemptId, submittedAt: row.submittedAt, secondsByQuestion }, paper, outcomes);

@@ -6,8 +6,9 @@ import { listAttempts } from '../attempts/list-attempts.ts';
 import type { Context } from '../context.ts';
 import { countOlderAttempts } from './count-older.ts';
 
-/** Rows read for one page of progress. Streaks are counted as far as 1,000 days back. */
+/** Rows read for one page of progress, and for the whole of it. Streaks are counted as far as 1,000 days back. */
 const LIMITS = { topics: 500, papers: 50, days: 1000 } as const;
+const WHOLE_LIMITS = { topics: 5000, papers: 5000, days: 1000 } as const;
 const TOPICS_SHOWN = 50;
 
 const scoreOf = ({ attemptId, scoreHundredths, maxHundredths, submittedAt }: PaperScore) => ({
@@ -22,12 +23,12 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
   exam, day, paper, topic, attempts, best: scoreOf(best), latest: scoreOf(latest),
 });
 
-/** All that the student's progress page shows. Reads totals, the newest fifty attempts and at most twenty that are not counted yet. */
-export async function getProgress(ctx: Context, studentId: number): Promise<Progress> {
+/** All that the student's progress page shows: at first fifty topics and papers, `isWhole` gives every one. Reads totals, the newest fifty attempts and at most twenty that are not counted yet. */
+export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
   await countOlderAttempts(ctx, studentId);
   const now = ctx.clock.now();
   const [figures, list] = await Promise.all([
-    ctx.progress.read(studentId, new Date(now).toISOString(), LIMITS),
+    ctx.progress.read(studentId, new Date(now).toISOString(), isWhole ? WHOLE_LIMITS : LIMITS),
     listAttempts(ctx, { studentId, cursor: undefined }),
   ]);
   const { lost, book } = figures;
@@ -38,7 +39,7 @@ export async function getProgress(ctx: Context, studentId: number): Promise<Prog
     uncounted: figures.uncounted,
     lost: lost === null ? null : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
     streak: streakOf(figures.days, now),
-    topics: weakestFirst(figures.topics).slice(0, TOPICS_SHOWN).map(topicOf),
+    topics: weakestFirst(figures.topics).slice(0, isWhole ? undefined : TOPICS_SHOWN).map(topicOf),
     topicCount: figures.topics.length,
     papers: figures.papers.map(paperOf),
     paperCount: figures.paperCount,

@@ -31,6 +31,12 @@ function AttemptRow({ attempt, examNames }: ViewProps & { readonly attempt: Atte
       <td className="number" data-label="Skipped">
         {attempt.skipped}
       </td>
+      <td className="number" data-label="Lost to wrong">
+        {attempt.lost?.toWrong ?? '–'}
+      </td>
+      <td className="number" data-label="Lost to skips">
+        {attempt.lost?.toSkips ?? '–'}
+      </td>
       <td className="number" data-label="Time">
         {durationText(attempt.takenSeconds)}
       </td>
@@ -57,6 +63,7 @@ export function AttemptHistory({ examNames }: ViewProps) {
   return (
     <section className="stack" aria-labelledby="history-title">
       <h3 id="history-title">Your attempts</h3>
+      <p className="soft">Lost to wrong and lost to skips are marks: the two make up what a score is short of its maximum.</p>
       <table className="table labelled history">
         <thead>
           <tr>
@@ -65,6 +72,8 @@ export function AttemptHistory({ examNames }: ViewProps) {
             <th scope="col" className="number">Correct</th>
             <th scope="col" className="number">Wrong</th>
             <th scope="col" className="number">Skipped</th>
+            <th scope="col" className="number">Lost to wrong</th>
+            <th scope="col" className="number">Lost to skips</th>
             <th scope="col" className="number">Time</th>
             <th scope="col">Taken on</th>
           </tr>

@@ -72,6 +72,15 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
             {attempt.correct} correct, {attempt.wrong} wrong, {attempt.skipped} skipped
           </dd>
         </div>
+        {attempt.lost !== null && (
+          <div>
+            <dt>Marks lost</dt>
+            <dd>{(attempt.lost.toWrong * 100 + attempt.lost.toSkips * 100) / 100}</dd>
+            <dd className="soft">
+              {attempt.lost.toWrong} to wrong answers, {attempt.lost.toSkips} to skips
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Time</dt>
           <dd>{durationText(attempt.takenSeconds)}</dd>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { paperKey, paperTitle, quizPath } from '#domain/paper-reference.ts';
 import { languageOfText } from '#domain/text-language.ts';
 import type { Progress } from '#stores/progress.ts';
+import { useMoreRows } from './MoreRows.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const FIRST = 5;
@@ -17,8 +17,7 @@ const ScoreLink = ({ score, name }: { readonly score: Score; readonly name: stri
 
 /** The best and the latest score of each paper, the latest taken first. */
 export function PaperTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
-  const [isWhole, setWhole] = useState(false);
-  const { papers, paperCount } = progress;
+  const { visible, button } = useMoreRows(progress.papers, { total: progress.paperCount, first: FIRST, fewer: 'Show fewer' });
   return (
     <section className="stack" aria-labelledby="papers-title">
       <h3 id="papers-title">Best and latest of each paper</h3>
@@ -32,7 +31,7 @@ export function PaperTable({ progress, examNames }: ViewProps & { readonly progr
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? papers : papers.slice(0, FIRST)).map((paper) => {
+          {visible.map((paper) => {
             const name = `${examNames[paper.exam] ?? paper.exam}, ${paperTitle(paper)}`;
             return (
               <tr key={paperKey(paper)}>
@@ -48,12 +47,7 @@ export function PaperTable({ progress, examNames }: ViewProps & { readonly progr
           })}
         </tbody>
       </table>
-      {paperCount > papers.length && isWhole && <p className="soft">The {papers.length} papers that you took last, of {paperCount}.</p>}
-      {papers.length > FIRST && (
-        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${papers.length}`}
-        </button>
-      )}
+      {button}
     </section>
   );
 }

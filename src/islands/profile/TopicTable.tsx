@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { examIndexPath } from '#domain/paper-reference.ts';
 import { languageOfText } from '#domain/text-language.ts';
 import { accuracyOf, paceOf } from '#domain/topic-figures.ts';
 import type { Progress } from '#stores/progress.ts';
+import { useMoreRows } from './MoreRows.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** So many are shown at first: the weakest are what matters. */
@@ -10,9 +10,7 @@ const FIRST = 6;
 
 /** How well each topic is known, the weakest first. */
 export function TopicTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
-  const [isWhole, setWhole] = useState(false);
-  const { topics, topicCount } = progress;
-  const shown = isWhole ? topics : topics.slice(0, FIRST);
+  const { visible, button } = useMoreRows(progress.topics, { total: progress.topicCount, first: FIRST, fewer: 'Show the weakest alone' });
   return (
     <section className="stack" aria-labelledby="topics-title">
       <h3 id="topics-title">Topics, the weakest first</h3>
@@ -28,7 +26,7 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
           </tr>
         </thead>
         <tbody>
-          {shown.map((topic) => {
+          {visible.map((topic) => {
             const [accuracy, pace] = [accuracyOf(topic), paceOf(topic)];
             return (
               <tr key={topic.topic}>
@@ -52,12 +50,7 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
           })}
         </tbody>
       </table>
-      {topicCount > topics.length && isWhole && <p className="soft">The {topics.length} weakest of {topicCount} topics.</p>}
-      {topics.length > FIRST && (
-        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the weakest alone' : `Show all ${topics.length}`}
-        </button>
-      )}
+      {button}
     </section>
   );
 }
