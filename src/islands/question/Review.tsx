@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Outcome } from '#domain/scoring.ts';
 
-/** Questions drawn at once: a paper of 500 in one go keeps a slow phone from showing the score for seconds. */
-const PART = 20;
+/** Questions drawn with the score, the others after it: 500 at once keep a slow phone from showing anything for seconds. */
+const FIRST = 20;
 
 interface ReviewProps {
   /** In the order of the paper, each an item of a list. */
@@ -14,10 +14,7 @@ interface ReviewProps {
 /** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
 export function Review({ children, outcomes }: ReviewProps) {
   const [onlyMistakes, setOnlyMistakes] = useState(false);
-  const [drawn, setDrawn] = useState(PART);
-  useEffect(() => {
-    if (drawn < children.length) startTransition(() => setDrawn(drawn + PART));
-  });
+  const drawn = useDeferredValue(outcomes.length, FIRST);
   const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
   return (
     <section aria-labelledby="review-title">
