@@ -42,12 +42,13 @@ const COUNT = `CASE membership_type WHEN 'FreeTrial' THEN count(DISTINCT iif(
     membership_type = 'FreeTrial' AND NOT EXISTS (SELECT 1 FROM students WHERE id = student_id AND ${ON_FREE_ACCESS}), student_id, NULL
   )) ELSE count(*) END`;
 
+/** ?1 is now in epoch milliseconds, ?2 yesterday's date. */
+const RUNNING_BY_TYPE = `SELECT membership_type AS type, ${COUNT} AS count FROM memberships WHERE ${RUNNING} GROUP BY membership_type
+  UNION ALL SELECT 'FreeTrial', count(*) FROM students WHERE ${ON_FREE_ACCESS}`;
+
 async function countRunning(database: D1Database, now: number): Promise<ReadonlyMap<MembershipType, number>> {
   const { results } = await database
-    .prepare(
-      `SELECT membership_type AS type, ${COUNT} AS count FROM memberships WHERE ${RUNNING} GROUP BY membership_type
-       UNION ALL SELECT 'FreeTrial', count(*) FROM students WHERE ${ON_FREE_ACCESS}`,
-    )
+    .prepare(RUNNING_BY_TYPE)
     .bind(now, new Date(now - DAY_MS).toISOString().slice(0, 10))
     .all<{ type: MembershipType; count: number }>();
   const counts = new Map<MembershipType, number>();
