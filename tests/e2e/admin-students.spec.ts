@@ -152,7 +152,7 @@ test.describe('students for staff', () => {
     });
     await form.getByRole('button', { name: 'Grant the membership' }).click();
     await confirm(page, 'grant the membership');
-    await expect(form.getByText('The academy cannot be reached.')).toBeVisible();
+    await expect(form.getByText('The academy cannot be reached. What you typed is still in the form; do not close this page.')).toBeVisible();
     await page.unroute('**/memberships');
     await form.getByRole('button', { name: 'Grant the membership' }).click();
     await confirm(page, 'grant the membership');

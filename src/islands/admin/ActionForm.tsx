@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REASON_LENGTH } from '#domain/student-messages.ts';
 import type { FieldErrors } from '#domain/validation.ts';
+import { IN_FORM } from '#stores/admin/outcome.ts';
 import type { ChangeOutcome } from '#stores/admin/students.ts';
 import { showAlert } from '#stores/alert.ts';
 import { environment } from '#stores/environment.ts';
@@ -133,7 +134,7 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
           setAsking(true);
         }}
       >
-        <SessionNote />
+        <SessionNote kept={IN_FORM} />
         {fields.map(({ options, ...field }) =>
           options === undefined ? <DateField key={field.name} {...field} {...text(field.name)} /> : <SelectField key={field.name} {...field} {...text(field.name)} options={options} />,
         )}

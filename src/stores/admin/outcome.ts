@@ -12,13 +12,15 @@ export type SaveOutcome<Item, Field extends string = string> =
   /** Anything else, with what to do next. */
   | { readonly kind: 'refused'; readonly message: string };
 
-const KEPT = 'What you typed is kept on this device.';
+/** Where what was typed is now: a form with a draft has it on the device too, any other on its page alone. */
+export const KEPT = 'What you typed is kept on this device.';
+export const IN_FORM = 'What you typed is still in the form; do not close this page.';
 
 /** What to do after a refusal that no field is to blame for. */
-export function refusalText(reply: Refusal): string {
-  if (reply.status === 401) return `Your session is over. ${KEPT} Log in again, then save.`;
-  if (reply.kind === 'unreachable') return `The academy cannot be reached. ${KEPT} Check your connection, then try again.`;
-  return reply.kind === 'garbled' || reply.status >= 500 ? `The academy could not do this now. ${KEPT} Try again in a moment.` : reply.message;
+export function refusalText(reply: Refusal, kept = KEPT): string {
+  if (reply.status === 401) return `Your session is over. ${kept} Log in again, then save.`;
+  if (reply.kind === 'unreachable') return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
+  return reply.kind === 'garbled' || reply.status >= 500 ? `The academy could not do this now. ${kept} Try again in a moment.` : reply.message;
 }
 
 /** The outcome of a reply. `findTheirs` asks for the version that stands, and is asked only after a conflict. */

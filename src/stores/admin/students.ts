@@ -8,7 +8,7 @@ import type { FieldErrors } from '#domain/validation.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { refusalText } from './outcome.ts';
+import { IN_FORM, refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
 
 export type { HeldMembershipAnswer as HeldMembership, StudentAnswer, StudentDetail, StudentSummary };
@@ -34,7 +34,7 @@ export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.status === 409) return { kind: 'changed', message: reply.message };
   if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
   // Signing out and refunds say themselves what to do when what they need is away.
-  return { kind: 'refused', message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply) };
+  return { kind: 'refused', message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply, IN_FORM) };
 }
 
 export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
