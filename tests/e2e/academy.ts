@@ -169,6 +169,21 @@ export async function fillLogin(page: Page, identifier: string, password: string
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Fills in the dialog's form as it stands open, and sends it. */
+export async function fillSignUp(page: Page, student: NewStudent): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill(student.firstName);
+  await dialog.getByLabel('Last name').fill(student.lastName);
+  await dialog.getByLabel('Email').fill(`  ${student.email} `);
+  await dialog.getByLabel('Mobile number').fill(student.mobileNumber);
+  await dialog.getByLabel('Gender').selectOption(student.gender);
+  await dialog.getByLabel('Education').selectOption(student.education);
+  await dialog.getByLabel('Password', { exact: true }).fill(student.password);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(student.password);
+  await dialog.getByLabel(/I accept/).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+}
+
 /** Waits until the alert was shown as often as it should have been. */
 export const expectAlert = async (alerts: readonly string[], text: string, times = 1): Promise<void> =>
   expect.poll(() => alerts.filter((each) => each === text).length, text).toBe(times);

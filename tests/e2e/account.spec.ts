@@ -1,4 +1,4 @@
-import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, newStudent, openLogin, signUp, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -37,16 +37,7 @@ test.describe('sign-up', () => {
     await openLogin(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create an account' }).click();
-    await dialog.getByLabel('First name').fill(student.firstName);
-    await dialog.getByLabel('Last name').fill(student.lastName);
-    await dialog.getByLabel('Email').fill(`  ${student.email} `);
-    await dialog.getByLabel('Mobile number').fill(student.mobileNumber);
-    await dialog.getByLabel('Gender').selectOption(student.gender);
-    await dialog.getByLabel('Education').selectOption(student.education);
-    await dialog.getByLabel('Password', { exact: true }).fill(student.password);
-    await dialog.getByLabel('Confirm password', { exact: true }).fill(student.password);
-    await dialog.getByLabel(/I accept/).check();
-    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await fillSignUp(page, student);
     await expectAlert(alerts, 'Account created successfully!');
     await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     await fillLogin(page, student.email, student.password);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, findBarriers, newestMail, signUp, test } from './academy.ts';
+import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillSignUp, findBarriers, newStudent, newestMail, signUp, test } from './academy.ts';
 import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
 
 /** Buying a membership from the first look to the open page, in the test bank that speaks the real one's protocol. */
@@ -47,6 +47,33 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   await expect(page.getByRole('navigation', { name: 'Your profile' })).toBeHidden();
   const pdf = await page.pdf({ format: 'A4' });
   expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBe(1);
+});
+
+test('guest, plan, sign-up in the dialog, profile, payment: the plan that was chosen waits, and the gated page opens', async ({ page, alerts }) => {
+  const student = newStudent();
+  await page.goto('/membership');
+  await page.getByRole('button', { name: 'Choose 1-Year' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await fillSignUp(page, student);
+  await expectAlert(alerts, 'Account created successfully!');
+  await fillLogin(page, student.email, student.password);
+  await expect(page).toHaveURL('/profile');
+  await page.getByLabel('Pincode').fill('380001');
+  await page.getByLabel('State').selectOption('Gujarat');
+  await page.getByLabel('City').fill('Surat');
+  await page.getByLabel('Address', { exact: true }).fill('Hostel 2');
+  await page.getByLabel('Date of birth').fill('2004-02-29');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/membership');
+  await expect(page.getByRole('heading', { name: '1-Year: before you pay' })).toBeFocused();
+  await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();
+  await pressAtBank(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
+  await page.getByRole('link', { name: 'Eklavya and foundation courses' }).first().click();
+  await expect(page).toHaveURL('/courses/eklavya');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Please purchase a premium plan')).toHaveCount(0);
 });
 
 test('a failed payment, one that is left, and Back change nothing and say so; the next try goes through', async ({ page, alerts }) => {
