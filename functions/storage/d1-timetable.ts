@@ -70,6 +70,11 @@ async function listPublished(database: D1Database, { from, to }: { from: string;
   return results.map(entryOf);
 }
 
+async function findFirstDay(database: D1Database): Promise<string | null> {
+  const row = await database.prepare("SELECT min(first_day) AS day FROM timetable_entries WHERE status = 'published' AND deleted_at IS NULL").first<{ day: string | null }>();
+  return row?.day ?? null;
+}
+
 /** The timetable in D1. */
 export const d1Timetable = (database: D1Database): Timetable => ({
   create: (entry, note) => createEntry(database, entry, note),
@@ -78,6 +83,7 @@ export const d1Timetable = (database: D1Database): Timetable => ({
   findByClientId: (clientId) => repeatable(() => findEntry(database, 'client_id', clientId)),
   list: (search) => repeatable(() => listEntries(database, search)),
   listPublished: (days, limit) => repeatable(() => listPublished(database, days, limit)),
+  findFirstDay: () => repeatable(() => findFirstDay(database)),
   purge: (deletedBefore) =>
     repeatable(async () => void (await database.prepare('DELETE FROM timetable_entries WHERE deleted_at < ?1').bind(deletedBefore).run())),
 });

@@ -32,11 +32,11 @@ export type TimetableClass = v.InferOutput<typeof classSchema>;
 export const getTimetable = defineEndpoint({
   method: 'GET',
   path: '/api/timetable',
-  summary: 'Classes by their start, from one date in India to another, at most 62 days; without dates from four weeks back to the end of next week.',
+  summary: 'Classes by their start, from one date in India to another, at most 62 days; without dates from four weeks back to the end of next week. `firstDay` is that of the first class of all.',
   query: { from: v.optional(dateSchema), to: v.optional(dateSchema) },
   access: 'public',
   body: null,
-  answer: v.object({ classes: v.array(classSchema) }),
+  answer: v.object({ classes: v.array(classSchema), firstDay: v.nullable(v.string()) }),
   freshForSeconds: 30,
   successStatus: [200],
   refusals: [],

@@ -4,7 +4,7 @@ import { environment } from './environment.ts';
 import { fetchPublicJson } from './public-json.ts';
 
 /** The address of the contract's getTimetable, whose schemas a guest does not download. */
-const ADDRESS: (typeof getTimetable)['path'] = '/api/timetable';
+export const ADDRESS: (typeof getTimetable)['path'] = '/api/timetable';
 
 /** A class as a page shows it, with its name on that page. */
 export interface ShownClass extends Omit<TimetableClass, keyof ClassTimes>, ClassTimes {
@@ -21,7 +21,7 @@ const hearDate = (date: string | null): void => {
 /** The time by the server's clock, as far as it was heard. Epoch milliseconds. */
 export const classTime = (): number => environment().now() + serverLead;
 
-const shownOf = (given: TimetableClass): ShownClass => ({
+export const shownOf = (given: TimetableClass): ShownClass => ({
   ...given, startsAt: Date.parse(given.startsAt), endsAt: Date.parse(given.endsAt), key: `${given.entryId}/${given.date}`,
 });
 

@@ -210,6 +210,41 @@ test.describe('the page', () => {
     await expect(page.locator('#next-class')).toHaveText('Next class: History: Late tonight, in 13 hours');
   });
 
+  test('leads to the recordings of every month before, back to the first class, and says when the network fails', async ({ page, complaints }) => {
+    complaints.expected.push(FAILED);
+    await visitAt(page, '10:00', [classOf({ recording: 'to-come' })]);
+    const pastOf = (date: string, topic: string) => classOf({ topic, date, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T14:00:00Z`, recording: 'ready' });
+    const months: Readonly<Record<string, readonly unknown[]>> = {
+      '2026-10-01/2026-10-27': [pastOf('2026-10-02', 'Early October'), pastOf('2026-10-20', 'Late October'), classOf({ entryId: 8, topic: 'Not recorded' })], '2026-08-01/2026-08-31': [pastOf('2026-08-05', 'August')],
+    };
+    const asked: string[] = [];
+    let isDown = true;
+    await page.route('**/api/timetable?*', (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const window = `${searchParams.get('from')}/${searchParams.get('to')}`;
+      if (isDown) return route.abort();
+      asked.push(window);
+      return route.fulfill({ json: { classes: months[window] ?? [], firstDay: '2026-08-05' } });
+    });
+    const older = page.getByRole('button', { name: 'Older recordings' });
+    const list = page.locator('#older-classes');
+    await older.click();
+    await expect(page.getByRole('status').filter({ hasText: 'The older recordings could not be loaded.' })).toBeVisible();
+    isDown = false;
+    await older.click();
+    await expect(list.getByRole('heading')).toHaveText(['October 2026']);
+    await expect(list.getByRole('heading')).toBeFocused();
+    await expect(list.locator('.class-entry strong')).toHaveText(['History: Late October', 'History: Early October']);
+    await older.click();
+    await expect(list.getByRole('heading')).toHaveText(['October 2026', 'August 2026']);
+    expect(asked).toEqual(['2026-10-01/2026-10-27', '2026-09-01/2026-09-30', '2026-08-01/2026-08-31']);
+    await expect(older).toBeHidden();
+    await expect(page.getByText('There are no older recordings.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await list.getByRole('button', { name: /^Watch the recording: History: August/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+  });
+
   test('counts down to the next class, says it politely and seldom, and opens the way in by itself', async ({ page }) => {
     await visitAt(page, '18:18:50', [classOf({})]);
     const said = page.locator('#next-class-said');

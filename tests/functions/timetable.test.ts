@@ -56,6 +56,14 @@ describe('the timetable', () => {
     expect([json.classes[0].date, json.classes.at(-1).date]).toEqual(['2026-10-26', '2026-12-06']);
   });
 
+  it('names the first day of all, so that a reader knows where going back ends', async () => {
+    expect((await call('GET', '/api/timetable')).json.firstDay).toBeNull();
+    await add({ date: '2025-03-04' });
+    await add({ date: null, recurrence: { weekdays: [1], from: '2025-02-03', until: '2025-06-30' } });
+    await add({ date: '2024-01-01', status: 'draft' });
+    expect((await call('GET', '/api/timetable?from=2026-11-01&to=2026-11-30')).json.firstDay).toBe('2025-02-03');
+  });
+
   it('can be kept for half a minute and asked for again by its name, which a change alters', async () => {
     const id = await add();
     const address = '/api/timetable?from=2026-11-23&to=2026-11-30';

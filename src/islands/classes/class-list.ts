@@ -31,7 +31,8 @@ function buttonOf(shown: ShownClass, isOpen: boolean, text: string): HTMLElement
   return button;
 }
 
-function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLElement {
+/** A class as an entry of a list. */
+export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLElement {
   const { startsAt, endsAt, isCancelled, isMoved, groupName, faculty, recording } = shown;
   const [isToday, state] = [daysOf(shown, now) === 'today', stateOf(shown, now)];
   const isOver = state === 'over';

@@ -4,6 +4,8 @@ import { currentSession } from '#stores/session.ts';
 import type { ShownClass } from '#stores/timetable.ts';
 import { classTime, findClasses } from '#stores/timetable.ts';
 import { classSections, findNext, titleOf } from './class-list.ts';
+// oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
+import older from './older-recordings.ts?worker&url';
 import { leftText, saidText } from './countdown-text.ts';
 
 /**
@@ -36,6 +38,7 @@ function show(all: readonly ShownClass[]): void {
   view = newView;
   const held = document.activeElement?.getAttribute('data-class');
   part('class-days').replaceChildren(...classSections(all, now));
+  part('older-part').hidden = false;
   document.querySelector<HTMLElement>(`[data-class="${held}"]`)?.focus();
 }
 
@@ -43,7 +46,9 @@ async function ask(): Promise<void> {
   askedAt = classTime();
   // What was read once stays while the network is away.
   classes = (await findClasses()) ?? classes;
-  if (classes === null) write('class-days', 'The timetable could not be loaded. Reload the page.');
+  if (classes !== null) return;
+  write('next-class', '');
+  write('class-days', 'The timetable could not be loaded. Reload the page.');
 }
 
 function act(shown: ShownClass): void {
@@ -58,6 +63,12 @@ part('class-days').addEventListener('click', ({ target }) => {
   const shown = classes?.find((each) => each.key === key);
   if (shown !== undefined) act(shown);
 });
+// By its address: the bundler's own loader of such parts would weigh more than the timetable may.
+part('older').addEventListener('click', () => {
+  part('older').dataset['now'] = String(classTime());
+  import(/* @vite-ignore */ older).catch(() => undefined);
+});
+part('older-classes').addEventListener('watch', (event) => act((event as CustomEvent<ShownClass>).detail));
 const tick = (): void => {
   if (document.visibilityState === 'visible' && Math.abs(classTime() - askedAt) > STALE_MS) void ask();
   if (classes !== null) show(classes);

@@ -29,7 +29,7 @@ export function Review({ children, outcomes }: ReviewProps) {
           </button>
         </div>
       </div>
-      {onlyMistakes && mistakes.length === 0 && <p className="note">Nothing wrong or skipped: every answer was correct.</p>}
+      {onlyMistakes && mistakes.length === 0 && <p className="note">Every answer was correct.</p>}
       <ol className="review">{(onlyMistakes ? mistakes : children).slice(0, drawn)}</ol>
     </section>
   );

@@ -22,9 +22,9 @@ interface ScoreScreenProps {
 const SAVING_TEXTS = {
   empty: 'Saved to your account.',
   sending: 'Saving to your account…',
-  waiting: 'Kept on this device. It is saved to your account as soon as the academy can be reached.',
+  waiting: 'Kept on this device, and saved as soon as the academy can be reached.',
   'logged-out': 'Not in your account yet. Log in again and it is saved.',
-  unkept: 'This browser cannot keep your score. Stay on this page until it is saved to your account.',
+  unkept: 'This browser keeps nothing. Stay on this page until it is saved.',
 } as const;
 
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
@@ -40,7 +40,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       <h1 id="score-title" ref={heading} tabIndex={-1}>
         Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
       </h1>
-      {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out, so the quiz was submitted as it stood.</p>}
+      {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>}
       <ScorePie score={score} />
       <SectionScores paper={paper} score={score} />
       <p className="soft no-print" role="status">
