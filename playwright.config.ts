@@ -19,8 +19,8 @@ export default defineConfig<{ academy: Academy }>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
     trace: process.env['TRACE'] === '1' ? 'on' : 'off',

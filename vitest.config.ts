@@ -18,6 +18,9 @@ export default defineConfig({
   test: {
     // One less than the cores by default, which on a machine of two leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Of what hangs: no test is about time, and a machine may be several times slower than another.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {
