@@ -18,7 +18,7 @@ export interface Target {
   readonly methods: readonly string[];
 }
 
-const SLOWEST_MS = 10_000;
+const SLOWEST_MS = 30_000;
 const TOKEN_SHAPE = /^Bearer [0-9a-f]{2}[\w-]{43}$/i;
 const JSON_TYPE = /^application\/json\b/i;
 const SENT_AS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

@@ -8,7 +8,7 @@ const attempt = (changes: Record<string, unknown> = {}) => ({
   attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
 });
 const recordOf = ({ attemptId, exam, day, paper }: ReturnType<typeof attempt>) => ({
-  attemptId, exam, day, paper, topic: 'Percentage', total: 4, correct: 1, wrong: 3, skipped: 0, score: -0.5, maxScore: 4, takenSeconds: 4, submittedAt: '2026-01-01T00:00:00.000Z',
+  attemptId, exam, day, paper, topic: 'Percentage', total: 4, correct: 1, wrong: 3, skipped: 0, score: -0.5, maxScore: 4, lost: { toWrong: 4.5, toSkips: 0 }, takenSeconds: 4, submittedAt: '2026-01-01T00:00:00.000Z',
 });
 const keptCount = (browser: TestBrowser): number => keptAttempts(browser).length;
 
