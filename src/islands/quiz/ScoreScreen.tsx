@@ -22,7 +22,7 @@ interface ScoreScreenProps {
 const SAVING_TEXTS = {
   empty: 'Saved to your account.',
   sending: 'Saving to your account…',
-  waiting: 'Kept on this device, and saved as soon as the academy can be reached.',
+  waiting: 'Kept on this device. Saved as soon as the academy can be reached.',
   'logged-out': 'Not in your account yet. Log in again and it is saved.',
   unkept: 'This browser keeps nothing. Stay on this page until it is saved.',
 } as const;
