@@ -20,7 +20,7 @@ function isCurrent({ slug, version }: LooseItem): boolean {
 
 const news = document.querySelector<HTMLElement>('[data-news]');
 /** A month without a page of its own has nothing else to show: it waits for no idle moment, and says how it went. */
-const wait = news?.querySelector('.news-wait');
+const wait = news?.querySelector<HTMLElement>('.news-wait');
 
 async function look(): Promise<void> {
   if (news === null) return;
@@ -29,7 +29,7 @@ async function look(): Promise<void> {
   const fresh = found?.items.filter((item) => !isCurrent(item)) ?? [];
   const gone = found?.gone.map(findShown).filter((element) => element !== null) ?? [];
   if (wait)
-    wait.textContent = found ? 'No item of this month is published yet.' : 'The items of this month could not be loaded. Check your connection and reload the page.';
+    wait.textContent = wait.dataset[found ? 'none' : 'failed'] ?? '';
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }
 
