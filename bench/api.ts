@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,11 @@ import { buildSite } from '../scripts/site.ts';
 import type { Hammered, Target } from './api/order.ts';
 import { hammer } from './api/order.ts';
 import { percentile } from './load/steady-rate.ts';
+import { keepMeasured } from './measured.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
 import { argument } from './set-up.ts';
+import { workerdCpuMs, workerdMemory } from './workerd.ts';
 
 /**
  * `npm run bench:api`: routes of the API against a bare route and a bare select of the same server, a page against a
@@ -28,9 +30,15 @@ const ROUNDS = isQuick ? 2 : 10;
 const BEATS = 10_000;
 /** Taken from one student a minute at most. */
 const BEATS_OF_STUDENT = 50;
+const ATTEMPTS_OF_EACH = 10;
 const MEMORY_CALLS = Number(argument('--calls') ?? (isQuick ? 5000 : 100_000));
 const COPY = 'bare-file.txt';
 const PAGE = '/about';
+
+/** A look is not what the simulation should rest on. Rounded, as no run is more exact. */
+const keep = (local: Readonly<Record<string, number>>): void => {
+  if (!isQuick) keepMeasured(Object.fromEntries(Object.entries(local).map(([name, value]) => [name, Number(value.toPrecision(3))])));
+};
 
 interface Place {
   readonly server: RunningServer;
@@ -124,16 +132,31 @@ async function measureLogin({ academy, bare }: Place): Promise<readonly Row[]> {
   const login: Target = { name: 'login', url: `${academy}/api/auth/login`, method: 'POST', headers, bodies: [JSON.stringify({ email: 'oneyear@academy.test', password: DEMO_PASSWORD })], status: 200 };
   const hash: Target = { name: 'bare hash', url: `${bare}/hash`, method: 'POST', headers: [{}], bodies: [DEMO_PASSWORD], status: 200 };
   const results = await hammer({ targets: [hash, login], rounds: ROUNDS, roundMs: 1500, lanes: 1, rate: 1, rateSeconds: 0 });
+  keep({ loginCpuMs: 1000 / perSecond(results, 'login') });
   return [rowsOfLoad(results, 'login', 'bare hash')];
+}
+
+/** What the database grows by for an attempt of ten questions. Bytes. */
+async function measureAttempts({ server, academy }: Place, tokens: readonly string[]): Promise<readonly Row[]> {
+  const size = async (): Promise<number> => (await server.database.prepare('SELECT 1').run()).meta.size_after;
+  const before = await size();
+  const count = tokens.length * ATTEMPTS_OF_EACH;
+  for (let sent = 0; sent < count; sent += 1) {
+    const body = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: Array.from({ length: 10 }, (_, index) => (index + sent) % 4), secondsByQuestion: Array.from({ length: 10 }, () => 30), takenSeconds: 300 };
+    const { status } = await fetch(`${academy}/api/attempts`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[sent % tokens.length]}` }, body: JSON.stringify(body) });
+    if (status !== 201) throw new Error(`attempt: ${status}`);
+  }
+  const bytes = ((await size()) - before) / count;
+  keep({ attemptBytes: bytes });
+  return [{ what: 'database for an attempt of ten questions', figure: `${bytes.toFixed(0)} bytes`, beside: `${count} attempts`, ratio: bytes }];
 }
 
 /** What SQLite's files hold, as one number: a write of any kind changes it. */
 const fingerprint = (folder: string): string =>
   globSync('**/*.sqlite*', { cwd: join(folder, 'v3', 'd1') }).toSorted().reduce((hash, path) => hash.update(path).update(readFileSync(join(folder, 'v3', 'd1', path))), createHash('sha256')).digest('hex');
 
-async function measureHeartbeats(place: Place): Promise<readonly Row[]> {
-  const count = isQuick ? 500 : BEATS;
-  const tokens = await logInMany(place, count / BEATS_OF_STUDENT);
+async function measureHeartbeats(place: Place, tokens: readonly string[]): Promise<readonly Row[]> {
+  const count = tokens.length * BEATS_OF_STUDENT;
   const before = fingerprint(place.dataFolder);
   let sent = 0;
   for (; sent < count; sent += tokens.length) {
@@ -142,16 +165,6 @@ async function measureHeartbeats(place: Place): Promise<readonly Row[]> {
   }
   const isSame = before === fingerprint(place.dataFolder);
   return [{ what: `D1 files after ${sent.toLocaleString('en-IN')} heartbeats`, figure: isSame ? 'not a byte' : 'written to', beside: 'before them', ratio: isSame ? 0 : 1, atMost: 0 }];
-}
-
-/** Resident memory of this process's workerd, KiB; null where the system does not say. */
-function workerdMemory(): number | null {
-  try {
-    const own = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => readFileSync(`/proc/${pid}/status`, { encoding: 'utf8' })).filter((status) => new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status));
-    return own.reduce((sum, status) => sum + (/^Name:\s+workerd/m.test(status) ? Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) : 0), 0);
-  } catch {
-    return null;
-  }
 }
 
 async function measureMemory({ academy, server }: Place, token: string, studentId: number): Promise<readonly Row[]> {
@@ -169,9 +182,10 @@ async function measureMemory({ academy, server }: Place, token: string, studentI
   };
   // V8 lets its heap grow for some tens of thousands of calls before it collects in earnest, of a bare route too.
   await run(MEMORY_CALLS);
-  const before = workerdMemory();
+  const [before, spent, first] = [workerdMemory(), workerdCpuMs(), calls];
   await run(MEMORY_CALLS);
   const after = workerdMemory();
+  if (spent !== null) keep({ callCpuMs: ((workerdCpuMs() ?? spent) - spent) / (calls - first) });
   if (before === null || after === null || before === 0) return [];
   const megabytes = (kib: number): string => `${(kib / 1024).toFixed(0)} MB`;
   return [{ what: `workerd after ${MEMORY_CALLS.toLocaleString('en-IN')} calls more`, figure: megabytes(after), beside: `after the first ${MEMORY_CALLS.toLocaleString('en-IN')}: ${megabytes(before)}`, ratio: after / before, atMost: 1.1 }];
@@ -189,8 +203,10 @@ async function bench(): Promise<void> {
     const place: Place = { server, dataFolder, academy: await server.directUrl('academy'), bare: await server.directUrl('bare') };
     const { id } = (await server.database.prepare("SELECT id FROM students WHERE email = 'oneyear@academy.test'").first<{ id: number }>()) ?? { id: 0 };
     const token = await logIn(server.url, 'oneyear@academy.test');
+    const tokens = await logInMany(place, (isQuick ? 500 : BEATS) / BEATS_OF_STUDENT);
     report([
-      ...(await measureRoutes(place, token, id)), ...(await measurePages(place)), ...(await measureHeartbeats(place)), ...(await measureMemory(place, token, id)),
+      ...(await measureRoutes(place, token, id)), ...(await measurePages(place)), ...(await measureHeartbeats(place, tokens)), ...(await measureAttempts(place, tokens)),
+      ...(await measureMemory(place, token, id)),
       // Last: its logins end the session that the others use.
       ...(await measureLogin(place)),
     ]);

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
+import callCosts from './call-costs.json' with { type: 'json' };
+import { readMeasured } from './measured.ts';
 import { argument } from './set-up.ts';
 
 /**
  * `npm run scale`: the evening before an exam, simulated. Students come within an hour, log in, read, take a paper,
- * send it and look at their progress; each of the sample stands for many. What they ask for, second by second, is
- * held against what each part of Cloudflare can do. `--students 1000000 --databases 1`.
+ * send it and look at their progress; each of the sample stands for many. What each step asks for was counted in a
+ * browser (`npm run bench:evening`), what each call costs in the server (tests/functions/call-costs.test.ts); second by
+ * second, it is held against what each part of Cloudflare can do. `--students 1000000 --databases 1`.
  */
 
-interface Measured {
-  readonly local: { readonly loginCpuMs: number; readonly callCpuMs: number; readonly pageBytes: number; readonly paperBytes: number; readonly attemptBytes: number };
-  readonly cloudflare: { readonly d1ReadMs: number; readonly d1WriteMs: number; readonly objectCallsPerSecond: number; readonly sessionShards: number; readonly throttleShards: number; readonly databases: number };
-}
-
-const { local, cloudflare } = JSON.parse(readFileSync(new URL('measured.json', import.meta.url), 'utf8')) as Measured;
+const { local, cloudflare } = readMeasured();
 const STUDENTS = Number(argument('--students') ?? 1_000_000);
 const DATABASES = Number(argument('--databases') ?? cloudflare.databases);
 const SAMPLE = 20_000;
@@ -23,9 +20,9 @@ const BUSY_EVENINGS = 4;
 const USUAL_DAYS = 26;
 const USUAL_SHARE = 0.2;
 
-/** What a call asks of each part: D1 queries, calls of a session's and a throttle's Durable Object. CPU in milliseconds. */
+/** What a call asks of each part: D1 calls and rows, calls of a session's and a throttle's Durable Object. */
 interface Call {
-  readonly isStatic?: boolean;
+  readonly isStatic: boolean;
   readonly cpuMs: number;
   readonly reads: number;
   readonly writes: number;
@@ -34,20 +31,19 @@ interface Call {
   readonly throttleCalls: number;
 }
 
-const api = (reads: number, writes: number, rowsWritten: number, sessionCalls: number, throttleCalls = 0, cpuMs = local.callCpuMs): Call => ({ cpuMs, reads, writes, rowsWritten, sessionCalls, throttleCalls });
-const CALLS = {
-  page: { ...api(0, 0, 0, 0, 0, 0), isStatic: true },
-  paper: { ...api(0, 0, 0, 0, 0, 0), isStatic: true },
-  login: api(1, 0, 0, 1, 3, local.loginCpuMs),
-  profile: api(1, 0, 0, 1),
-  subscriptions: api(2, 0, 0, 1),
-  heartbeat: api(0, 0, 0, 2),
-  attempt: api(2, 1, 24, 1),
-  progress: api(4, 0, 0, 1),
-  logout: api(0, 0, 0, 1),
-} satisfies Record<string, Call>;
-type Name = keyof typeof CALLS;
-const NAMES = Object.keys(CALLS) as readonly Name[];
+const HEARTBEAT = 'POST /api/auth/heartbeat';
+const LOGIN = 'POST /api/auth/login';
+const ATTEMPT = 'POST /api/attempts';
+const LOGOUT = 'POST /api/auth/logout';
+const FILE: Call = { isStatic: true, cpuMs: 0, reads: 0, writes: 0, rowsWritten: 0, sessionCalls: 0, throttleCalls: 0 };
+const CALLS = new Map<string, Call>([['static', FILE]]);
+for (const [name, cost] of Object.entries(callCosts)) CALLS.set(name, { ...cost, isStatic: false, cpuMs: name === LOGIN ? local.loginCpuMs : local.callCpuMs });
+const NAMES = [...CALLS.keys()];
+const callOf = (name: string): Call => {
+  const call = CALLS.get(name);
+  if (call === undefined) throw new Error(`${name} is asked for in an evening, and bench/call-costs.json does not say what it costs`);
+  return call;
+};
 
 /** Numbers from 0 up to but not 1, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -61,56 +57,64 @@ function randomFrom(seed: number): () => number {
 }
 
 const random = randomFrom(20_261_121);
-const perSecond = Object.fromEntries(NAMES.map((name) => [name, new Float64Array(SECONDS)])) as Record<Name, Float64Array>;
+const perSecond = new Map(NAMES.map((name) => [name, new Float64Array(SECONDS)]));
 const WEIGHT = STUDENTS / SAMPLE;
 
-const ask = (name: Name, second: number): void => {
-  const index = Math.floor(second);
-  if (index < SECONDS) perSecond[name][index] = (perSecond[name][index] ?? 0) + WEIGHT;
+const secondsOf = (name: string): Float64Array => {
+  callOf(name);
+  return perSecond.get(name) ?? new Float64Array(SECONDS);
+};
+
+const ask = (name: string, second: number, count = 1): void => {
+  const [seconds, index] = [secondsOf(name), Math.floor(second)];
+  if (index < SECONDS) seconds[index] = (seconds[index] ?? 0) + WEIGHT * count;
 };
 const pause = (mean: number): number => -Math.log(1 - random()) * mean;
+
+/** All that a step of a student's evening asks for, as it was counted in the browser. */
+function take(step: string, second: number): void {
+  const counts = local.steps[step];
+  if (counts === undefined) throw new Error(`nothing is counted for the step "${step}": npm run bench:evening`);
+  for (const [name, count] of Object.entries(counts)) ask(name, second, count);
+}
 
 /** One student's evening: more of them come at the full hour, as a teacher has told them to. */
 function live(): void {
   let now = random() < 0.3 ? random() * 60 : random() * ARRIVAL_SECONDS;
   const start = now;
-  const view = (): void => ask('page', now);
-  view();
+  take('arrive', now);
   now += pause(20);
-  ask('login', now);
-  ask('profile', now + 1);
+  take('log in', now);
+  if (random() < 0.5) take('read the news', (now += pause(40)));
+  if (random() < 0.3) take('see the classes', (now += pause(40)));
   for (let paper = 0, papers = 1 + Math.floor(random() * 3); paper < papers; paper += 1) {
-    now += pause(40);
-    view();
-    ask('subscriptions', now);
-    now += pause(20);
-    view();
-    ask('paper', now);
-    now += 240 + random() * 660;
-    ask('attempt', now);
+    take('read a page', (now += pause(40)));
+    take('look for a paper', (now += pause(20)));
+    take('open a paper', (now += pause(20)));
+    take('finish it', (now += 240 + random() * 660));
     now += pause(90);
   }
-  view();
-  ask('progress', now);
-  for (let beat = start; beat < now; beat += 300) ask('heartbeat', beat + random() * 30);
-  if (random() < 0.3) ask('logout', now + 5);
+  take('see the progress', now);
+  // Beside those of each page as it opens, which its step has.
+  for (let beat = start + 300; beat < now; beat += 300) ask(HEARTBEAT, beat);
+  if (random() < 0.3) ask(LOGOUT, now + 5);
 }
 
 for (let student = 0; student < SAMPLE; student += 1) live();
 
-const total = (name: Name): number => perSecond[name].reduce((sum, value) => sum + value, 0);
+const total = (name: string): number => secondsOf(name).reduce((sum, value) => sum + value, 0);
 const peakOf = (of: (call: Call) => number): number => {
   let peak = 0;
-  for (let second = 0; second < SECONDS; second += 1) peak = Math.max(peak, NAMES.reduce((sum, name) => sum + (perSecond[name][second] ?? 0) * of(CALLS[name]), 0));
+  for (let second = 0; second < SECONDS; second += 1) peak = Math.max(peak, NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * of(callOf(name)), 0));
   return peak;
 };
-const sumOf = (of: (call: Call) => number): number => NAMES.reduce((sum, name) => sum + total(name) * of(CALLS[name]), 0);
+const sumOf = (of: (call: Call) => number): number => NAMES.reduce((sum, name) => sum + total(name) * of(callOf(name)), 0);
 
 /** The longest that a query waits behind others, when each database does one at a time. Seconds. */
 function longestWait(): number {
   let [backlogMs, longest] = [0, 0];
   for (let second = 0; second < SECONDS; second += 1) {
-    const work = NAMES.reduce((sum, name) => sum + (perSecond[name][second] ?? 0) * databaseMs(CALLS[name]), 0) / DATABASES;
+    const work = NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * databaseMs(callOf(name)), 0) / DATABASES;
     backlogMs = Math.max(0, backlogMs + work - 1000);
     longest = Math.max(longest, backlogMs / 1000);
   }
@@ -118,12 +122,12 @@ function longestWait(): number {
 }
 
 const databaseMs = ({ reads, writes }: Call): number => reads * cloudflare.d1ReadMs + writes * cloudflare.d1WriteMs;
-const isDynamic = ({ isStatic }: Call): boolean => isStatic !== true;
+const isDynamic = ({ isStatic }: Call): boolean => !isStatic;
 const number = (value: number): string => Math.round(value).toLocaleString('en-IN');
 
 console.log(`${number(STUDENTS)} students, ${DATABASES} database${DATABASES === 1 ? '' : 's'}\n`);
-console.log('call             in the evening    busiest second');
-for (const name of NAMES) console.log(`${name.padEnd(16)}${number(total(name)).padStart(15)}${number(Math.max(...perSecond[name])).padStart(18)}`);
+console.log(`${'call'.padEnd(46)} in the evening    busiest second`);
+for (const name of NAMES) console.log(`${name.padEnd(46)}${number(total(name)).padStart(15)}${number(Math.max(...secondsOf(name))).padStart(18)}`);
 
 interface Part {
   readonly name: string;
@@ -140,7 +144,8 @@ const parts: readonly Part[] = [
 console.log('\npart               used   in the busiest second');
 for (const { name, used, text } of parts) console.log(`${name.padEnd(16)}${(used * 100).toFixed(0).padStart(5)} %   ${text}`);
 console.log(`Workers                    ${number(peakOf((call) => Number(isDynamic(call))))} calls and ${number(peakOf(({ cpuMs }) => cpuMs) / 1000)} seconds of CPU a second, spread by Cloudflare`);
-console.log(`static files               ${number(peakOf((call) => Number(!isDynamic(call))))} requests a second, free`);
+console.log(`static files               ${number(peakOf((call) => Number(!isDynamic(call))))} requests a second, free; ${number((STUDENTS * local.pageBytes) / 1e9)} GB of first pages in the evening, ${number((total(ATTEMPT) * local.paperBytes) / 1e9)} GB of papers`);
+console.log(`attempts                   ${number((total(ATTEMPT) * local.attemptBytes) / 1e9)} GB of database an evening`);
 const first = parts.toSorted((one, other) => other.used - one.used)[0];
 if (first !== undefined) console.log(`\nFirst to give way: ${first.name}, which would be at 70 % with ${number((STUDENTS * 0.7) / first.used)} students.`);
 
@@ -152,7 +157,7 @@ const costs: readonly (readonly [string, number])[] = [
   ['Worker calls', over(sumOf((call) => Number(isDynamic(call))), 10e6, 0.3)],
   ['Worker CPU', over(sumOf(({ cpuMs }) => cpuMs), 30e6, 0.02)],
   ['object calls', over(objectCalls, 1e6, 0.15)],
-  // Each object is kept awake for the two busy hours, in 128 MB.
+  // At most: as if each object, of 128 MB, never had a moment without a call in the two hours. Idle ones cost nothing.
   ['object duration', over((cloudflare.sessionShards + cloudflare.throttleShards) * SECONDS * 0.128, 400e3, 12.5)],
   ['D1 rows read', over(sumOf(({ reads }) => reads * 10), 25e9, 0.001)],
   ['D1 rows written', over(sumOf(({ rowsWritten }) => rowsWritten), 50e6, 1)],

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import costs from '../../bench/call-costs.json' with { type: 'json' };
+import { countedBindings } from '../support/counted-bindings.ts';
+import type { Caller } from '../support/worker-api.ts';
+import { callWith } from '../support/worker-api.ts';
+import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../support/worker-students.ts';
+
+/** The simulation of `npm run scale` multiplies what bench/call-costs.json says: here each line is held against the server. */
+
+const TEN = 10;
+const question = (index: number) => ({ id: `q${index}`, question: `What is ${index}?`, topic: ['Even', 'Odd', 'Prime'][index % 3], options: ['1', '2', '3', '4'], correctAnswer: '1' });
+const paper = { topic: 'Numbers', questions: Array.from({ length: TEN }, (_, index) => question(index)) };
+
+const counted = countedBindings();
+let call: Caller;
+let student: Awaited<ReturnType<typeof studentWithToken>>;
+beforeAll(async () => {
+  call = callWith({ papers: { read: () => Promise.resolve(paper) }, passwords: quickPasswords }, counted.bindings);
+  student = await studentWithToken();
+  await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2090-01-01' });
+});
+
+/** Six right, two wrong, two skipped. */
+const attempt = () => ({
+  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 0, 0, 0, 0, 1, 1, 'Skip', 'Skip'],
+  secondsByQuestion: Array.from({ length: TEN }, () => 20), takenSeconds: 200,
+});
+
+const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
+  'POST /api/auth/login': () => call('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } }),
+  'GET /api/auth/profile': () => call('GET', '/api/auth/profile', student),
+  'POST /api/auth/heartbeat': () => call('POST', '/api/auth/heartbeat', { ...student, body: {} }),
+  'POST /api/auth/logout': () => call('POST', '/api/auth/logout', { ...student, body: { studentId: student.studentId } }),
+  'GET /api/payments/subscriptions/:studentId': () => call('GET', `/api/payments/subscriptions/${student.studentId}`, student),
+  'GET /api/materials/:place': () => call('GET', '/api/materials/courses.ssc.cgl', student),
+  'GET /api/current-affairs': () => call('GET', '/api/current-affairs'),
+  'GET /api/timetable': () => call('GET', '/api/timetable'),
+  'GET /api/papers': () => call('GET', '/api/papers'),
+  'POST /api/attempts': () => call('POST', '/api/attempts', { ...student, body: attempt() }),
+  'GET /api/progress': () => call('GET', '/api/progress', student),
+};
+
+describe('what a call asks of D1 and of Durable Objects', () => {
+  it.each(Object.entries(asked).toSorted(([one], [other]) => Number(one.includes('logout')) - Number(other.includes('logout'))))('%s', async (name, ask) => {
+    // Once before: what is done at most once a minute or a day is not what a call costs.
+    if (!name.includes('logout')) await ask();
+    counted.reset();
+    const { status } = await ask();
+    expect([200, 201, 204]).toContain(status);
+    // Of a student with three topics and ten mistakes at most: rows read are left to D1's own figures.
+    const { rowsRead: _rowsRead, ...cost } = counted.cost();
+    expect(cost).toEqual(costs[name as keyof typeof costs]);
+  });
+});
