@@ -1,3 +1,5 @@
+import type { Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, isDifficulty } from './difficulty.ts';
 import { isRecord } from './is-record.ts';
 import { addFaults, faultsOfKeys, textFault } from './parsing.ts';
 import type { AssertionReason, Image, MatchingLists, Option, Question } from './question.ts';
@@ -6,7 +8,7 @@ import type { Fault, Parsed } from './result.ts';
 
 const QUESTION_KEYS = [
   'id', 'question', 'image', 'type', 'options', 'correctAnswer',
-  'matchingLeftOptions', 'matchingRightOptions', 'statements', 'assertion', 'reason', 'passage', 'topic', 'explanation',
+  'matchingLeftOptions', 'matchingRightOptions', 'statements', 'assertion', 'reason', 'passage', 'topic', 'difficulty', 'explanation',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];
@@ -134,6 +136,13 @@ function parseId(value: unknown, path: string, faults: Fault[]): string | null {
   return id;
 }
 
+function parseDifficulty(value: unknown, path: string, faults: Fault[]): { readonly difficulty?: Difficulty } {
+  if (value === undefined || value === null) return {};
+  if (isDifficulty(value)) return { difficulty: value };
+  faults.push({ path, reason: `must be one of ${DIFFICULTIES.join(', ')}` });
+  return {};
+}
+
 /**
  * One question from its authored form (spec section 3), or its faults with their paths.
  * A question without an id is named by its position: `q1`, `q2` ...
@@ -153,6 +162,7 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, faults);
   const id = parseId(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
   const topic = parseOptionalText(data['topic'], `${path}.topic`, faults);
+  const difficulty = parseDifficulty(data['difficulty'], `${path}.difficulty`, faults);
   const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, faults);
   if (faults.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))
     faults.push({ path: `${path}.correctAnswer`, reason: 'is none of the options' });
@@ -160,7 +170,7 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   return {
     ok: true,
     value: {
-      id, text: data['question'] as string, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation,
+      id, text: data['question'] as string, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation, ...difficulty,
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Difficulty } from './difficulty.ts';
+
 /** A picture with the box it will take, so that nothing moves when it arrives. Pixels. */
 export interface Image {
   readonly src: string;
@@ -42,6 +44,8 @@ export interface Question {
   readonly correctAnswer: Option;
   readonly topic: string | null;
   readonly explanation: string | null;
+  /** Absent where nobody has rated it, and in a slice: a question does not tell the student how hard it is. */
+  readonly difficulty?: Difficulty;
 }
 
 /** Two options are the same when a student cannot tell them apart: same text, same picture. */

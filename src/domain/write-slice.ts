@@ -3,7 +3,7 @@ import type { Option, Question } from './question.ts';
 
 const optionOf = ({ text, image }: Option) => (image === null ? text : { text, image });
 
-/** Undefined leaves no trace in JSON: a slice holds only what the paper has. */
+/** Undefined leaves no trace in JSON: a slice holds only what the paper has. The difficulty stays out: students download every byte. */
 function questionOf(question: Question) {
   const { id, text, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation } = question;
   const type = matching !== null ? 'matching' : assertionReason !== null ? 'assertion-reason' : statements.length > 0 ? 'statements' : undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Paper } from '#domain/paper.ts';
 import { parsePaper } from '#domain/paper.ts';
 import { readSlice } from '#domain/paper-slice.ts';
 import { paperFileText } from '../../src/build/paper-file.ts';
@@ -8,11 +9,13 @@ import { paperFileText } from '../../src/build/paper-file.ts';
 type Change = Readonly<Record<string, unknown>>;
 const question = (number: number, change: Change = {}) => ({ question: `What is ${number} + 1?`, options: ['1', '2', '3', '4'], correctAnswer: '2', ...change });
 
-function editionOf(change: Change = {}, first: Change = {}): string | undefined {
+function paperWith(change: Change = {}, first: Change = {}): Paper {
   const parsed = parsePaper({ topic: 'Addition', questions: [question(1, first), question(2)], ...change });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
-  return readSlice(JSON.parse(paperFileText(parsed.value))).paper.revision;
+  return parsed.value;
 }
+
+const editionOf = (change: Change = {}, first: Change = {}): string | undefined => readSlice(JSON.parse(paperFileText(paperWith(change, first)))).paper.revision;
 
 test('the same paper is the same edition, in the form that an attempt sends', () => {
   expect(editionOf()).toMatch(/^[\da-f]{16}$/);
@@ -33,4 +36,12 @@ test.each<[string, Change, Change]>([
   ['a word of the question', {}, { question: 'How much is 1 + 1?' }],
   ['an explanation', {}, { explanation: 'One and one are two.' }],
   ['the topic', { topic: 'Sums' }, {}],
+  ['the difficulty of a question', {}, { difficulty: 'hard' }],
 ])('%s may be mended in the same edition: a quiz that is under way goes on', (_, change, first) => expect(editionOf(change, first)).toBe(editionOf()));
+
+test('a rating changes no byte of what the quiz downloads', () => {
+  const rated = paperWith({}, { difficulty: 'hard' });
+  expect(rated.questions[0]).toMatchObject({ difficulty: 'hard' });
+  expect(paperFileText(rated)).toBe(paperFileText(paperWith()));
+  expect(paperFileText(rated)).not.toContain('difficulty');
+});

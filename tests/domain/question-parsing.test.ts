@@ -181,3 +181,19 @@ describe('what becomes a part of the page is kept within its bounds', () => {
     expect(faultPaths(lists(10))).toEqual([`${PATH}.matchingLeftOptions`]);
   });
 });
+
+describe('a difficulty', () => {
+  test.each(['easy', 'medium', 'hard'])('may be %s', (difficulty) => {
+    expect(parsed({ difficulty })).toMatchObject({ difficulty });
+  });
+
+  test('may be left out, and then is no field of the question', () => {
+    expect(parsed({})).not.toHaveProperty('difficulty');
+    expect(parsed({ difficulty: null })).not.toHaveProperty('difficulty');
+  });
+
+  test.each(['Easy', 'moderate', '', 2, ['hard'], {}])('%j is refused with its place and the words that may stand there', (difficulty) => {
+    const result = parseQuestion(authoredQuestion({ difficulty }), PATH, 3);
+    expect(result).toEqual({ ok: false, faults: [{ path: 'questions[3].difficulty', reason: 'must be one of easy, medium, hard' }] });
+  });
+});
