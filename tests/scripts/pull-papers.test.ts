@@ -43,6 +43,12 @@ describe('papers of an academy', () => {
     expect(await judgePulled(bank)).toBeNull();
   });
 
+  test('bring the difficulty of each question, behind its topic', async () => {
+    await pull([published('12', paperOf('12', 'Sums', { difficulty: 'hard' }))]);
+    expect(Object.keys(read()['Day 12']?.['Paper 1'].questions[0])).toEqual(['id', 'question', 'topic', 'difficulty', 'options', 'correctAnswer', 'explanation']);
+    expect(read()['Day 12']?.['Paper 1'].questions[0].difficulty).toBe('hard');
+  });
+
   test('are written once: a second pull changes no file', async () => {
     await pull([published('12')]);
     const times = () => ['papers/cgl.json', 'pulled-papers.json'].map((name) => statSync(join(bank.content, name)).mtimeMs);

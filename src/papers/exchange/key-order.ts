@@ -3,7 +3,7 @@ import type { Authored } from './reading.ts';
 /** The order of fields in the files of the bank, so that an import reads like what people wrote. */
 const QUESTION_ORDER = [
   'id', 'question', 'passage', 'image', 'type', 'statements', 'assertion', 'reason', 'matchingLeftOptions', 'matchingRightOptions',
-  'topic', 'options', 'correctAnswer', 'explanation',
+  'topic', 'difficulty', 'options', 'correctAnswer', 'explanation',
 ];
 const PAPER_ORDER = ['topic', 'profile', 'language', 'marking', 'minutes', 'timing', 'sections', 'passages', 'questions'];
 

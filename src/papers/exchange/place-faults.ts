@@ -13,6 +13,7 @@ const MENDS: readonly { readonly field: RegExp; readonly mend: string }[] = [
   { field: /image/, mend: 'Write a path such as /images/papers/cgl/name.svg.' },
   { field: /^question$/, mend: 'Write the question.' },
   { field: /^id/, mend: 'Give each question an id of its own, or none.' },
+  { field: /^difficulty/, mend: 'Write easy, medium or hard, or leave it out.' },
   { field: /passage/, mend: 'Name a passage of this paper, and keep its questions together.' },
   { field: /^(?:sections|minutes|marking|timing|profile|language)/, mend: 'Mend it in the settings of the paper, or take it out.' },
 ];

@@ -42,7 +42,7 @@ export function previewLines(paper: Authored, reading: Reading, faults: readonly
   const named = (field: string): number => questions.filter((question) => typeof question[field] === 'string').length;
   return [
     `Topic: ${String(paper['topic'])}`,
-    `Questions: ${questions.length} (${named('topic')} with a topic, ${named('explanation')} with an explanation)`,
+    `Questions: ${questions.length} (${named('topic')} with a topic, ${named('difficulty')} with a difficulty, ${named('explanation')} with an explanation)`,
     `Right answers: ${keySpread(questions)}`,
     ...section('The first questions, * marks the right option:', [...questions.slice(0, SHOWN_QUESTIONS).flatMap(questionLines), ...(hidden > 0 ? [`  ... and ${hidden} more.`] : [])]),
     ...section(`Left out (${reading.skipped.length}):`, reading.skipped.map(({ where, title, why }) => `  ${where}, '${title}': ${why}.`)),

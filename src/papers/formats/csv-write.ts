@@ -40,7 +40,7 @@ function optionCells(row: Row, options: readonly unknown[]): void {
 function cellsOf(question: Authored): Row {
   const row: Row = new Map();
   if (OWN_TYPES.includes(String(question['type']))) row.set('type', String(question['type']));
-  for (const column of ['id', 'passage', 'question', 'assertion', 'reason', 'topic', 'explanation'])
+  for (const column of ['id', 'passage', 'question', 'assertion', 'reason', 'topic', 'difficulty', 'explanation'])
     if (typeof question[column] === 'string') row.set(column, question[column]);
   if (question['image'] !== undefined) row.set('image', writeImage(question['image']));
   listCells(row, 'statement', question['statements']);

@@ -2,6 +2,7 @@ import { inQuestionOrder } from '../exchange/key-order.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored, Reading } from '../exchange/reading.ts';
 import { NO_FORM, addNote, titleOf } from '../exchange/reading.ts';
+import { difficultyOf } from './difficulty-words.ts';
 import type { TextFormat } from './foreign-text.ts';
 import { foreignText } from './foreign-text.ts';
 import { topicOfCategory } from './gift-block.ts';
@@ -80,6 +81,13 @@ class QuestionReader {
     return { fields: made, feedback: '' };
   }
 
+  /** From the question's tags, where they name one and no second. */
+  difficulty(): string | null {
+    const tags = childrenOf(this.question, 'tags').flatMap((list) => childrenOf(list, 'tag')).map((tag) => difficultyOf(textOf(tag)));
+    const named = new Set(tags.filter((each) => each !== null));
+    return named.size === 1 ? ([...named][0] ?? null) : null;
+  }
+
   read(topic: string | null): void {
     const type = this.question.attributes['type'] ?? '';
     if (!['multichoice', 'truefalse', 'matching', 'match'].includes(type)) return void this.skip(WHY[type] ?? `its type '${type}' has no form here`);
@@ -87,7 +95,8 @@ class QuestionReader {
     const answered = type === 'multichoice' ? this.choice() : type === 'truefalse' ? this.trueFalse() : this.matching(stem);
     if (answered === null) return;
     const explanation = this.text(childOf(this.question, 'generalfeedback'), 'explanation') || answered.feedback;
-    const question: Authored = { question: stem, ...(topic !== null && { topic }), ...answered.fields, ...(explanation !== '' && { explanation }) };
+    const difficulty = this.difficulty();
+    const question: Authored = { question: stem, ...(topic !== null && { topic }), ...(difficulty !== null && { difficulty }), ...answered.fields, ...(explanation !== '' && { explanation }) };
     this.reading.items.push({ where: this.where, question: inQuestionOrder(question) });
   }
 }

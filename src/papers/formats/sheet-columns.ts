@@ -17,6 +17,7 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
   right: ['rights', 'list2', 'listii', 'columnii', 'column2'],
   answer: ['ans', 'correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctans', 'correctchoice', 'rightanswer', 'rightoption', 'rightans', 'key', 'answerkey', 'જવાબ', 'उत्तर'],
   topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags'],
+  difficulty: ['difficultylevel', 'levelofdifficulty', 'questiondifficulty'],
   explanation: ['solution', 'rationale', 'explain', 'feedback', 'answerexplanation', 'description', 'સમજૂતી'],
   academy: [],
 };
@@ -55,5 +56,5 @@ const upTo = (name: string): readonly string[] => Array.from({ length: MOST_ENTR
 export const COLUMN_ORDER: readonly string[] = [
   'id', 'type', 'passage', 'question', 'image', 'assertion', 'reason', ...upTo('statement'), ...upTo('left'), ...upTo('right'),
   ...OPTION_LETTERS.flatMap((letter) => [`option_${letter}`, `option_${letter}_image`]),
-  'answer', 'topic', 'explanation', 'academy',
+  'answer', 'topic', 'difficulty', 'explanation', 'academy',
 ];

@@ -2,6 +2,7 @@ import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM } from '../exchange/reading.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
+import { difficultyOf } from './difficulty-words.ts';
 import { findAnswer } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readImage, readList, readOptions } from './sheet-cells.ts';
@@ -50,7 +51,7 @@ function typeOf(cells: Cells, { left, right, statements }: Lists): string {
 }
 
 function fieldsOf(cells: Cells, type: string, { left, right, statements }: Lists): Authored {
-  const image = cells.get('image');
+  const [image, difficulty] = [cells.get('image'), cells.get('difficulty')];
   const optional = (column: string): Authored => (cells.has(column) ? { [column]: cells.get(column) } : {});
   return {
     ...optional('id'),
@@ -64,6 +65,7 @@ function fieldsOf(cells: Cells, type: string, { left, right, statements }: Lists
     ...(left.length > 0 && { matchingLeftOptions: left }),
     ...(right.length > 0 && { matchingRightOptions: right }),
     ...optional('topic'),
+    ...(difficulty !== undefined && { difficulty: difficultyOf(difficulty) ?? difficulty }),
     ...optional('explanation'),
   };
 }

@@ -23,7 +23,7 @@ describe('columns', () => {
   it.each([
     ['Option A', 'option_a'], ['A', 'option_a'], ['(b)', 'option_b'], ['Choice 3', 'option_c'], ['opt4', 'option_d'], ['Answer1', 'option_a'], ['Option A Image', 'option_a_image'],
     ['image_b', 'option_b_image'], ['Correct Answer', 'answer'], ['Correct Choice', 'answer'], ['text', 'question'], ['Ans.', 'answer'], ['KEY', 'answer'], ['જવાબ', 'answer'], ['Question Text', 'question'], ['પ્રશ્ન', 'question'],
-    ['Solution', 'explanation'], ['Chapter', 'topic'], ['left_1', 'left_1'], ['Right 4', 'right_4'], ['Statement 2', 'statement_2'], ['Sr. No.', 'serial'], ['#', 'serial'], ['Difficulty', null],
+    ['Solution', 'explanation'], ['Chapter', 'topic'], ['left_1', 'left_1'], ['Right 4', 'right_4'], ['Statement 2', 'statement_2'], ['Sr. No.', 'serial'], ['#', 'serial'], ['Difficulty', 'difficulty'], ['Difficulty Level', 'difficulty'], ['Remarks', null],
   ])('%s is known as %s', (header, column) => {
     expect(columnOf(header)).toBe(column);
   });
@@ -142,5 +142,25 @@ describe('the export', () => {
   it('tells when a text was edited that the academy column still holds in its old form', () => {
     const text = writeCsv({ topic: 'x', questions: [{ question: ' padded?', options: ['1', '2'], correctAnswer: '1' }] }).replace('\uFEFF', '').replace('padded?', 'changed?');
     expect(faultsOf(text)).toEqual([expect.stringContaining('the text was changed after the export')]);
+  });
+});
+
+describe('the difficulty', () => {
+  const difficultyOf = (cell: string) => only(`${HEADER},Difficulty\nx?,Surat,Idar,Rajkot,Bhuj,B,${cell}\n`)[0]?.['difficulty'];
+  it.each([['easy', 'easy'], ['EASY', 'easy'], ['Simple', 'easy'], ['Medium', 'medium'], ['moderate', 'medium'], ['Average', 'medium'], ['Hard ', 'hard'], ['Difficult', 'hard'], ['tough', 'hard']])('%s is %s', (cell, expected) => {
+    expect(difficultyOf(cell)).toBe(expected);
+  });
+
+  it('may be empty, and any other word stays for the paper’s own parser to refuse', () => {
+    expect(difficultyOf('')).toBeUndefined();
+    expect(difficultyOf('7')).toBe('7');
+    expect(difficultyOf('constructor')).toBe('constructor');
+  });
+
+  it('has a column of its own in an export only where a question is rated', () => {
+    const paper = (fields: object) => ({ topic: 'Cities', questions: [{ question: 'x?', options: ['a', 'b'], correctAnswer: 'a', ...fields }] });
+    expect(writeCsv(paper({ difficulty: 'hard' }))).toContain(',topic,difficulty,explanation\r\n');
+    expect(writeCsv(paper({ difficulty: 'hard' }))).not.toContain('academy');
+    expect(writeCsv(paper({}))).not.toContain('difficulty');
   });
 });

@@ -24,13 +24,16 @@ const kind = fc.oneof(
   fc.record({ type: fc.constantFrom('mcq', 'essay', 'paper', 'true-false') }),
 );
 
+/** The three that a paper may have, and words that are read as one of them. */
+const difficulty = fc.constantFrom('easy', 'medium', 'hard', 'Hard', 'moderate', ' easy');
+
 const question = fc
-  .tuple(kind, maybe('id', text), text, maybe('image', image), maybe('topic', text), maybe('explanation', text), fc.array(option, { minLength: 2, maxLength: 9 }), fc.nat(), fc.boolean())
-  .map(([fields, id, stem, picture, topic, explanation, options, place, hasCodes]): Authored => {
+  .tuple(kind, maybe('id', text), text, maybe('image', image), maybe('topic', text), maybe('explanation', text), maybe('difficulty', difficulty), fc.array(option, { minLength: 2, maxLength: 9 }), fc.nat(), fc.boolean())
+  .map(([fields, id, stem, picture, topic, explanation, rating, options, place, hasCodes]): Authored => {
     const [left, right] = 'matchingLeftOptions' in fields ? [fields.matchingLeftOptions.length, fields.matchingRightOptions.length] : [0, 0];
     const codes = options.map((_, index) => ({ match: Array.from({ length: left }, (__, at) => ((at + index) % right) + 1) }));
     const list = left > 0 && hasCodes ? codes : options;
-    return { ...id, question: stem, ...picture, ...fields, ...topic, options: list, correctAnswer: list[place % list.length], ...explanation };
+    return { ...id, question: stem, ...picture, ...fields, ...topic, ...rating, options: list, correctAnswer: list[place % list.length], ...explanation };
   });
 
 const settings = fc

@@ -34,6 +34,11 @@ describe('Moodle XML', () => {
     expect(first(`<question type="category"><category><text>$course$/top/Maths/Ratio</text></category></question>${choice('x?', TWO)}`)).toMatchObject({ topic: 'Ratio' });
   });
 
+  it.each([[['Easy'], 'easy'], [['ratio', 'difficult'], 'hard'], [['moderate', 'medium'], 'medium'], [['ratio'], undefined], [['easy', 'hard'], undefined]])('the tags %j as the difficulty %s', (names, difficulty) => {
+    const tags = `<tags>${names.map((name) => `<tag><text>${name}</text></tag>`).join('')}</tags>`;
+    expect(first(choice('x?', TWO, tags))?.['difficulty']).toBe(difficulty);
+  });
+
   it('pictures of this site by their address, other pictures as faults', () => {
     expect(first(choice('<![CDATA[<img src="@@PLUGINFILE@@/known.svg" alt="A map"> x?]]>', TWO))).toMatchObject({ question: '![A map](/images/papers/known.svg 30x20) x?' });
     const lost = choice('<![CDATA[<img src="@@PLUGINFILE@@/map.png">x?]]>', TWO).replace('</questiontext>', '<file name="map.png" encoding="base64">AAAA</file></questiontext>');

@@ -28,6 +28,13 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
     );
   });
 
+  it('for a paper with the difficulties of some questions', () => {
+    const question = (stem: string, fields: object) => ({ question: stem, options: ['5', '10'], correctAnswer: '5', ...fields });
+    const rated = [{ difficulty: 'easy' }, { topic: 'Percentage', difficulty: 'medium' }, { difficulty: 'hard', explanation: 'Half of ten is five.' }, {}];
+    const paper = { topic: 'Percentage', questions: rated.map((fields, index) => question(`What is 50% of 10, time ${index}?`, fields)) };
+    expect(readBack(writePaper(paper, format), format)).toEqual(paper);
+  });
+
   it('for a paper without questions', () => {
     const paper = { topic: 'Soon', minutes: 30, questions: [] };
     expect(readBack(writePaper(paper, format), format)).toEqual(paper);
