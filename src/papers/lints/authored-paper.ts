@@ -1,3 +1,5 @@
+import type { Difficulty } from '#domain/difficulty.ts';
+import { isDifficulty } from '#domain/difficulty.ts';
 import { isRecord } from '#domain/is-record.ts';
 
 /**
@@ -30,6 +32,7 @@ export interface AuthoredQuestion {
   readonly id: string | null;
   readonly stem: string;
   readonly topic: string | null;
+  readonly difficulty: Difficulty | null;
   readonly explanation: string | null;
   readonly options: readonly AuthoredOption[];
   readonly key: AuthoredOption | null;
@@ -92,6 +95,7 @@ function readQuestion(data: unknown, number: number, passages: Readonly<Record<s
     id: optionalText(record['id']),
     stem: textOf(record['question']),
     topic: optionalText(record['topic']),
+    difficulty: isDifficulty(record['difficulty']) ? record['difficulty'] : null,
     explanation: optionalText(record['explanation']),
     options: options.map(readOption),
     key: record['correctAnswer'] === undefined ? null : readOption(record['correctAnswer']),

@@ -2,6 +2,7 @@ import { lintAnswerLetters } from './answer-letters.ts';
 import { readAuthoredPaper } from './authored-paper.ts';
 import { lintCharacters } from './characters.ts';
 import { lintClosingOptions } from './closing-options.ts';
+import { lintDifficulties } from './difficulties.ts';
 import { lintDigits } from './digits.ts';
 import { lintExplanations } from './explanations.ts';
 import { lintFormulas } from './formulas.ts';
@@ -28,7 +29,7 @@ export function lintPaper(data: unknown, { place, imageOf, textFaults }: LintCon
   const paper = readAuthoredPaper(data);
   const findings = [
     lintAnswerLetters(paper), lintStems(paper), lintOptions(paper), lintPrefixes(paper), lintClosingOptions(paper), lintCharacters(paper), lintSpaces(paper), lintDigits(paper),
-    lintFormulas(paper, textFaults), lintImages(paper, imageOf), lintExplanations(paper), lintStalePhrases(paper),
+    lintFormulas(paper, textFaults), lintImages(paper, imageOf), lintExplanations(paper), lintStalePhrases(paper), lintDifficulties(paper),
   ].flat();
   return findings.map((finding) => placed(finding, place)).toSorted((one, other) => (one.place.question ?? 0) - (other.place.question ?? 0));
 }
