@@ -20,6 +20,7 @@ interface Question {
   readonly options: readonly Option[];
   readonly correctAnswer: Option;
   readonly explanation: string;
+  readonly difficulty?: string;
   readonly image?: Image;
   readonly type?: string;
   readonly matchingLeftOptions?: readonly string[];
@@ -55,6 +56,10 @@ describe('the bank', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const stems = all.filter(({ image }) => image === undefined).map((each) => JSON.stringify([each.question, each.matchingLeftOptions]));
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
+  });
+
+  it('has a difficulty for every question, so that each paper tells its spread', () => {
+    expect(all.filter(({ difficulty }) => difficulty === undefined).map(({ id }) => id)).toEqual([]);
   });
 });
 
