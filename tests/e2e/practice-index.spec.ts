@@ -26,6 +26,13 @@ test.describe('a student', () => {
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   });
 
+  test('is told beside each paper how many questions are easy, medium and hard, and what that means', async ({ page }) => {
+    await page.goto('/quiz/cgl');
+    const papers = page.locator('.day-rows a');
+    await expect(papers.filter({ hasText: /(\d+ easy|\d+ medium|\d+ hard)$/ })).toHaveCount(await papers.count());
+    await expect(page.getByText('Easy means one step or one fact that every aspirant meets')).toBeVisible();
+  });
+
   test('begins with the first paper by one button', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/quiz/maths');
