@@ -4,7 +4,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** What lists of papers say beside a spread. */
 export const DIFFICULTY_NOTE =
-  'Easy means one step or one fact that every aspirant meets; medium, two steps or facts to be told apart; hard, several steps, close options or a less known fact.';
+  'How questions are rated: easy means one step or one fact that every aspirant meets; medium, two steps or facts to be told apart; hard, several steps, close options or a less known fact.';
 
 export const isDifficulty = (value: unknown): value is Difficulty => DIFFICULTIES.some((each) => each === value);
 

@@ -30,7 +30,7 @@ test.describe('a student', () => {
     await page.goto('/quiz/cgl');
     const papers = page.locator('.day-rows a');
     await expect(papers.filter({ hasText: /(\d+ easy|\d+ medium|\d+ hard)$/ })).toHaveCount(await papers.count());
-    await expect(page.getByText('Easy means one step or one fact that every aspirant meets')).toBeVisible();
+    await expect(page.getByText('How questions are rated: easy means one step or one fact that every aspirant meets')).toBeVisible();
   });
 
   test('begins with the first paper by one button', async ({ page }) => {
