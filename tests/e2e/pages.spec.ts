@@ -56,10 +56,13 @@ const overflowOf = (page: Page, fontSize = '100%') =>
     return overflow;
   }, fontSize);
 
+/** Pages of a kind share their parts: `npm test` looks for barriers on the first three of each, `npm run test:all` on all. */
+const isLookedThrough = (kind: string, index: number): boolean => process.env['ACADEMY_TESTS'] === 'all' || kind === 'single' || index < 3;
+
 for (const [kind, paths] of GROUPS)
   test(`pages of ${kind}: answer 200, have one h1 and no barrier, fit 320 px and text of double size`, async ({ page }) => {
     test.slow();
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await page.setViewportSize({ width: 320, height: 640 });
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
@@ -67,7 +70,7 @@ for (const [kind, paths] of GROUPS)
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await overflowOf(page, '200%'), `${path} with text of double size`).toBeLessThanOrEqual(0);
-      expect(await findBarriers(page), path).toEqual([]);
+      if (isLookedThrough(kind, index)) expect(await findBarriers(page), path).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of paths.slice(0, kind === 'single' ? 6 : 1)) {
