@@ -15,7 +15,7 @@ import { argument } from './set-up.ts';
  */
 
 const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
-  ['api.ts'], ['quiz-pace.ts'], ['slow-line.ts'], ['weight.ts', '--all'], ['bank.ts'], ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
+  ['api.ts'], ['quiz-pace.ts'], ['slow-line.ts'], ['weight.ts', '--all'], ['bank.ts'], ['items.ts'], ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
 ];
 
 async function run([file, ...args]: (typeof BENCHES)[number], rowsFile: string): Promise<void> {

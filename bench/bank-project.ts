@@ -54,12 +54,17 @@ export function manyPapers({ papers }: RealExam, count: number): Record<string, 
   return days;
 }
 
-/** A copy of the project whose bank holds `size` papers, spread over the exams; its folder. The project's own content is only read. */
-export function makeBankProject(size: number): string {
-  const folder = bankFolder(size);
+/** A fresh copy of the project, for content of its own; the project's is only read. */
+export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+}
+
+/** A copy of the project whose bank holds `size` papers, spread over the exams; its folder. */
+export function makeBankProject(size: number): string {
+  const folder = bankFolder(size);
+  copyProject(folder);
   const exams = realExams();
   let left = size;
   for (const [index, exam] of exams.entries()) {
