@@ -25,11 +25,23 @@ export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
   readonly subject: string;
 }
 
+/** A page of the log. */
+export interface AuditSearch {
+  /** One thing ('current-affairs/12') or a noun; null for all. */
+  readonly subject: string | null;
+  /** What stands in a title, a reason or an admin's name, or is an admin's id, taken as it is; '' for all. */
+  readonly text: string;
+  /** The newest first with '-'. */
+  readonly order: '-at' | 'at';
+  readonly limit: number;
+  /** The id of the last line of the page before. */
+  readonly afterId: number | null;
+}
+
 export interface Audit {
   /** For a change that is no row of the database; any other writes its note in its own batch (storage/write-audited.ts). */
   record(note: AuditNote & { readonly subject: { readonly id: number } }): Promise<void>;
   /** Whether a change of this name is in the log. */
   has(changeId: string): Promise<boolean>;
-  /** Newest first, those before `beforeId` where it is given. `subject`: one thing ('current-affairs/12') or a noun; null for all. */
-  list(subject: string | null, limit: number, beforeId: number | null): Promise<readonly AuditRecord[]>;
+  list(search: AuditSearch): Promise<readonly AuditRecord[]>;
 }

@@ -120,8 +120,11 @@ export interface OrderSearch {
   /** An order's or payment's id, a receipt's number or a student's id, as written; '' for all. */
   readonly text: string;
   readonly state: OrderState | null;
+  /** By age, the newest first with '-', or the largest amount first, of one amount the newest. */
+  readonly order: '-created' | 'created' | '-amount';
   readonly limit: number;
-  readonly before: number | null;
+  /** Where the page before ended. */
+  readonly after: { readonly value: string | number; readonly id: number } | null;
 }
 
 export interface Orders {

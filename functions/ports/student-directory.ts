@@ -13,6 +13,22 @@ export interface DirectoryStudent extends StudentRecord {
   readonly createdAt: string;
 }
 
+/** A page of the list of accounts. */
+export interface StudentListing {
+  /** Null for all. */
+  readonly search: StudentSearch | null;
+  /** By age, the newest first with '-', or by name from A to Z; accounts of one name the oldest first. */
+  readonly order: '-created' | 'created' | 'name';
+  readonly limit: number;
+  /** Where the page before ended. */
+  readonly after: { readonly value: string | number; readonly id: number } | null;
+}
+
+export interface ListedStudent extends DirectoryStudent {
+  /** What the list is sorted by, as the database has it. */
+  readonly sortedBy: string | number;
+}
+
 export interface HeldMembership extends Membership {
   readonly id: number;
   readonly version: number;
@@ -29,8 +45,8 @@ export interface NewMembership {
 
 /** What admins read and change of students. Each change is written with its note in the log, both or neither. */
 export interface StudentDirectory {
-  /** Accounts alone, newest first, those with an id below `before` where it is given. */
-  list(search: StudentSearch | null, limit: number, before: number | null): Promise<readonly DirectoryStudent[]>;
+  /** Accounts alone. */
+  list(listing: StudentListing): Promise<readonly ListedStudent[]>;
   /** Oldest first, ids above `after` and up to `last`: for a whole export. */
   page(last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]>;
   /** How many accounts there are, and the last id. */

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts';
-import type { Audit, AuditRecord, Snapshot } from '../ports/audit.ts';
+import type { Audit, AuditRecord, AuditSearch, Snapshot } from '../ports/audit.ts';
 import { certainAuditStatement } from './audit-statement.ts';
 import { repeatable } from './d1-patience.ts';
 
@@ -35,19 +35,29 @@ const COLUMNS = 'id, at, admin_id, action, subject, title, reason, before, after
 const rangeOf = (subject: string): readonly [string, string] =>
   subject.includes('/') ? [subject, `${subject} `] : [`${subject}/`, `${subject}0`];
 
-async function listAudit(database: D1Database, subject: string | null, limit: number, beforeId: number): Promise<readonly AuditRecord[]> {
-  const statement =
-    subject === null
-      ? database.prepare(`SELECT ${COLUMNS} FROM audit_log WHERE id < ?1 ORDER BY id DESC LIMIT ?2`).bind(beforeId, limit)
-      : database
-          .prepare(`SELECT ${COLUMNS} FROM audit_log WHERE subject >= ?3 AND subject < ?4 AND id < ?1 ORDER BY id DESC LIMIT ?2`)
-          .bind(beforeId, limit, ...rangeOf(subject));
-  return (await statement.all<Row>()).results.map(recordOf);
+const ORDERS = {
+  '-at': { behind: 'id < ?1', by: 'id DESC', start: Number.MAX_SAFE_INTEGER },
+  at: { behind: 'id > ?1', by: 'id', start: 0 },
+} as const satisfies Readonly<Record<AuditSearch['order'], object>>;
+
+/**
+ * Looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. The line break keeps a text
+ * that ends in the title and goes on in the reason from being found.
+ */
+const FOUND = `(instr(lower(title || char(10) || coalesce(reason, '')), lower(?4)) > 0 OR CAST(admin_id AS TEXT) = ?4
+  OR EXISTS (SELECT 1 FROM students WHERE students.id = admin_id AND instr(lower(first_name || ' ' || last_name), lower(?4)) > 0))`;
+
+async function listAudit(database: D1Database, { subject, text, order, limit, afterId }: AuditSearch): Promise<readonly AuditRecord[]> {
+  const { behind, by, start } = ORDERS[order];
+  const wanted = [behind, ...(subject === null ? [] : ['subject >= ?2 AND subject < ?3']), ...(text === '' ? [] : [FOUND])];
+  const [from, to] = subject === null ? [null, null] : rangeOf(subject);
+  const statement = database.prepare(`SELECT ${COLUMNS} FROM audit_log WHERE ${wanted.join(' AND ')} ORDER BY ${by} LIMIT ?5`);
+  return (await statement.bind(afterId ?? start, from, to, text, limit).all<Row>()).results.map(recordOf);
 }
 
 /** The audit log in D1. */
 export const d1Audit = (database: D1Database): Audit => ({
   record: (note) => repeatable(async () => void (await certainAuditStatement(database, note).run())),
   has: (changeId) => repeatable(async () => (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null),
-  list: (subject, limit, beforeId) => repeatable(() => listAudit(database, subject, limit, beforeId ?? Number.MAX_SAFE_INTEGER)),
+  list: (search) => repeatable(() => listAudit(database, search)),
 });

@@ -1,9 +1,10 @@
 import type { AuditNote } from '../ports/audit.ts';
-import type { NewOrder, Order, OrderSearch, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
+import type { NewOrder, Order, Orders, PaymentAlert, SeenState } from '../ports/payments.ts';
 import { once, repeatable } from './d1-patience.ts';
 import { readHolding } from './held-periods.ts';
 import type { AlertRow, OrderTableRow } from './order-row.ts';
 import { alertOf, orderOf } from './order-row.ts';
+import { searchStatement } from './order-search.ts';
 import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 import { writeAudited } from './write-audited.ts';
 
@@ -29,29 +30,6 @@ const one = (statement: D1PreparedStatement): Promise<Order | null> =>
 
 const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
   repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
-
-/** Every order that a gateway knows, or those of one state; what is looked for is found by the indexes. */
-const searchStatement = (database: D1Database, { text, state, limit, before }: OrderSearch): D1PreparedStatement => {
-  const below = before ?? Number.MAX_SAFE_INTEGER;
-  if (text === '')
-    return database
-      .prepare(
-        `SELECT * FROM order_records
-         WHERE id < ?1 AND CASE WHEN ?2 IS NULL THEN state <> 'new' ELSE state = ?2 END ORDER BY id DESC LIMIT ?3`,
-      )
-      .bind(below, state, limit);
-  return database
-    .prepare(
-      `SELECT * FROM order_records
-       WHERE id < ?1 AND CASE WHEN ?2 IS NULL THEN state <> 'new' ELSE state = ?2 END AND id IN (
-         SELECT id FROM orders WHERE order_id = ?4
-         UNION ALL SELECT id FROM orders WHERE gateway_order_id = ?4
-         UNION ALL SELECT id FROM orders WHERE student_id = ?5
-         UNION ALL SELECT id FROM orders WHERE order_id IN (SELECT order_id FROM payments WHERE payment_id = ?4 UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?4)
-       ) ORDER BY id DESC LIMIT ?3`,
-    )
-    .bind(below, state, limit, text, /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-};
 
 async function listAlerts(database: D1Database, isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]> {
   const { results } = await database

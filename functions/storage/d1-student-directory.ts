@@ -1,6 +1,6 @@
 import type { StudentSearch } from '#domain/student-search.ts';
 import type { AuditNote } from '../ports/audit.ts';
-import type { DirectoryStudent, StudentDirectory } from '../ports/student-directory.ts';
+import type { DirectoryStudent, ListedStudent, StudentDirectory, StudentListing } from '../ports/student-directory.ts';
 import { d1HeldMemberships } from './d1-held-memberships.ts';
 import { repeatable } from './d1-patience.ts';
 import { d1StudentFigures } from './d1-student-figures.ts';
@@ -12,28 +12,44 @@ const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, gender
 
 const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> => (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
 
-const listEverybody = (database: D1Database, limit: number, before: number): Promise<readonly DirectoryStudent[]> =>
-  all(database.prepare(`SELECT ${COLUMNS} FROM students WHERE status <> 'unclaimed' AND id < ?1 ORDER BY id DESC LIMIT ?2`).bind(before, limit));
+/** The expression of the index students_by_name. */
+const NAME = "lower(first_name || ' ' || last_name)";
+
+/** Which rows stand behind ?1, what the order is by, and its id ?2, and what the first page stands behind. */
+const ORDERS = {
+  '-created': { sortedBy: 'id', behind: 'id < ?2', by: 'id DESC', start: { value: 0, id: Number.MAX_SAFE_INTEGER } },
+  created: { sortedBy: 'id', behind: 'id > ?2', by: 'id', start: { value: 0, id: 0 } },
+  // A pair with an expression in it is sought in no index: its first half is, by the first comparison.
+  name: { sortedBy: NAME, behind: `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, by: `${NAME}, id`, start: { value: '', id: 0 } },
+} as const satisfies Readonly<Record<StudentListing['order'], object>>;
 
 /**
  * What begins alike is a range of an index. LIKE would give two signs a meaning, use no index, and refuse patterns over
  * 50 bytes. A part that is not looked for is null, of which no range has anything.
  */
-function listFound(database: D1Database, { studentId, mobilePrefix, emailPrefix, words }: StudentSearch, limit: number, before: number): Promise<readonly DirectoryStudent[]> {
+const FOUND = `id IN (
+  SELECT ?4
+  UNION ALL SELECT id FROM students WHERE mobile_number >= ?5 AND mobile_number < ?5 || char(1114111)
+  UNION ALL SELECT id FROM students WHERE email >= ?6 AND email < ?6 || char(1114111)
+  UNION ALL SELECT student_id FROM student_words WHERE word >= ?7 AND word < ?7 || char(1114111)
+    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111))
+    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
+)`;
+
+function valuesOf({ studentId, mobilePrefix, emailPrefix, words }: StudentSearch): readonly (string | number | null)[] {
   const [first = null, second = first, third = first] = words;
-  const statement = database
-    .prepare(
-      `SELECT ${COLUMNS} FROM students WHERE status <> 'unclaimed' AND id < ?1 AND id IN (
-         SELECT ?3
-         UNION ALL SELECT id FROM students WHERE mobile_number >= ?4 AND mobile_number < ?4 || char(1114111)
-         UNION ALL SELECT id FROM students WHERE email >= ?5 AND email < ?5 || char(1114111)
-         UNION ALL SELECT student_id FROM student_words WHERE word >= ?6 AND word < ?6 || char(1114111)
-           AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?7 AND word < ?7 || char(1114111))
-           AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111))
-       ) ORDER BY id DESC LIMIT ?2`,
-    )
-    .bind(before, limit, studentId, mobilePrefix, emailPrefix, first, second, third);
-  return all(statement);
+  return [studentId, mobilePrefix, emailPrefix, first, second, third];
+}
+
+async function listStudents(database: D1Database, { search, order, limit, after }: StudentListing): Promise<readonly ListedStudent[]> {
+  const { sortedBy, behind, by, start } = ORDERS[order];
+  const { value, id } = after ?? start;
+  const found = search === null ? '' : ` AND ${FOUND}`;
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS}, ${sortedBy} AS sorted_by FROM students WHERE status <> 'unclaimed' AND ${behind}${found} ORDER BY ${by} LIMIT ?3`)
+    .bind(value, id, limit, ...(search === null ? [] : valuesOf(search)))
+    .all<DirectoryRow & { readonly sorted_by: string | number }>();
+  return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
 }
 
 const readPage = (database: D1Database, last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]> =>
@@ -62,10 +78,7 @@ function setFreeAccess(database: D1Database, studentId: number, seen: string | n
 
 /** Students as admins see them, in D1. */
 export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
-  list: (search, limit, before) => {
-    const below = before ?? Number.MAX_SAFE_INTEGER;
-    return repeatable(() => (search === null ? listEverybody(database, limit, below) : listFound(database, search, limit, below)));
-  },
+  list: (listing) => repeatable(() => listStudents(database, listing)),
   page: (last, limit, after) => repeatable(() => readPage(database, last, limit, after)),
   extent: () => repeatable(() => readExtent(database)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),

@@ -18,7 +18,7 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listStudentsCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
-    answer: await listStudents(ctx, { q: query('q'), cursor: query('cursor') }),
+    answer: await listStudents(ctx, { q: query('q'), sort: query('sort'), cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, getStudentCall, adminsOnly(ctx), async ({ parameter, query }) => ({

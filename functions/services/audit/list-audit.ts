@@ -1,10 +1,8 @@
 import { ADMIN_PAGE_SIZE } from '#contract/admin/admin-list.ts';
-import type { AuditEntry } from '#contract/admin/list-audit.ts';
+import type { AuditEntry, AuditSort } from '#contract/admin/list-audit.ts';
 import type { AuditRecord } from '../../ports/audit.ts';
 import { pageOf, readCursor } from '../admin/cursor.ts';
 import type { Context } from '../context.ts';
-
-const ORDER = 'newest';
 
 const entryOf = (record: AuditRecord): AuditEntry => ({
   id: record.id,
@@ -18,13 +16,19 @@ const entryOf = (record: AuditRecord): AuditEntry => ({
   after: record.after === null ? null : { ...record.after },
 });
 
-/** What admins have changed, newest first. Throws 'invalid' for a cursor of another list. */
-export async function listAudit(
-  ctx: Context,
-  { subject, cursor }: { subject: string | undefined; cursor: string | undefined },
-): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
-  const place = readCursor(ORDER, cursor);
-  const rows = await ctx.audit.list(subject ?? null, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
-  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
+interface AuditQuery {
+  readonly subject: string | undefined;
+  readonly q: string | undefined;
+  readonly sort: AuditSort | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** What admins have changed, newest first unless sorted otherwise. Throws 'invalid' for a cursor of another list or order. */
+export async function listAudit(ctx: Context, { subject, q = '', sort = '-at', cursor }: AuditQuery): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
+  const order = `audit ${sort}`;
+  const place = readCursor(order, cursor);
+  const text = q.trim().normalize('NFC');
+  const rows = await ctx.audit.list({ subject: subject ?? null, text, order: sort, limit: ADMIN_PAGE_SIZE + 1, afterId: place?.id ?? null });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id }) => ({ value: id, id }));
   return { items: items.map(entryOf), nextCursor };
 }

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#contract/admin/admin-list.ts';
-import type { AlertPage, PaymentPage } from '#contract/admin/list-payments.ts';
+import type { AlertPage, PaymentPage, PaymentSort } from '#contract/admin/list-payments.ts';
 import type { AdminPayment } from '#contract/admin/payment.ts';
 import { REFUND_WINDOW_MS } from '#domain/receipt.ts';
 import type { Order, OrderState } from '../../ports/payments.ts';
@@ -7,7 +7,7 @@ import { pageOf, readCursor } from '../admin/cursor.ts';
 import type { Context } from '../context.ts';
 import { ordersOf } from './require-payments.ts';
 
-const [ORDERS, ALERTS] = ['payments-newest', 'payment-alerts-newest'];
+const ALERTS = 'payment-alerts-newest';
 
 /** An order for admins, field by field; `now` epoch milliseconds. */
 export function adminPaymentOf(order: Order, now: number): AdminPayment {
@@ -37,11 +37,19 @@ export function adminPaymentOf(order: Order, now: number): AdminPayment {
   };
 }
 
-/** Orders with their payments, newest first, fifty a page. Throws 'invalid' for a cursor of another list. */
-export async function listPayments(ctx: Context, { q, status, cursor }: { q: string | undefined; status: OrderState | undefined; cursor: string | undefined }): Promise<PaymentPage> {
-  const place = readCursor(ORDERS, cursor);
-  const rows = await ordersOf(ctx).search({ text: (q ?? '').trim(), state: status ?? null, limit: ADMIN_PAGE_SIZE + 1, before: place?.id ?? null });
-  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, ORDERS, ({ id }) => ({ value: id, id }));
+interface PaymentQuery {
+  readonly q: string | undefined;
+  readonly sort: PaymentSort | undefined;
+  readonly status: OrderState | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** Orders with their payments, newest first unless sorted otherwise, fifty a page. Throws 'invalid' for a cursor of another list or order. */
+export async function listPayments(ctx: Context, { q, sort = '-created', status, cursor }: PaymentQuery): Promise<PaymentPage> {
+  const order = `payments ${sort}`;
+  const after = readCursor(order, cursor);
+  const rows = await ordersOf(ctx).search({ text: (q ?? '').trim(), state: status ?? null, order: sort, limit: ADMIN_PAGE_SIZE + 1, after });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id, amountPaise }) => ({ value: sort === '-amount' ? amountPaise : id, id }));
   const now = ctx.clock.now();
   return { items: items.map((order) => adminPaymentOf(order, now)), nextCursor };
 }

@@ -3,11 +3,20 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from './admin-list.ts';
 import { adminPaymentSchema, paymentAlertSchema } from './payment.ts';
 
+/** By what the list can be sorted: when the order was begun, the newest first with '-', or the largest amount first. */
+export const PAYMENT_SORTS = ['-created', 'created', '-amount'] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
+
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Orders with what came for them, newest first, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
-  query: { q: searchTextSchema, status: v.optional(v.picklist(['open', 'paid', 'refunded'])), cursor: cursorSchema },
+  summary: 'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
+  query: {
+    q: searchTextSchema,
+    sort: v.optional(v.picklist(PAYMENT_SORTS, `sort must be one of ${PAYMENT_SORTS.join(', ')}`)),
+    status: v.optional(v.picklist(['open', 'paid', 'refunded'])),
+    cursor: cursorSchema,
+  },
   access: 'admin',
   body: null,
   answer: pageOfSchema(adminPaymentSchema),

@@ -28,6 +28,8 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'Change', cell: (entry) => <Change entry={entry} /> },
 ];
 
+const ORDERS = { options: ['at'], names: { at: 'Oldest first' }, everything: 'Newest first' };
+
 const EMPTY = <p className="note">Nothing has been changed yet.</p>;
 
 /** The part that an address asks for: '?subject=students/1001'. */
@@ -38,7 +40,7 @@ function subjectInAddress(): string {
 
 const unchanging = () => () => undefined;
 
-/** What admins have changed, newest first. */
+/** What admins have changed, newest first unless another order is chosen. */
 export function AuditPage() {
   const own = useSyncExternalStore(unchanging, subjectInAddress, () => '');
   useEffect(() => {
@@ -55,7 +57,8 @@ export function AuditPage() {
     <ErrorBoundary>
       <section className="stack" aria-labelledby="list-title">
         <h2 id="list-title">Changes</h2>
-        <DataTable table={auditTable} columns={COLUMNS} noun="changes" keyOf={({ id }) => id} empty={EMPTY} filter={filter} usualSort="" isSearched={false} />
+        <p className="soft">Search for what was changed, for words of the reason, or for the admin’s name or number.</p>
+        <DataTable table={auditTable} columns={COLUMNS} noun="changes" keyOf={({ id }) => id} empty={EMPTY} filter={filter} orders={ORDERS} usualSort="" />
       </section>
     </ErrorBoundary>
   );

@@ -28,6 +28,8 @@ const PAYMENTS: readonly Column<AdminPayment>[] = [
 
 const FILTER = { name: 'status', label: 'Show', options: ['paid', 'refunded', 'open'], names: { paid: 'Paid', refunded: 'Refunded', open: 'Not paid' }, everything: 'Everything' };
 
+const ORDERS = { options: ['created', '-amount'], names: { created: 'Oldest first', '-amount': 'Largest amount first' }, everything: 'Newest first' };
+
 /** What happened, and what to do about it. */
 const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
   'unknown-order': 'Money for an order that is not ours. Find it in the dashboard of the gateway and give it back.',
@@ -89,7 +91,7 @@ export function PaymentsPage() {
         <h2 id="payments-title">Payments</h2>
         <p className="soft">Search for a whole order, payment or receipt number, or a student id.</p>
         <DataTable
-          table={paymentsTable} columns={PAYMENTS} noun="payments" keyOf={({ id }) => id} usualSort="" filter={FILTER}
+          table={paymentsTable} columns={PAYMENTS} noun="payments" keyOf={({ id }) => id} usualSort="" filter={FILTER} orders={ORDERS}
           empty={<p className="note">Nobody has begun a payment yet.</p>}
         />
       </section>

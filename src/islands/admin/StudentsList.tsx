@@ -13,13 +13,18 @@ const COLUMNS: readonly Column<StudentSummary>[] = [
   { label: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
 ];
 
-/** Students, newest first, found by id, or by how an email, a mobile number or words of a name begin. */
+const ORDERS = { options: ['created', 'name'], names: { created: 'Oldest account first', name: 'Name, A to Z' }, everything: 'Newest account first' };
+
+/** Students, newest first unless another order is chosen, found by id, or by how an email, a mobile number or words of a name begin. */
 export function StudentsList() {
   return (
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">Find a student</h2>
       <p className="soft">By student id, or by the beginning of an email, a mobile number or a name.</p>
-      <DataTable table={studentsTable} columns={COLUMNS} noun="students" keyOf={({ studentId }) => studentId} empty={<p className="note">Nobody has signed up yet.</p>} usualSort="" />
+      <DataTable
+        table={studentsTable} columns={COLUMNS} noun="students" keyOf={({ studentId }) => studentId} usualSort="" orders={ORDERS}
+        empty={<p className="note">Nobody has signed up yet.</p>}
+      />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { createTable } from './table.ts';
 
 export type { AdminPayment, PaymentAlert };
 
-/** Orders with what came for them, newest first. */
+/** Orders with what came for them, newest first unless sorted otherwise. */
 export const paymentsTable = createTable<AdminPayment>((query) => request(listPayments, { query }));
 
 /** Money that fits no order, and messages that cannot be read. */

@@ -4,6 +4,8 @@ import type { Membership, MembershipType } from '../../../src/domain/membership.
 import { MEMBERSHIP_TYPES } from '../../../src/domain/membership.ts';
 import { isRunning } from '../../../src/domain/membership.ts';
 import type { Context } from '../../../functions/services/context.ts';
+import type { Prepared } from '../../support/query-plans.ts';
+import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
 import { call, callWith, contextOf, env } from '../../support/worker-api.ts';
 import { addMembership, addStudent, adminWithToken, studentWithToken } from '../../support/worker-students.ts';
 
@@ -148,29 +150,11 @@ it('in proxy mode says nothing of accounts, which are another academy’s', asyn
 });
 
 describe('what it costs', () => {
-  /** Every statement that is prepared meanwhile, with its values. */
-  function recording(statements: { sql: string; values: unknown[] }[]): D1Database {
-    return new Proxy(env.DB, {
-      get(target, name) {
-        if (name !== 'prepare') return Reflect.get(target, name).bind(target);
-        return (sql: string) => {
-          const statement = target.prepare(sql);
-          return new Proxy(statement, {
-            get: (inner, member) =>
-              member === 'bind' ? (...values: unknown[]) => (statements.push({ sql, values }), inner.bind(...values)) : Reflect.get(inner, member).bind(inner),
-          });
-        };
-      },
-    });
-  }
-  const plansOf = async (replaced: (database: D1Database) => object, path: string) => {
-    const statements: { sql: string; values: unknown[] }[] = [];
-    const answer = await callWith(replaced(recording(statements)))('GET', path, { token: admin.token });
+  const plansFor = async (replaced: (database: D1Database) => object, path: string) => {
+    const statements: Prepared[] = [];
+    const answer = await callWith(replaced(recordingDatabase(statements)))('GET', path, { token: admin.token });
     expect(answer.status).toBe(200);
-    const plans = await Promise.all(
-      statements.map(async ({ sql, values }) => (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>()).results.map(({ detail }) => detail)),
-    );
-    return plans.flat();
+    return plansOf(statements);
   };
   const ports = (database: D1Database) => {
     const { directory, attemptReport } = contextOf({ ...env, DB: database });
@@ -178,7 +162,7 @@ describe('what it costs', () => {
   };
 
   it('no row of attempts, sign-ups or memberships is read outside its window', async () => {
-    const plan = await plansOf(ports, DASHBOARD);
+    const plan = await plansFor(ports, DASHBOARD);
     expect(plan).toContain("SEARCH attempts USING COVERING INDEX attempts_by_time (realm=? AND submitted_at>?)");
     expect(plan).toContain('SEARCH students USING COVERING INDEX students_signups (created_at>?)');
     expect(plan.filter((line) => line.includes('memberships_running (end_date'))).toHaveLength(2);
@@ -186,13 +170,13 @@ describe('what it costs', () => {
   });
 
   it('a search reads ranges of indexes, and never all students', async () => {
-    const plan = (await Promise.all(['asha', 'asha patel', '98123'].map((q) => plansOf(ports, `/api/admin/students?q=${encodeURIComponent(q)}`)))).flat();
+    const plan = (await Promise.all(['asha', 'asha patel', '98123'].map((q) => plansFor(ports, `/api/admin/students?q=${encodeURIComponent(q)}`)))).flat();
     expect(plan.some((line) => line.includes('USING PRIMARY KEY (word>? AND word<?)'))).toBe(true);
     expect(plan.filter((line) => /^SCAN (students|student_words)/.test(line))).toEqual([]);
   });
 
   it('a file of attempts is read page by page along the index, and nothing is sorted', async () => {
-    const plan = await plansOf(ports, '/api/admin/attempts.csv');
+    const plan = await plansFor(ports, '/api/admin/attempts.csv');
     expect(plan.filter((line) => line.includes('attempts_by_time'))).toHaveLength(2);
     expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
   });
@@ -200,8 +184,8 @@ describe('what it costs', () => {
   it('nothing is written by it, by a heartbeat or by a count', async () => {
     const { token } = await studentWithToken();
     const written: string[] = [];
-    const statements: { sql: string; values: unknown[] }[] = [];
-    const watched = callWith({ ...contextOf({ ...env, DB: recording(statements) }) });
+    const statements: Prepared[] = [];
+    const watched = callWith({ ...contextOf({ ...env, DB: recordingDatabase(statements) }) });
     await watched('POST', '/api/auth/heartbeat', { token, body: {} });
     await watched('GET', DASHBOARD, { token: admin.token });
     written.push(...statements.map(({ sql }) => sql).filter((sql) => !/^\s*SELECT/.test(sql)));

@@ -34,6 +34,8 @@ interface DataTableProps<Item> {
   readonly empty: ReactNode;
   /** What the list can be narrowed to, beside the search. */
   readonly filter?: Filter;
+  /** The orders to choose from where no head of a column has them; the entry for `everything` is the usual one. */
+  readonly orders?: Pick<Filter, 'options' | 'names' | 'everything'>;
   /** The order that the API takes when none is asked for. */
   readonly usualSort: string;
   /** False for a list that the API cannot search. */
@@ -79,7 +81,7 @@ function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty:
 }
 
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
-export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, usualSort, isSearched = true }: DataTableProps<Item>) {
+export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, orders, usualSort, isSearched = true }: DataTableProps<Item>) {
   const state = useShared(table.$table, { status: 'loading' });
   const query = useShared(table.$query, { q: '', sort: '', filters: {} });
   useEffect(() => void table.reload(), [table]);
@@ -97,6 +99,7 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, us
           onValue={(value) => void table.ask({ filters: { ...query.filters, [filter.name]: value } })}
         />
       )}
+      {orders !== undefined && <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={onSort} />}
       <p className="visually-hidden" role="status">{found}</p>
       {state.status === 'failed' && (
         <FailedNote isAlert text={`The list could not be loaded. ${state.message}`} onRetry={() => void table.reload()} />
