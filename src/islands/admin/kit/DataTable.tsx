@@ -23,6 +23,8 @@ export interface Filter {
   readonly everything: string;
 }
 
+type Orders = Pick<Filter, 'options' | 'names' | 'everything'>;
+
 interface DataTableProps<Item> {
   readonly table: Table<Item>;
   /** The first one names the row. */
@@ -35,7 +37,7 @@ interface DataTableProps<Item> {
   /** What the list can be narrowed to, beside the search. */
   readonly filter?: Filter;
   /** The orders to choose from where no head of a column has them; the entry for `everything` is the usual one. */
-  readonly orders?: Pick<Filter, 'options' | 'names' | 'everything'>;
+  readonly orders?: Orders;
   /** The order that the API takes when none is asked for. */
   readonly usualSort: string;
   /** False for a list that the API cannot search. */
@@ -80,6 +82,30 @@ function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty:
   return Object.values(query.filters).some((value) => value !== '') ? <p className="note">There is nothing of this kind.</p> : empty;
 }
 
+interface ChoicesProps {
+  readonly ask: (change: Partial<TableQuery>) => Promise<void>;
+  readonly query: TableQuery;
+  readonly filter: Filter | undefined;
+  readonly orders: Orders | undefined;
+}
+
+/** What the list is narrowed to and in which order it comes, beside each other where there is room. */
+function Choices({ ask, query, filter, orders }: ChoicesProps) {
+  if (filter === undefined && orders === undefined) return null;
+  return (
+    <div className={filter !== undefined && orders !== undefined ? 'form-pair' : undefined}>
+      {filter !== undefined && (
+        <SelectField
+          {...filter}
+          value={query.filters[filter.name] ?? ''}
+          onValue={(value) => void ask({ filters: { ...query.filters, [filter.name]: value } })}
+        />
+      )}
+      {orders !== undefined && <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={(sort) => void ask({ sort })} />}
+    </div>
+  );
+}
+
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
 export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, orders, usualSort, isSearched = true }: DataTableProps<Item>) {
   const state = useShared(table.$table, { status: 'loading' });
@@ -92,14 +118,7 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, or
   return (
     <div className="data-table stack">
       {isSearched && <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
-      {filter !== undefined && (
-        <SelectField
-          {...filter}
-          value={query.filters[filter.name] ?? ''}
-          onValue={(value) => void table.ask({ filters: { ...query.filters, [filter.name]: value } })}
-        />
-      )}
-      {orders !== undefined && <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={onSort} />}
+      <Choices ask={table.ask} query={query} filter={filter} orders={orders} />
       <p className="visually-hidden" role="status">{found}</p>
       {state.status === 'failed' && (
         <FailedNote isAlert text={`The list could not be loaded. ${state.message}`} onRetry={() => void table.reload()} />
