@@ -35,24 +35,30 @@ const COLUMNS = 'id, at, admin_id, action, subject, title, reason, before, after
 const rangeOf = (subject: string): readonly [string, string] =>
   subject.includes('/') ? [subject, `${subject} `] : [`${subject}/`, `${subject}0`];
 
-const ORDERS = {
-  '-at': { behind: 'id < ?1', by: 'id DESC', start: Number.MAX_SAFE_INTEGER },
-  at: { behind: 'id > ?1', by: 'id', start: 0 },
-} as const satisfies Readonly<Record<AuditSearch['order'], object>>;
-
 /**
  * Looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. The line break keeps a text
  * that ends in the title and goes on in the reason from being found.
  */
-const FOUND = `(instr(lower(title || char(10) || coalesce(reason, '')), lower(?4)) > 0 OR CAST(admin_id AS TEXT) = ?4
+const FOUND = `(?4 = '' OR instr(lower(title || char(10) || coalesce(reason, '')), lower(?4)) > 0 OR CAST(admin_id AS TEXT) = ?4
   OR EXISTS (SELECT 1 FROM students WHERE students.id = admin_id AND instr(lower(first_name || ' ' || last_name), lower(?4)) > 0))`;
 
+/** The two statements of an order: the whole log, and that of a subject from ?2 to before ?3, behind the id ?1. */
+const statementsOf = (behind: string, order: string) => {
+  const pageOf = (wanted: string): string => `SELECT ${COLUMNS} FROM audit_log WHERE ${wanted} AND ${FOUND} ORDER BY ${order} LIMIT ?5`;
+  return { whole: pageOf(behind), ofSubject: pageOf(`subject >= ?2 AND subject < ?3 AND ${behind}`) } as const;
+};
+
+/** `start` is the id that the first page stands behind. */
+const ORDERS = {
+  '-at': { ...statementsOf('id < ?1', 'id DESC'), start: Number.MAX_SAFE_INTEGER },
+  at: { ...statementsOf('id > ?1', 'id'), start: 0 },
+} as const satisfies Readonly<Record<AuditSearch['order'], object>>;
+
 async function listAudit(database: D1Database, { subject, text, order, limit, afterId }: AuditSearch): Promise<readonly AuditRecord[]> {
-  const { behind, by, start } = ORDERS[order];
-  const wanted = [behind, ...(subject === null ? [] : ['subject >= ?2 AND subject < ?3']), ...(text === '' ? [] : [FOUND])];
+  const { whole, ofSubject, start } = ORDERS[order];
   const [from, to] = subject === null ? [null, null] : rangeOf(subject);
-  const statement = database.prepare(`SELECT ${COLUMNS} FROM audit_log WHERE ${wanted.join(' AND ')} ORDER BY ${by} LIMIT ?5`);
-  return (await statement.bind(afterId ?? start, from, to, text, limit).all<Row>()).results.map(recordOf);
+  const statement = database.prepare(subject === null ? whole : ofSubject).bind(afterId ?? start, from, to, text, limit);
+  return (await statement.all<Row>()).results.map(recordOf);
 }
 
 /** The audit log in D1. */

@@ -4,7 +4,7 @@ import { once, repeatable } from './d1-patience.ts';
 import { readHolding } from './held-periods.ts';
 import type { AlertRow, OrderTableRow } from './order-row.ts';
 import { alertOf, orderOf } from './order-row.ts';
-import { searchStatement } from './order-search.ts';
+import { searchOrders } from './order-search.ts';
 import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 import { writeAudited } from './write-audited.ts';
 
@@ -56,7 +56,7 @@ const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'fin
     due: (now, { kind, isTest }, limit) => all(from(
       "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY checks, next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
     )),
-    search: (search) => all(searchStatement(database, search)),
+    search: (search) => searchOrders(database, search),
   };
 };
 

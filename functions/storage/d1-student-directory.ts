@@ -15,18 +15,6 @@ const all = async (statement: D1PreparedStatement): Promise<readonly DirectorySt
 /** The expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";
 
-/** Which rows stand behind ?1, what the order is by, and its id ?2, and what the first page stands behind. */
-const ORDERS = {
-  '-created': { sortedBy: 'id', behind: 'id < ?2', by: 'id DESC', start: { value: 0, id: Number.MAX_SAFE_INTEGER } },
-  created: { sortedBy: 'id', behind: 'id > ?2', by: 'id', start: { value: 0, id: 0 } },
-  // A pair with an expression in it is sought in no index: its first half is, by the first comparison.
-  name: { sortedBy: NAME, behind: `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, by: `${NAME}, id`, start: { value: '', id: 0 } },
-} as const satisfies Readonly<Record<StudentListing['order'], object>>;
-
-/**
- * What begins alike is a range of an index. LIKE would give two signs a meaning, use no index, and refuse patterns over
- * 50 bytes. A part that is not looked for is null, of which no range has anything.
- */
 const FOUND = `id IN (
   SELECT ?4
   UNION ALL SELECT id FROM students WHERE mobile_number >= ?5 AND mobile_number < ?5 || char(1114111)
@@ -36,17 +24,30 @@ const FOUND = `id IN (
     AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
 )`;
 
+/** The two statements of an order: everybody, and who is found, behind the place of ?1, the value sorted by, and ?2, the id. */
+const statementsOf = (sortedBy: string, behind: string, order: string) => {
+  const page = `SELECT ${COLUMNS}, ${sortedBy} AS sorted_by FROM students WHERE status <> 'unclaimed' AND ${behind}`;
+  return { everybody: `${page} ORDER BY ${order} LIMIT ?3`, found: `${page} AND ${FOUND} ORDER BY ${order} LIMIT ?3` } as const;
+};
+
+/** `start` is what the first page stands behind. */
+const ORDERS = {
+  '-created': { ...statementsOf('id', 'id < ?2', 'id DESC'), start: { value: 0, id: Number.MAX_SAFE_INTEGER } },
+  created: { ...statementsOf('id', 'id > ?2', 'id'), start: { value: 0, id: 0 } },
+  // A pair with an expression in it is sought in no index: its first half is, by the first comparison.
+  name: { ...statementsOf(NAME, `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, `${NAME}, id`), start: { value: '', id: 0 } },
+} as const satisfies Readonly<Record<StudentListing['order'], object>>;
+
 function valuesOf({ studentId, mobilePrefix, emailPrefix, words }: StudentSearch): readonly (string | number | null)[] {
   const [first = null, second = first, third = first] = words;
   return [studentId, mobilePrefix, emailPrefix, first, second, third];
 }
 
 async function listStudents(database: D1Database, { search, order, limit, after }: StudentListing): Promise<readonly ListedStudent[]> {
-  const { sortedBy, behind, by, start } = ORDERS[order];
+  const { everybody, found, start } = ORDERS[order];
   const { value, id } = after ?? start;
-  const found = search === null ? '' : ` AND ${FOUND}`;
   const { results } = await database
-    .prepare(`SELECT ${COLUMNS}, ${sortedBy} AS sorted_by FROM students WHERE status <> 'unclaimed' AND ${behind}${found} ORDER BY ${by} LIMIT ?3`)
+    .prepare(search === null ? everybody : found)
     .bind(value, id, limit, ...(search === null ? [] : valuesOf(search)))
     .all<DirectoryRow & { readonly sorted_by: string | number }>();
   return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
