@@ -9,6 +9,7 @@ import { computableTopicsComputerGujarati, computedComputerGujarati } from './co
 import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
 import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
 import { computableTopicsGd, computedGd } from './computed/gd.ts';
+import { computableTopicsGdHindi, computedGdHindi } from './computed/gd-hindi.ts';
 import { computableTopicsGkScience, computedGkScience } from './computed/gk-science.ts';
 import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
 import { computableTopicsMts, computedMts } from './computed/mts.ts';
@@ -33,6 +34,7 @@ const all = readdirSync(FOLDER).flatMap(questionsOf).filter((question) => !isEls
 
 const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly topics: readonly string[] }[] = [
   { of: computedChsl, topics: computableTopicsChsl }, { of: computedMts, topics: computableTopicsMts }, { of: computedGd, topics: computableTopicsGd },
+  { of: computedGdHindi, topics: computableTopicsGdHindi },
   { of: computedDyso, topics: computableTopicsDyso }, { of: computedMaths, topics: computableTopicsMaths }, { of: computedReasoning, topics: computableTopicsReasoning },
   { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedScienceFormulas, topics: computableTopicsScienceFormulas }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
