@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
+import { marksText, stagesOf } from '../../src/domain/exam-pattern.ts';
 
 /** What the guides promise to their readers: the same five parts, own summaries, plain Markdown. */
 
@@ -23,6 +25,28 @@ describe('guides', () => {
 
   test.each(read('english'))('%s has its five parts in order', (_, text) => {
     expect(headingsOf(text).slice(1)).toEqual(GUIDE.slice(1));
+  });
+});
+
+describe('an exam guide', () => {
+  const guides = read('exam-guides').map(([path, text]) => {
+    const stages = stagesOf(Object.values(profiles) as Parameters<typeof stagesOf>[0], path.replace(/^.*[\\/]|\.md$/g, '').replaceAll('-', ''));
+    return { path, text, stages: stages.map(({ newest }) => newest) };
+  });
+
+  test.each(guides)('$path has a profile, and its popup says what that says', ({ text, stages: [first] }) => {
+    const line = /^pattern:\n {2}- '(.+)'$/m.exec(text)?.[1] ?? '';
+    expect(line).toContain(`${first?.maximum} marks`);
+    expect(line).toContain(`${first?.minutes} minutes`);
+    if (first?.questions) expect(line).toContain(`${first.questions} questions`);
+    if (first?.marking) expect(line).toContain(first.marking.wrong === 0 ? 'no negative marking' : marksText(first.marking.wrong));
+  });
+
+  test.each(guides)('$path repeats no section of a profile: the page shows it from there', ({ text, stages }) => {
+    const rows = text.split('\n').filter((line) => line.startsWith('|')).map((line) => line.toLowerCase());
+    const repeated = stages.flatMap(({ sections }) => sections).filter(({ name, marks }) =>
+      rows.some((row) => row.includes(`| ${name.toLowerCase()} |`) && row.includes(`| ${marks} |`)));
+    expect(repeated).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
 import { VIEWS } from '../../src/islands/profile/place.ts';
 import { expect, findBarriers, test } from './academy.ts';
 import { CLIENT, isPaperPage, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
@@ -38,6 +39,23 @@ test('no link and no anchor of any page leads nowhere', () => {
       else if (url.hash !== '' && page !== undefined && !page.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)) broken.push(`${from} → ${target} (no such place)`);
     }
   expect(broken).toEqual([]);
+});
+
+test('the pages of an exam tell how it is held, as its profiles have it, with their caution and sources', () => {
+  const pages = { cgl: ['courses/ssc/cgl'], chsl: ['courses/ssc/chsl'], mts: ['courses/ssc/mts'], gd: ['courses/ssc/gd'], revenuetalati: ['courses/class3/revenue-talati', 'testseries/revenuetalati'], dyso: ['courses/class3/dyso', 'testseries/dyso'] };
+  for (const [exam, paths] of Object.entries(pages))
+    for (const path of paths) {
+      const html = readFileSync(join(CLIENT, `${path}.html`), 'utf8');
+      const pattern = html.slice(html.indexOf('id="pattern"'), html.lastIndexOf('pattern-caution') + 2000);
+      const own = Object.values(profiles).filter((profile) => profile.exam === exam);
+      expect(own.length, path).toBeGreaterThan(0);
+      for (const profile of own) {
+        for (const text of [profile.name, `${profile.minutes} minutes`, `<dd>${profile.maximum}</dd>`, `As published for ${profile.year};`]) expect(pattern, path).toContain(text);
+        for (const { name } of profile.sections.length > 1 ? profile.sections : []) expect(pattern, path).toContain(`>${name}<`);
+        for (const source of profile.sources) expect(pattern, path).toContain(`<a href="${source}" rel="noopener">`);
+        if ('caution' in profile) expect(pattern, path).toContain(profile.caution.replaceAll(' -', ' −'));
+      }
+    }
 });
 
 test('titles and descriptions are each page’s own', () => {
