@@ -5,6 +5,7 @@ const CGL = '/quiz/cgl/day-3/paper-1';
 const DYSO = '/quiz/dyso/day-3/paper-1';
 const GUJARATI = '/quiz/gujarati/day-4/paper-1';
 const MTS = '/quiz/mts/day-3/paper-1';
+const HINDI = '/quiz/gd/day-3/paper-1';
 const SECTIONS = ['General Intelligence and Reasoning', 'General Awareness', 'Quantitative Aptitude', 'English Comprehension'];
 
 interface Slice {
@@ -170,5 +171,33 @@ test.describe('a question', () => {
     await expect(page.locator('.answers dd').nth(1)).toContainText(/^[કખગઘ]\. /);
     await expect(page.locator('.answers dd').nth(1).locator('[lang=gu]')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('in Hindi says its language, asks for the Devanagari font on its own page alone, and is marked as SSC GD is', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(/devanagari|gujarati/.exec(request.url())?.[0] ?? 'other');
+    });
+    await beNewStudent(page);
+    await start(page, HINDI.replace('day-3', 'day-1'));
+    await page.waitForLoadState('networkidle');
+    expect(fonts.filter((name) => name !== 'other')).toEqual([]);
+    await start(page, HINDI);
+    await page.waitForLoadState('networkidle');
+    const hasOwn = await page.evaluate(() => new FontFace('probe', `local('NotoSansDevanagari-Regular')`).load().then(() => true, () => false));
+    expect(fonts.filter((name) => name !== 'other')).toEqual(hasOwn ? [] : ['devanagari']);
+    for (const part of ['.question', '[role=radiogroup]']) await expect(page.locator(part)).toHaveAttribute('lang', 'hi');
+    const { questions } = await readSlice(page, HINDI);
+    for (const [index, { options, correctAnswer }] of questions.entries()) {
+      const key = (options as string[]).indexOf(correctAnswer as string);
+      if (index < 8) await page.keyboard.press(String(((index < 4 ? key : key + 1) % 4) + 1));
+      await page.getByRole('button', { name: index < 8 ? 'Next' : 'Skip', exact: true }).press('Enter');
+    }
+    // Four right at +2, four wrong at -0.25, four left out.
+    await expect(page.getByRole('heading', { name: 'Score: 7 (Max: 24)' })).toBeVisible();
+    await expect(page.locator('.outcome')).toHaveText([...Array<string>(4).fill('Correct'), ...Array<string>(4).fill('Wrong'), ...Array<string>(4).fill('Skipped')]);
+    await expect(page.locator('.explanation > [lang=hi]')).toHaveCount(12);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });
