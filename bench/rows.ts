@@ -14,7 +14,8 @@ export interface Row {
 
 export const isMet = ({ ratio, atLeast = -Infinity, atMost = Infinity }: Row): boolean => ratio >= atLeast && ratio <= atMost;
 
-const boundText = ({ atLeast, atMost }: Row): string => (atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : '');
+const boundText = ({ atLeast, atMost }: Row): string =>
+  atLeast !== undefined && atMost !== undefined ? (atLeast === atMost ? `${atMost}` : `${atLeast} to ${atMost}`) : atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : '';
 const ratioText = (ratio: number): string => (Math.abs(ratio) >= 100 ? ratio.toFixed(0) : ratio.toFixed(2));
 
 export function printRows(rows: readonly Row[]): void {

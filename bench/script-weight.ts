@@ -9,6 +9,8 @@ export interface PageWeight {
   readonly html: number;
   readonly font: number;
   readonly data: number;
+  /** The paths that scripts of the page asked for. */
+  readonly dataPaths: readonly string[];
   readonly offOrigin: readonly string[];
   /** Layout shifts that no interaction caused; 0 is a page that stands still. */
   readonly layoutShift: number;
@@ -49,9 +51,11 @@ export async function weighPage(
     }, session);
   const bodies: Promise<{ readonly type: string; readonly bytes: number; readonly inline: number }>[] = [];
   const offOrigin: string[] = [];
+  const dataPaths: string[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).origin !== origin && !response.url().startsWith('data:')) offOrigin.push(response.url());
     const type = response.request().resourceType();
+    if (type === 'fetch' || type === 'xhr') dataPaths.push(new URL(response.url()).pathname);
     bodies.push(
       response.body().then(
         (body) => ({
@@ -77,6 +81,7 @@ export async function weighPage(
     html: sum('document'),
     font: sum('font'),
     data: sum('fetch', 'xhr'),
+    dataPaths,
     offOrigin,
     layoutShift,
   };
