@@ -255,13 +255,16 @@ export interface Throttles {
   clear(limit: Limit, subject: string): Promise<void>;
 }
 
+/** Whose browser it is: a student by id; in proxy mode, where no id is known before a login, the name that logs in. */
+export type DeviceOwner = number | string;
+
 /** Browsers that a student has logged in with before. Such a device opens nothing: its failures count apart. */
 export interface Devices {
   /** Null for a browser that sends none. An unknown student (null) costs as much. */
-  isTrusted(studentId: number | null, device: string | null, now: number): Promise<boolean>;
+  isTrusted(owner: DeviceOwner | null, device: string | null, now: number): Promise<boolean>;
   /** The text that the browser is to keep: the one it has, so that students who share it are all remembered. */
-  trust(studentId: number, device: string | null, now: number): Promise<string>;
-  distrustAll(studentId: number): Promise<void>;
+  trust(owner: DeviceOwner, device: string | null, now: number): Promise<string>;
+  distrustAll(owner: DeviceOwner): Promise<void>;
 }
 
 export interface NewReset {

@@ -1,4 +1,4 @@
-import type { Devices, Limit, Taken, Throttles } from '../ports.ts';
+import type { DeviceOwner, Devices, Limit, Taken, Throttles } from '../ports.ts';
 import { randomText } from '../random-text.ts';
 import { sha256 } from '../sha256.ts';
 import { shardOf } from './session-token.ts';
@@ -10,6 +10,10 @@ const DEVICE_BYTES = 32;
 const DEVICE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 /** Student ids begin at 1: nobody is trusted under this one, and asking costs the same. */
 const NOBODY = 0;
+/** Above every student id, which has nine digits at most; a name's number is one of the 2^44 from there. */
+const NAMES_FROM = 2 ** 40;
+/** Of its hash, in hex. */
+const NAME_DIGITS = 11;
 
 type Namespace = DurableObjectNamespace<ThrottleShard>;
 
@@ -40,21 +44,28 @@ export function shardThrottles(namespace: Namespace): Throttles {
   };
 }
 
+/** Stored in the place of a student's id. Two names of one number would share their remembered browsers, and nothing else. */
+const numberOf = async (owner: DeviceOwner | null): Promise<number> =>
+  typeof owner === 'string' ? NAMES_FROM + Number.parseInt((await sha256(`device-owner:${owner}`)).slice(0, NAME_DIGITS), 16) : (owner ?? NOBODY);
+
 /** Remembered browsers, kept with the student's share of the throttles; only the hash of a browser's text is stored. */
 export function shardDevices(namespace: Namespace): Devices {
   const shard = (studentId: number): DurableObjectStub<ThrottleShard> => namespace.getByName(`throttles-${shardOf(studentId)}`);
   return {
-    async isTrusted(studentId, device, now) {
+    async isTrusted(owner, device, now) {
       if (device === null) return false;
-      const [id, hash] = [studentId ?? NOBODY, await sha256(device)];
+      const [id, hash] = [await numberOf(owner), await sha256(device)];
       return repeatable(() => shard(id).isTrusted(id, hash, now));
     },
-    async trust(studentId, device, now) {
+    async trust(owner, device, now) {
       const kept = device ?? randomText(DEVICE_BYTES);
-      const hash = await sha256(kept);
-      await repeatable(() => shard(studentId).trust(studentId, hash, now, now + DEVICE_LIFETIME_MS));
+      const [id, hash] = [await numberOf(owner), await sha256(kept)];
+      await repeatable(() => shard(id).trust(id, hash, now, now + DEVICE_LIFETIME_MS));
       return kept;
     },
-    distrustAll: (studentId) => repeatable(() => shard(studentId).distrustAll(studentId)),
+    async distrustAll(owner) {
+      const id = await numberOf(owner);
+      await repeatable(() => shard(id).distrustAll(id));
+    },
   };
 }

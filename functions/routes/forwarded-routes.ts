@@ -14,6 +14,7 @@ import { updateProfile } from '#contract/update-profile.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
 import { SUCCESSES } from '#domain/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
+import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
 import { identifyTokenBearer } from '../services/sessions/identify-caller.ts';
 import type { ForwardedCall } from '../services/upstream/forward-call.ts';
@@ -25,10 +26,10 @@ const LONGEST_FORWARDED_BYTES = 1024 * 1024;
 
 /** Every call that proxy mode sends on, and no other path ever is: one line a call. */
 const FORWARDED_CALLS: readonly ForwardedCall[] = [
-  { endpoint: login },
-  { endpoint: signup, silentAnswer: { message: SUCCESSES.signup } },
+  { endpoint: login, counted: 'login' },
+  { endpoint: signup, counted: 'signup', silentAnswer: { message: SUCCESSES.signup } },
   // An upstream that knows one step only has changed the password when it answers 200.
-  { endpoint: forgotPassword, silentAnswer: { message: SUCCESSES.passwordReset } },
+  { endpoint: forgotPassword, counted: 'reset', silentAnswer: { message: SUCCESSES.passwordReset } },
   { endpoint: getProfile },
   { endpoint: updateProfile },
   { endpoint: logout, isDoneWhenEnded: true },
@@ -53,13 +54,15 @@ export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: 
       app,
       endpoint,
       identify,
-      ({ caller, body, parameter, idempotencyKey, requestId, networkAddress }) =>
-        forwardCall(ctx, upstream, {
-          call, body, idempotencyKey, requestId,
+      async ({ caller, body, parameter, idempotencyKey, requestId, networkAddress, client }) => {
+        const { status, answer, device } = await forwardCall(ctx, upstream, {
+          call, body, idempotencyKey, requestId, client,
           token: caller?.token,
           parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,
-        }),
+        });
+        return { status, answer, ...(device === null ? {} : { headers: rememberDevice(device) }) };
+      },
       LONGEST_FORWARDED_BYTES,
     );
   }

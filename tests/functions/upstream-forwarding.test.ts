@@ -104,7 +104,8 @@ describe('on the way back', () => {
     await upstream.reply(json({ token: 't', user: { ...USER, email: 'a@b.in', passwordHash: 'x', role: 'admin' }, refreshToken: 'r' }, 200, headers));
     const answer = await edge('POST', LOGIN, { body: CREDENTIALS });
     expect(answer.json).toEqual({ token: 't', user: { ...USER, email: 'a@b.in' } });
-    for (const name of ['set-cookie', 'x-powered-by', 'access-control-allow-origin', 'location', 'server']) expect(answer.headers.get(name), name).toBeNull();
+    expect(answer.headers.get('set-cookie'), 'this edge’s own').toMatch(/^__Host-dev=[^,]+$/);
+    for (const name of ['x-powered-by', 'access-control-allow-origin', 'location', 'server']) expect(answer.headers.get(name), name).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });

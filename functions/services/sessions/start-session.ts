@@ -11,7 +11,8 @@ import { userOf } from '../students/user-of.ts';
 /** The same for an unknown account and a wrong password. */
 const NOT_RIGHT = 'The email, mobile number or password is not right.';
 
-const identifierOf = ({ email, mobileNumber }: LoginBody): Identifier =>
+/** The one name that a login is typed with. */
+export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
   mobileNumber === undefined ? { email: email ?? '' } : { mobileNumber };
 
 /**
@@ -19,9 +20,9 @@ const identifierOf = ({ email, mobileNumber }: LoginBody): Identifier =>
  * before anything is hashed (spec section 7). The body has passed its schema.
  */
 export async function startSession(ctx: Context, body: LoginBody, client: Client): Promise<{ token: string; user: User; device: string }> {
-  const identifier = identifierOf(body);
+  const identifier = loginNameOf(body);
   const found = await ctx.students.findCredentials(identifier);
-  const admission = await admitLogin(ctx, { client, identifier, studentId: found?.student.studentId ?? null });
+  const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });
   const isRight = await ctx.passwords.verify(body.password, found?.passwordHash ?? null);
   if (found === null || !isRight) {
     await admission.fail();

@@ -1,11 +1,14 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { sessionOver } from '../../errors.ts';
+import { sessionOver, UpstreamRefusal } from '../../errors.ts';
 import type { CallTrace, Upstream } from '../../ports.ts';
 import type { Context } from '../context.ts';
 import { refuseOtherMemberships } from '../memberships/refuse-other-memberships.ts';
 import { refuseOtherStudent } from '../sessions/refuse-other-student.ts';
+import type { Client } from '../throttles/client.ts';
+import type { ForwardedTry } from './admit-forwarded.ts';
+import { ADMIT_FORWARDED, WITHOUT_END } from './admit-forwarded.ts';
 
 /** A call that proxy mode sends on. */
 export interface ForwardedCall {
@@ -14,6 +17,8 @@ export interface ForwardedCall {
   readonly silentAnswer?: Readonly<Record<string, unknown>>;
   /** A session that has ended already is no error, and nothing is sent. */
   readonly isDoneWhenEnded?: boolean;
+  /** Whose limits hold for it here, before it is sent on; without one the upstream's alone do. */
+  readonly counted?: keyof typeof ADMIT_FORWARDED;
   /** The upstream may not have the call at all; the caller is then told so. */
   readonly isOptional?: boolean;
 }
@@ -25,11 +30,13 @@ interface Forwarding extends CallTrace {
   readonly body: unknown;
   /** For a call that may be sent twice without harm; null without one. */
   readonly idempotencyKey: string | null;
+  readonly client: Client;
   /** Of the path, as the address spells them; `studentId` is checked here too. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-type Reply = Awaited<ReturnType<Upstream['send']>>;
+/** `device` is the text that the browser is to be remembered by; null for none. */
+type Reply = Awaited<ReturnType<Upstream['send']>> & { readonly device: string | null };
 
 /**
  * The caller may name nobody else, whether or not the upstream looks at it: false when the session has ended.
@@ -45,14 +52,27 @@ async function checkNamedStudent(ctx: Context, { token, body, parameters: { stud
   return true;
 }
 
-/** Sends a call of accounts or memberships on to the upstream; its refusals and failures are the upstream port's. */
+/** Sends it on, and tells the try how it ended. */
+async function trySending(underWay: ForwardedTry, send: () => ReturnType<Upstream['send']>): Promise<Reply> {
+  const reply = await send().catch(async (error: unknown) => {
+    await (error instanceof UpstreamRefusal ? underWay.fail() : underWay.leaveOpen());
+    throw error;
+  });
+  return { ...reply, device: await underWay.succeed(reply.status) };
+}
+
+/**
+ * Sends a call of accounts or memberships on to the upstream; its refusals and failures are the upstream port's. Throws
+ * 'throttled' before anything is sent.
+ */
 export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: Forwarding): Promise<Reply> {
-  const { call, token, body, idempotencyKey, parameters, requestId, address } = forwarding;
+  const { call, token, body, idempotencyKey, parameters, requestId, address, client } = forwarding;
   if (!(await checkNamedStudent(ctx, forwarding))) {
-    if (call.isDoneWhenEnded === true) return { status: 204, answer: null };
+    if (call.isDoneWhenEnded === true) return { status: 204, answer: null, device: null };
     throw sessionOver();
   }
-  return upstream.send({
+  const underWay = call.counted === undefined ? WITHOUT_END : await ADMIT_FORWARDED[call.counted](ctx, body, client);
+  return trySending(underWay, () => upstream.send({
     endpoint: call.endpoint,
     trace: { requestId, address },
     parameters,
@@ -61,5 +81,5 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
     ...(idempotencyKey === null ? {} : { idempotencyKey }),
     ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
     ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
-  });
+  }));
 }
