@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/app.ts';
 import { d1AttemptArchive } from '../../functions/storage/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
+import { d1Mistakes } from '../../functions/storage/d1-mistakes.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
@@ -12,7 +13,7 @@ import type { TestStudent } from '../support/worker-students.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker-students.ts';
 import { storeEntry } from '../support/worker-timetable.ts';
 import type { CallerName, Cell, Row } from './authorization-matrix.ts';
-import { CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
+import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const UPSTREAM = 'https://upstream.test';
@@ -55,9 +56,35 @@ async function tokenOf(caller: CallerName): Promise<string | undefined> {
   return token;
 }
 
-function createCell(caller: CallerName): Cell {
+type Kept = Pick<Cell, 'foreignMembershipId' | 'students'>;
+
+/** What the student and 'oneYear' have, made by the student's own calls. */
+async function keepThings(caller: Caller): Promise<Kept> {
+  const token = await tokenOf('student');
+  if (token === undefined) throw new Error('the student has no token');
+  const attemptId = crypto.randomUUID();
+  const attempt = await caller('POST', '/api/attempts', { token, body: { ...ATTEMPT, attemptId } });
+  const order = await callWith({ passwords })('POST', '/api/payments/orders', { token, body: { planId: '1-Year' } });
+  expect([attempt.status, order.status < 300]).toEqual([201, true]);
+  const [mistake, membership] = await Promise.all([
+    env.DB.prepare('SELECT max(id) AS id FROM mistakes WHERE student_id = ?').bind(accountOf('student').studentId).first<{ id: number | null }>(),
+    env.DB.prepare('SELECT id FROM memberships WHERE student_id = ?').bind(accountOf('oneYear').studentId).first<{ id: number }>(),
+  ]);
+  return { students: { attemptId, orderId: order.json.order.orderId, mistakeId: String(mistake?.id), sessionId: '' }, foreignMembershipId: String(membership?.id) };
+}
+
+/** The newest session of the student, by the name that the student sees. */
+async function newSessionId(): Promise<string> {
+  const { studentId } = accountOf('student');
+  const now = Date.now();
+  const token = await ctx.sessions.start(studentId, now, now + TEN_HOURS_MS);
+  return (await ctx.sessions.list(studentId, token, now)).find(({ isOwn }) => isOwn)?.sessionId ?? '';
+}
+
+function createCell(caller: CallerName, kept: Kept): Cell {
   cells += 1;
   return {
+    ...kept,
     own: accountOf(caller),
     student: accountOf('student'),
     unique: { uuid: crypto.randomUUID(), email: `cell${cells}@academy.test`, mobileNumber: String(8_000_000_000 + cells) },
@@ -67,8 +94,8 @@ function createCell(caller: CallerName): Cell {
 /** From an address of its own: what is limited by address is not what is tested. */
 const addressOfCell = (): string => `198.51.${Math.trunc(cells / 250)}.${cells % 250}`;
 
-async function send(caller: Caller, row: Row, who: CallerName) {
-  const cell = createCell(who);
+async function send(caller: Caller, row: Row, who: CallerName, kept: Kept) {
+  const cell = createCell(who, kept);
   const [method = '', pattern = ''] = row.call.split(' ');
   const parameters = row.parameters?.(cell) ?? {};
   const path = pattern.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parameters[name] ?? '');
@@ -105,7 +132,7 @@ function createProxy(): Caller {
     request.headers.set('cf-connecting-ip', addressOfCell());
     return upstream.fetch(request);
   };
-  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM), orders: null, gateway: null });
+  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM), mistakes: d1Mistakes(env.DB, UPSTREAM), orders: null, gateway: null });
 }
 
 describe('the matrix', () => {
@@ -144,18 +171,22 @@ describe('the matrix', () => {
 const named = MATRIX.map((row) => [row.when === undefined ? row.call : `${row.call}, ${row.when}`, row] as const);
 
 describe.each([['embedded', callWith({ passwords })], ['proxy', createProxy()]] as const)('in %s mode', { timeout: 30_000 }, (mode, caller) => {
+  let kept: Kept;
+  beforeAll(async () => void (kept = await keepThings(caller)));
+
   it.each(named)('%s', async (_, row) => {
+    if (row.call.includes(':sessionId')) kept = { ...kept, students: { ...kept.students, sessionId: await newSessionId() } };
     const expected = mode === 'proxy' ? { ...row.expected, ...row.inProxyMode } : row.expected;
     const statuses: Record<string, number> = {};
     const [refused, served] = [CALLERS.filter((who) => expected[who] >= 400), CALLERS.filter((who) => expected[who] < 400)];
     const before = await countAllRows();
-    const answers = await Promise.all(refused.map(async (who) => [who, await send(caller, row, who)] as const));
+    const answers = await Promise.all(refused.map(async (who) => [who, await send(caller, row, who, kept)] as const));
     for (const [who, answer] of answers) {
       statuses[who] = answer.status;
       expect(answer.json, `${who} is told why`).toMatchObject({ message: expect.any(String) });
     }
     expect(await countAllRows(), 'who is refused changes nothing').toEqual(before);
-    for (const who of served) statuses[who] = (await send(caller, row, who)).status;
+    for (const who of served) statuses[who] = (await send(caller, row, who, kept)).status;
     expect(statuses).toEqual(expected);
   });
 });

@@ -27,6 +27,10 @@ export interface Cell {
   /** The caller's own account; 'student's where the caller has none. */
   readonly own: { readonly studentId: number; readonly email: string };
   readonly student: { readonly studentId: number };
+  /** What is the student's and nobody else's; the session is another in each row. */
+  readonly students: Readonly<Record<'attemptId' | 'mistakeId' | 'orderId' | 'sessionId', string>>;
+  /** The membership of 'oneYear'. */
+  readonly foreignMembershipId: string;
   /** Another in each cell. */
   readonly unique: { readonly uuid: string; readonly email: string; readonly mobileNumber: string };
 }
@@ -54,6 +58,9 @@ const everyone = (status: number): Expected => Object.fromEntries(CALLERS.map((c
 /** Whoever has a living session; the others are 401. */
 const students = (status: number): Expected => ({ ...everyone(status), guest: 401, junkToken: 401, loggedOut: 401, timedOut: 401 });
 
+/** The student whose thing it is, alone: to every other student, and to an admin, it is as if there were none. */
+const owner = (status: number): Expected => ({ ...students(404), student: status });
+
 /** Those callers alone; other students are refused. */
 const members = (...callers: readonly CallerName[]): Expected => ({ ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 200])) });
 
@@ -72,7 +79,8 @@ const NOTE = { place: 'courses.english', kind: 'note', title: 'Tenses', language
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
-const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
+/** Of one paper, with mistakes in it. */
+export const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
 const ITEM = { status: 'draft', date: '2026-11-21', title: 'A dam', category: 'Gujarat', body: '', source: '', language: 'en' };
 const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
 /** A paper whose stem is another in each cell: a question may stand in one paper alone. Its place is free. */
@@ -128,6 +136,7 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'GET /api/auth/sessions', expected: students(200) },
   { call: 'DELETE /api/auth/sessions/:sessionId', when: 'of none', parameters: () => ({ sessionId: 'A'.repeat(22) }), body: () => ({}), expected: students(404) },
+  { call: 'DELETE /api/auth/sessions/:sessionId', when: 'the student’s', parameters: ({ students: { sessionId } }) => ({ sessionId }), body: () => ({}), expected: owner(204) },
   { call: 'DELETE /api/auth/sessions', when: 'the others', body: () => ({ which: 'others' }), expected: students(204) },
   { call: 'DELETE /api/auth/sessions', when: 'all', body: () => ({ which: 'all' }), expected: students(204) },
   { call: 'POST /api/auth/password', body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }), expected: students(200) },
@@ -150,11 +159,13 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'POST /api/attempts', body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }), expected: students(201) },
   { call: 'GET /api/attempts', expected: students(200) },
-  // Whose attempt and whose mistake it is: progress.test.ts, mistakes.test.ts.
   { call: 'GET /api/attempts/:attemptId', when: 'of none', parameters: () => ({ attemptId: NO_FILE }), expected: students(404) },
+  { call: 'GET /api/attempts/:attemptId', when: 'the student’s', parameters: ({ students: { attemptId } }) => ({ attemptId }), expected: owner(200) },
   { call: 'GET /api/progress', expected: students(200) },
   { call: 'GET /api/mistakes', expected: students(200) },
   { call: 'POST /api/mistakes/:id/answers', when: 'of none', parameters: () => ({ id: ABSENT }), body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }), expected: students(404) },
+  // Not due before tomorrow, which only its owner is told (409).
+  { call: 'POST /api/mistakes/:id/answers', when: 'the student’s', parameters: ({ students: { mistakeId } }) => ({ id: mistakeId }), body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }), expected: owner(409) },
 
   // Spec section 6, access by module. 'freeAccess' has a date in its account, which opens test series alone.
   { call: MATERIALS, when: 'EklavyaModule', parameters: () => ({ place: 'courses.eklavy.history' }), expected: members('oneYear', 'threeYear') },
@@ -163,7 +174,7 @@ export const MATRIX: readonly Row[] = [
   { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
   { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
 
-  // What a real ticket opens, and to whom one is given: material-files.test.ts.
+  // A ticket names its session and its material: what each opens, and for how long, is in material-files.test.ts.
   { call: 'POST /api/materials/:id/ticket', when: 'of none', parameters: () => ({ id: ABSENT }), body: () => ({}), expected: students(404) },
   { call: 'GET /api/materials/:id/file', when: 'without a ticket', parameters: () => ({ id: ABSENT }), expected: everyone(401) },
 
@@ -211,6 +222,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'POST /api/admin/students/:id/memberships', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), membershipType: 'TestSeries', startDate: '2098-01-01', endDate: '2098-12-31' }), expected: admins(201), inProxyMode: { admin: 404 } },
   { call: 'POST /api/admin/students/:id/memberships', when: 'an admin’s own', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' }), expected: admins(403), inProxyMode: { admin: 404 } },
   { call: 'PUT /api/admin/students/:id/memberships/:membershipId', when: 'of nobody', parameters: (cell) => ({ ...idOfStudent(cell), membershipId: '999999' }), body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }), expected: admins(404) },
+  { call: 'PUT /api/admin/students/:id/memberships/:membershipId', when: 'of another student', parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.foreignMembershipId }), body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }), expected: admins(404) },
   { call: 'PUT /api/admin/students/:id/free-access', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'PUT /api/admin/students/:id/free-access', when: 'an admin’s', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(403), inProxyMode: { admin: 404 } },
   { call: 'POST /api/admin/students/:id/sign-out', parameters: idOfStudent, body: changeIn, expected: admins(204), inProxyMode: { admin: 404 } },
@@ -234,6 +246,7 @@ export const MATRIX: readonly Row[] = [
   // In proxy mode the memberships are another academy's to sell.
   { call: 'POST /api/payments/orders', body: () => ({ planId: '1-Year' }), expected: students(201), inProxyMode: soldElsewhere },
   { call: 'GET /api/payments/orders/:orderId', when: 'of nobody', parameters: () => ({ orderId: NO_FILE }), expected: students(404) },
+  { call: 'GET /api/payments/orders/:orderId', when: 'the student’s', parameters: ({ students: { orderId } }) => ({ orderId }), expected: owner(200), inProxyMode: { student: 404 } },
   { call: 'GET /api/payments/overview', expected: students(200) },
   // Signatures alone open these.
   { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },
