@@ -71,11 +71,16 @@ const inWords = (seconds: number): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
 
-/** Too many tries; `waitMs` until the next one may be made. */
-export function tooManyTries(waitMs: number): ServiceError {
+function throttled(what: string, waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000 / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS;
-  return new ServiceError('throttled', `Too many tries. Try again in ${inWords(seconds)}.`, {}, seconds);
+  return new ServiceError('throttled', `${what} Try again in ${inWords(seconds)}.`, {}, seconds);
 }
+
+/** Too many tries; `waitMs` until the next one may be made. */
+export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
+
+/** One student's pages ask for too much; `waitMs` until they may go on. */
+export const tooManyReads = (waitMs: number): ServiceError => throttled('You have opened a lot within a minute.', waitMs);
 
 /** The whole of what a caller learns of an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;

@@ -124,7 +124,8 @@ export interface Attempts {
 export type SessionState =
   | { readonly state: 'malformed' }
   | { readonly state: 'ended' }
-  | { readonly state: 'alive'; readonly studentId: number };
+  /** `waitMs` is for a read alone: 0, or how long to wait when there are too many; absent where they are not counted. */
+  | { readonly state: 'alive'; readonly studentId: number; readonly waitMs?: number };
 
 /** A session as its student sees it. */
 export interface SignedIn {
@@ -149,7 +150,8 @@ export interface Sessions {
   endOne(studentId: number, sessionId: string): Promise<boolean>;
   /** All of the student's but that of this token. */
   endOthers(studentId: number, token: string): Promise<void>;
-  find(token: string, now: number): Promise<SessionState>;
+  /** Said to be a read, it counts as one of the student's, by the same call. */
+  find(token: string, now: number, kind?: 'read'): Promise<SessionState>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
   /** How many of the student's sessions have not ended. */

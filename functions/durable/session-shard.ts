@@ -9,6 +9,10 @@ const PRESENCE_MS = 10 * 60 * 1000;
 const MOST_BEATS = 60;
 const BEATS_WINDOW_MS = 60 * 1000;
 
+/** Reads of one student that are taken a minute: a page every four seconds, each with four of them. */
+const MOST_READS = 60;
+const READS_WINDOW_MS = 60 * 1000;
+
 /** How long a session may be used before that is written down anew: ten writes in its life at most. Milliseconds. */
 const SEEN_STEP_MS = 60 * 60 * 1000;
 
@@ -37,6 +41,8 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
   /** By student id. Never stored: nothing on a timer may cost a write. */
   readonly #present = new Map<number, Presence>();
+  /** By student id, in memory too: a count that is lost with the object errs on the student's side. */
+  readonly #reads = new Map<number, { readonly since: number; count: number }>();
   /** When a session was last used, by its hash; what is stored of it lags behind. */
   readonly #seen = new Map<string, number>();
 
@@ -66,6 +72,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */
   start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number, sessionId = tokenHash.slice(0, 22), deviceName = ''): void {
     this.#end('expires_at <= ?', startedAt);
+    for (const [reader, { since }] of this.#reads) if (startedAt - since >= READS_WINDOW_MS) this.#reads.delete(reader);
     this.#sql.exec(
       `INSERT OR IGNORE INTO sessions (token_hash, student_id, started_at, expires_at, session_id, device_name, seen_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?3)`,
@@ -84,6 +91,21 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     const ended = this.#sql.exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values).toArray();
     for (const { token_hash: hash } of ended) this.#seen.delete(hash);
     return ended.length;
+  }
+
+  /** 0, or the milliseconds to wait: counted here, where every call with a token comes by anyway. */
+  #read(studentId: number, now: number): number {
+    const known = this.#reads.get(studentId);
+    const current = known !== undefined && now - known.since < READS_WINDOW_MS ? known : { since: now, count: 0 };
+    current.count += 1;
+    this.#reads.set(studentId, current);
+    return current.count <= MOST_READS ? 0 : current.since + READS_WINDOW_MS - now;
+  }
+
+  /** As `find`, for a read: `waitMs` is how long to wait when it is one too many, else 0. */
+  findReader(tokenHash: string, now: number): { readonly studentId: number; readonly waitMs: number } | null {
+    const studentId = this.find(tokenHash, now);
+    return studentId === null ? null : { studentId, waitMs: this.#read(studentId, now) };
   }
 
   /** The student of a session that has not ended by `now`; null for every other. */

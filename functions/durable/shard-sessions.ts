@@ -31,10 +31,14 @@ export function shardSessions(namespace: SessionNamespace): Sessions {
       const hash = await hashToken(token);
       await repeatable(() => shard(shardOf(studentId)).endOthers(studentId, hash));
     },
-    async find(token, now) {
+    async find(token, now, kind) {
       const name = shardOfToken(token);
       if (name === null) return { state: 'malformed' };
       const hash = await hashToken(token);
+      if (kind === 'read') {
+        const reader = await repeatable(async () => shard(name).findReader(hash, now));
+        return reader === null ? { state: 'ended' } : { state: 'alive', studentId: reader.studentId, waitMs: reader.waitMs };
+      }
       const studentId = await repeatable(() => shard(name).find(hash, now));
       return studentId === null ? { state: 'ended' } : { state: 'alive', studentId };
     },

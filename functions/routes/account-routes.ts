@@ -12,15 +12,16 @@ import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
 import { endOwnSession, endOwnSessions } from '../services/sessions/end-own-sessions.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
 import { listSessions } from '../services/sessions/list-sessions.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Devices and password of an account that is kept here; in proxy mode the upstream answers these. */
 export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, listSessionsCall, student, async ({ caller }) => ({ status: 200, answer: await listSessions(ctx, caller) }));
+  mountEndpoint(app, listSessionsCall, reader, async ({ caller }) => ({ status: 200, answer: await listSessions(ctx, caller) }));
 
   mountEndpoint(app, endSession, student, async ({ caller, parameter }) => {
     await endOwnSession(ctx, { caller, sessionId: parameter('sessionId') });
@@ -41,8 +42,9 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 /** A copy of one's data, and the end of the account. In proxy mode they say what is kept elsewhere. */
 export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, exportAccountCall, student, async ({ caller }) => ({
+  mountEndpoint(app, exportAccountCall, reader, async ({ caller }) => ({
     status: 200,
     answer: await exportAccount(ctx, caller),
     headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },

@@ -7,24 +7,25 @@ import { getAttempt } from '../services/attempts/get-attempt.ts';
 import { listAttempts } from '../services/attempts/list-attempts.ts';
 import { recordAttempt } from '../services/attempts/record-attempt.ts';
 import type { Context } from '../services/context.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Finished attempts of the caller. */
 export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
   mountEndpoint(app, postAttempt, student, async ({ caller, body }) => {
     const { attempt, isNew } = await recordAttempt(ctx, { studentId: caller.studentId, body });
     return { status: isNew ? 201 : 200, answer: { attempt } };
   });
 
-  mountEndpoint(app, listAttemptsEndpoint, student, async ({ caller, query }) => ({
+  mountEndpoint(app, listAttemptsEndpoint, reader, async ({ caller, query }) => ({
     status: 200,
     answer: await listAttempts(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
   }));
 
-  mountEndpoint(app, getAttemptCall, student, async ({ caller, parameter }) => ({
+  mountEndpoint(app, getAttemptCall, reader, async ({ caller, parameter }) => ({
     status: 200,
     answer: await getAttempt(ctx, { studentId: caller.studentId, attemptId: parameter('attemptId') }),
   }));

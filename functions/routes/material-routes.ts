@@ -8,15 +8,16 @@ import type { Context } from '../services/context.ts';
 import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
 import { openFile } from '../services/materials/open-file.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
 import { fileHeaders } from './file-answer.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** What memberships buy. */
 export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, listMaterialsCall, student, async ({ caller, parameter, query }) => ({
+  mountEndpoint(app, listMaterialsCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,
     answer: await listMaterials(ctx, { caller, place: parameter('place'), isOpenOnly: query('open') === '1' }),
   }));

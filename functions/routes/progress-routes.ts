@@ -6,19 +6,20 @@ import type { Context } from '../services/context.ts';
 import { answerMistake } from '../services/mistakes/answer-mistake.ts';
 import { listMistakes } from '../services/mistakes/list-mistakes.ts';
 import { getProgress } from '../services/progress/get-progress.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** How the caller is getting on, and their mistake book. */
 export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, getProgressCall, student, async ({ caller, query }) => ({
+  mountEndpoint(app, getProgressCall, reader, async ({ caller, query }) => ({
     status: 200,
     answer: await getProgress(ctx, caller.studentId, query('all') !== undefined),
   }));
 
-  mountEndpoint(app, listMistakesCall, student, async ({ caller, query }) => ({
+  mountEndpoint(app, listMistakesCall, reader, async ({ caller, query }) => ({
     status: 200,
     answer: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
   }));

@@ -14,7 +14,7 @@ import { getOverview } from '../services/payments/get-overview.ts';
 import { handleWebhook } from '../services/payments/handle-webhook.ts';
 import { overviewElsewhere } from '../services/payments/overview-elsewhere.ts';
 import { paymentStateOf } from '../services/payments/require-payments.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** What the gateway's page and its server call; both are mounted for everybody, and believe its signature alone. */
@@ -33,6 +33,7 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
 /** Buying a membership. In proxy mode another academy sells its own, and these say so. */
 export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
   mountEndpoint(app, getPaymentState, anyone, () => Promise.resolve({ status: 200, answer: { state: paymentStateOf(ctx) } }));
 
@@ -41,12 +42,12 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: isNew ? 201 : 200, answer: { order, checkout } };
   });
 
-  mountEndpoint(app, getOrderCall, student, async ({ caller, parameter }) => ({
+  mountEndpoint(app, getOrderCall, reader, async ({ caller, parameter }) => ({
     status: 200,
     answer: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
   }));
 
-  mountEndpoint(app, getPaymentOverview, student, async ({ caller, requestId, networkAddress }) => {
+  mountEndpoint(app, getPaymentOverview, reader, async ({ caller, requestId, networkAddress }) => {
     const trace = { requestId, address: ctx.mode === 'deployed' ? networkAddress : null };
     return { status: 200, answer: ctx.upstream === null ? await getOverview(ctx, caller.studentId) : await overviewElsewhere(ctx.upstream, caller, trace) };
   });

@@ -5,7 +5,7 @@ import { getTimetable } from '#contract/timetable.ts';
 import { timetableFeed } from '#contract/timetable-feed.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader } from '../services/sessions/identify-caller.ts';
 import { calendarOfClasses } from '../services/timetable/calendar-of-classes.ts';
 import { findRecording, joinClass } from '../services/timetable/enter-class.ts';
 import { listClasses } from '../services/timetable/list-classes.ts';
@@ -13,18 +13,18 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** The timetable for everybody, and its classes for those whom their course groups let in. */
 export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
-  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
   mountEndpoint(app, getTimetable, anyone, async ({ query }) => ({ status: 200, answer: await listClasses(ctx, { from: query('from'), to: query('to') }) }));
 
   mountEndpoint(app, timetableFeed, anyone, async ({ origin }) => ({ status: 200, answer: await calendarOfClasses(ctx, origin) }));
 
-  mountEndpoint(app, joinClassCall, student, async ({ caller, parameter, query }) => ({
+  mountEndpoint(app, joinClassCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,
     answer: await joinClass(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
   }));
 
-  mountEndpoint(app, classRecording, student, async ({ caller, parameter, query }) => ({
+  mountEndpoint(app, classRecording, reader, async ({ caller, parameter, query }) => ({
     status: 200,
     answer: await findRecording(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
   }));

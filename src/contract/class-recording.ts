@@ -14,5 +14,5 @@ export const classRecording = defineEndpoint({
   body: null,
   answer: v.object({ address: v.nullable(v.string()), material: v.nullable(materialSchema) }),
   successStatus: [200],
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 429],
 });

@@ -32,5 +32,5 @@ export const getAttempt = defineEndpoint({
     answers: v.array(storedAnswerSchema),
   }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });

@@ -11,5 +11,5 @@ export const getOrder = defineEndpoint({
   body: null,
   answer: v.object({ order: orderSchema }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });

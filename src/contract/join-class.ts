@@ -13,5 +13,5 @@ export const joinClass = defineEndpoint({
   body: null,
   answer: v.object({ address: v.string() }),
   successStatus: [200],
-  refusals: [401, 403, 404, 409],
+  refusals: [401, 403, 404, 409, 429],
 });

@@ -17,5 +17,5 @@ export const listAttempts = defineEndpoint({
   body: null,
   answer: v.object({ attempts: v.array(attemptRecordSchema), nextCursor: v.nullable(v.string()) }),
   successStatus: [200],
-  refusals: [401],
+  refusals: [401, 429],
 });

@@ -38,5 +38,5 @@ export const listMaterials = defineEndpoint({
   body: null,
   answer: v.object({ materials: v.array(materialSchema), closed: v.number() }),
   successStatus: [200],
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 429],
 });

@@ -24,5 +24,5 @@ export const listSessions = defineEndpoint({
   body: null,
   answer: v.object({ sessions: v.array(signedInDeviceSchema) }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });

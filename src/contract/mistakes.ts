@@ -20,7 +20,7 @@ export const listMistakes = defineEndpoint({
   body: null,
   answer: v.object({ mistakes: v.array(mistakeSchema), nextCursor: v.nullable(v.string()), book: bookStateSchema }),
   successStatus: [200],
-  refusals: [401],
+  refusals: [401, 429],
 });
 
 /** `answeredId` is the browser's own: the same answer sent again is not counted again. 'Skip' is no right answer. */

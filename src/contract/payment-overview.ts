@@ -41,6 +41,6 @@ export const getPaymentOverview = defineEndpoint({
     waiting: v.array(orderSchema),
   }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });
 export type PaymentOverview = v.InferOutput<typeof getPaymentOverview.answer>;

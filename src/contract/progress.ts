@@ -35,6 +35,6 @@ export const getProgress = defineEndpoint({
     mistakes: bookStateSchema,
   }),
   successStatus: [200],
-  refusals: [401],
+  refusals: [401, 429],
 });
 export type Progress = v.InferOutput<NonNullable<typeof getProgress.answer>>;

@@ -72,7 +72,7 @@ export function watchOrder(orderId: string, isExpected: boolean): () => void {
     const reply = await request(getOrder, { parameters: { orderId } });
     if (isStopped) return;
     const pause = PAUSES_MS[count];
-    const isWatched = pause !== undefined && (reply.ok ? !isDecided(reply.value.order, isExpected) : reply.kind === 'unreachable' || reply.status >= 500);
+    const isWatched = pause !== undefined && (reply.ok ? !isDecided(reply.value.order, isExpected) : reply.kind === 'unreachable' || reply.status >= 500 || reply.status === 429);
     if (reply.ok) $order.set({ status: 'ready', order: reply.value.order, isWatched });
     else if (!isWatched || $order.get().status === 'loading') $order.set({ status: 'failed', message: reply.message });
     if (isWatched) stopWaiting = environment().after(pause, () => void ask(count + 1));

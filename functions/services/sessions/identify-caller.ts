@@ -1,7 +1,8 @@
 import { isBearable } from '../../bearer-token.ts';
 import type { SessionState } from '../../ports.ts';
-import { sessionOver } from '../../errors.ts';
+import { sessionOver, tooManyReads } from '../../errors.ts';
 import type { Context } from '../context.ts';
+import { READS_OF_STUDENT } from '../throttles/limits.ts';
 
 export interface StudentCaller {
   readonly studentId: number;
@@ -38,6 +39,25 @@ export async function identifyStudent(ctx: Context, authorization: string | unde
   const { token, session } = await identifyTokenHolder(ctx, authorization);
   if (session.state === 'ended') throw sessionOver();
   return { studentId: session.studentId, token };
+}
+
+/** Where another academy keeps the sessions, reads are counted by themselves. */
+async function waitOfReads(ctx: Context, studentId: number): Promise<number> {
+  const taken = await ctx.throttles.take(READS_OF_STUDENT, String(studentId), ctx.clock.now());
+  return taken.isAllowed ? 0 : taken.waitMs;
+}
+
+/**
+ * As `identifyStudent`, for a call that hands out what is kept; 'throttled' beyond sixty of these a minute. The profile
+ * and the memberships, which every page and gate asks for, are none of them.
+ */
+export async function identifyReader(ctx: Context, authorization: string | undefined): Promise<StudentCaller> {
+  const token = tokenIn(authorization);
+  const session = await ctx.sessions.find(token, ctx.clock.now(), 'read');
+  if (session.state !== 'alive') throw sessionOver();
+  const { studentId, waitMs = await waitOfReads(ctx, studentId) } = session;
+  if (waitMs > 0) throw tooManyReads(waitMs);
+  return { studentId, token };
 }
 
 /** Whoever has a token, whatever it is worth; else 'unauthenticated'. For calls that the upstream answers. */
