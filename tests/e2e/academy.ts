@@ -184,6 +184,16 @@ export async function fillSignUp(page: Page, student: NewStudent): Promise<void>
   await dialog.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** Fills in the profile's form and saves it. */
+export async function fillProfile(page: Page): Promise<void> {
+  await page.getByLabel('Pincode').fill(PROFILE.pincode);
+  await page.getByLabel('State').selectOption(PROFILE.state);
+  await page.getByLabel('City').fill(PROFILE.city);
+  await page.getByLabel('Address', { exact: true }).fill(PROFILE.address);
+  await page.getByLabel('Date of birth').fill(PROFILE.dob);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+}
+
 /** Waits until the alert was shown as often as it should have been. */
 export const expectAlert = async (alerts: readonly string[], text: string, times = 1): Promise<void> =>
   expect.poll(() => alerts.filter((each) => each === text).length, text).toBe(times);

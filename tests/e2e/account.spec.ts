@@ -1,4 +1,4 @@
-import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -159,12 +159,7 @@ test.describe('login', () => {
     await page.getByLabel('Pincode').fill('0380001');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(page.getByText('state is required')).toBeVisible();
-    await page.getByLabel('Pincode').fill('380001');
-    await page.getByLabel('State').selectOption('Gujarat');
-    await page.getByLabel('City').fill('Surat');
-    await page.getByLabel('Address', { exact: true }).fill('Hostel 2');
-    await page.getByLabel('Date of birth').fill('2004-02-29');
-    await page.getByRole('button', { name: 'Save profile' }).click();
+    await fillProfile(page);
     await expectAlert(alerts, 'Profile saved.');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(CGL_PAPER);

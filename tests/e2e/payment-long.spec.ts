@@ -1,4 +1,4 @@
-import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, newestMail, openLogin, fillLogin, newStudent, test } from './academy.ts';
+import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, newestMail, openLogin, fillLogin, fillProfile, newStudent, test } from './academy.ts';
 import { buy, goToBank, pressAtBank, shop } from './payments.ts';
 
 /** The longer journeys of payments: a late bank, another origin, a new account, refunds by staff, and what cannot be had. */
@@ -66,12 +66,7 @@ test('a new account with an incomplete profile is led back to the plan that was 
   expect((await page.request.post('/api/auth/signup', { data: student })).status()).toBe(201);
   await fillLogin(page, student.email, student.password);
   await expect(page).toHaveURL('/profile');
-  await page.getByLabel('Pincode').fill('380001');
-  await page.getByLabel('State').selectOption('Gujarat');
-  await page.getByLabel('City').fill('Surat');
-  await page.getByLabel('Address').fill('Hostel 2');
-  await page.getByLabel('Date of birth').fill('2004-02-29');
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  await fillProfile(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/membership');
   await expect(page.getByRole('heading', { name: 'TestSeries: before you pay' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillSignUp, findBarriers, newStudent, newestMail, signUp, test } from './academy.ts';
+import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillProfile, fillSignUp, findBarriers, newStudent, newestMail, signUp, test } from './academy.ts';
 import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
 
 /** Buying a membership from the first look to the open page, in the test bank that speaks the real one's protocol. */
@@ -58,12 +58,7 @@ test('guest, plan, sign-up in the dialog, profile, payment: the plan that was ch
   await expectAlert(alerts, 'Account created successfully!');
   await fillLogin(page, student.email, student.password);
   await expect(page).toHaveURL('/profile');
-  await page.getByLabel('Pincode').fill('380001');
-  await page.getByLabel('State').selectOption('Gujarat');
-  await page.getByLabel('City').fill('Surat');
-  await page.getByLabel('Address', { exact: true }).fill('Hostel 2');
-  await page.getByLabel('Date of birth').fill('2004-02-29');
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  await fillProfile(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/membership');
   await expect(page.getByRole('heading', { name: '1-Year: before you pay' })).toBeFocused();
