@@ -6,6 +6,7 @@ import { memoryOutbox } from './dev/memory-outbox.ts';
 import { outboxPages } from './dev/outbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
+import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
@@ -37,7 +38,12 @@ worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
-worker.all('*', pageAddress(pageFinder(env)), async (c) => withPageHeaders(await handle(await withPaperPage(ctx, c.req.raw), c.env, c.executionCtx as ExecutionContext)));
+const isFile = pageFinder(env);
+const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || isMonthPage(ctx, url);
+worker.all('*', pageAddress(isPage), async (c) => {
+  const request = await withMonthPage(ctx, await withPaperPage(ctx, c.req.raw));
+  return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));
+});
 /** A page that fails: the API has its own answer. */
 worker.onError((error, c) => {
   ctx.log.write('error', { event: 'failure', route: 'page', path: new URL(c.req.url).pathname, error: error.name, detail: error.message, stack: error.stack ?? null });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { indiaDayOf } from '../../src/domain/day-series.ts';
 import { layoutShiftOf } from '../../bench/script-weight.ts';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
 import { beLoggedIn, expect, findBarriers, test } from './academy.ts';
 import { changeItem, deleteItem, draftKeys, newTitle, writeItem } from './admin.ts';
 
 const MONTH = '/currentaffairs/2026-05';
+/** It has a page whether it has items or not. */
+const PRESENT_MONTH = `/currentaffairs/${indiaDayOf(Date.now()).slice(0, 7)}`;
 const API = '**/api/current-affairs?*';
 
 const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
@@ -114,7 +117,7 @@ test.describe('items newer than the build', () => {
       }
     });
 
-  test('of a month that has no page yet stand on one of their own, and /currentaffairs leads to it', async ({ page }) => {
+  test('of a month that has no page yet stand on one of their own, and /currentaffairs leads to it', async ({ page, complaints }) => {
     const title = newTitle('A month ahead');
     const item = await writeItem(page, { title, date: '2026-11-02' });
     await page.goto('/currentaffairs');
@@ -127,21 +130,37 @@ test.describe('items newer than the build', () => {
     expect(await layoutShiftOf(page)).toBeLessThan(0.01);
     expect(await findBarriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    // The present month keeps its page; any other has none without items.
+    complaints.expected.push(/404/);
     await deleteItem(page, item);
     await page.reload();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 3, name: title })).toHaveCount(0);
   });
 
-  test('a month without items says so, one whose items cannot be had too, and what is no month is not found', async ({ page, complaints }) => {
-    complaints.expected.push(/404|ERR_FAILED/);
-    await page.goto('/currentaffairs/2031-01');
-    await expect(page.getByText('No item of this month is published yet.')).toBeVisible();
+  test('the present month has a page without items, which says so, or that they cannot be had', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/);
+    await page.goto(PRESENT_MONTH);
+    await expect(page.locator('.news')).toBeVisible();
     await page.route(API, (route) => route.abort());
     await page.reload();
     await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
-    for (const path of ['/currentaffairs/2031-13', '/currentaffairs/soon', '/currentaffairs/2031-01/x'])
-      expect((await page.request.get(path)).status(), path).toBe(404);
+  });
+
+  test('a month without items is not found, and one with items is by every spelling', async ({ page }) => {
+    const visit = async (path: string) => {
+      const answer = await page.request.get(path, { maxRedirects: 0, headers: { 'x-academy-empty-month': '1' } });
+      return [answer.status(), answer.headers()['location'] ?? ''];
+    };
+    for (const path of ['/currentaffairs/2031-01', '/CurrentAffairs/2031-01', '/currentaffairs/2031-13', '/currentaffairs/soon', '/currentaffairs/2031-01/x'])
+      expect(await visit(path), path).toEqual([404, '']);
+    expect(await (await page.request.get('/currentaffairs/2031-01')).text()).toContain('There is no page here');
+    const item = await writeItem(page, { title: newTitle('A month far ahead'), date: '2030-02-02' });
+    expect(await visit('/currentaffairs/2030-02')).toEqual([200, '']);
+    for (const path of ['/currentaffairs/2030-02/', '/CurrentAffairs/2030-02', '/currentaffairs//2030-02'])
+      expect(await visit(path), path).toEqual([301, '/currentaffairs/2030-02']);
+    await deleteItem(page, item);
+    expect(await visit('/currentaffairs/2030-02')).toEqual([404, '']);
   });
 });
 
@@ -241,7 +260,7 @@ test.describe('script payloads stay text', () => {
   test('in every field of an item that a guest reads', async ({ page }) => {
     const bad = newsItem({ ...hostile, sourceUrl: 'javascript:hit()', image: 'https://evil.example/x.png', language: '" onclick="hit()', paper: { exam: '"><x', day: '1', paper: '1' } });
     await answerWith(page, [bad, newsItem({ slug: '../../etc" onclick="hit()' }), newsItem({ slug: '2026-05/28-b-abcdef', category: '<b>' }), null, 7, { slug: 3 }]);
-    for (const path of ['/currentaffairs', MONTH, '/currentaffairs/2031-01']) {
+    for (const path of ['/currentaffairs', MONTH, PRESENT_MONTH]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const offer = page.locator('.news-fresh');

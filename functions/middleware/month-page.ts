@@ -1,0 +1,28 @@
+import { emptyMonthHeader, monthOfPath } from '#domain/month-page.ts';
+import type { Context } from '../services/context.ts';
+import { hasMonthPage } from '../services/current-affairs/has-month-page.ts';
+
+/** Without the database the page stands, and says itself that its items cannot be had. */
+async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
+  const month = monthOfPath(pathname);
+  if (month === null) return false;
+  try {
+    return !(await hasMonthPage(ctx, month));
+  } catch (error) {
+    ctx.log.write('error', { event: 'month-page', path: pathname, detail: error instanceof Error ? error.message : String(error) });
+    return false;
+  }
+}
+
+/** Whether the address is that of a month's page which is made when it is asked for. */
+export const isMonthPage = async (ctx: Context, { pathname }: URL): Promise<boolean> => monthOfPath(pathname) !== null && !(await isEmptyMonth(ctx, pathname));
+
+/** The request of a month's page with what the server knows of its items, and never with what a caller says of them. */
+export async function withMonthPage(ctx: Context, request: Request): Promise<Request> {
+  const isEmpty = await isEmptyMonth(ctx, new URL(request.url).pathname);
+  if (!isEmpty && !request.headers.has(emptyMonthHeader)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete(emptyMonthHeader);
+  if (isEmpty) headers.set(emptyMonthHeader, '1');
+  return new Request(request, { headers });
+}

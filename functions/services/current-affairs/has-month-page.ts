@@ -1,0 +1,10 @@
+import { indiaDayOf } from '#domain/day-series.ts';
+import type { Context } from '../context.ts';
+
+/** Whether a month (YYYY-MM) that no build has made a page for has one: items that students see now, or it is India's present month. */
+export async function hasMonthPage(ctx: Context, month: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (indiaDayOf(now).startsWith(month)) return true;
+  const found = await ctx.currentAffairs.listPublished({ month, now: new Date(now).toISOString(), limit: 1 }, 'day', null);
+  return found.length > 0;
+}
