@@ -1,18 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
-import { CGL_PAPER, beLoggedIn, beNewStudent, expect, test } from './academy.ts';
-import { SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { API_POLICY, SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
+import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, test } from './academy.ts';
+import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 /** What stands between a page and a script that is not ours: the policy, and the headers that hold it. */
 
 const NO_SUCH_QUIZ = '/quiz/nosuchexam/day-1/paper-1';
 const NOT_FOUND = '/no/such/page';
-const PAGES = [...new Set([...SITEMAP_PATHS, CGL_PAPER, NO_SUCH_QUIZ, '/profile', NOT_FOUND])];
+const ADMIN_PAGES = readdirSync(join(CLIENT, 'admin')).filter((name) => name.endsWith('.html')).map((name) => `/admin/${name.replace('.html', '')}`);
+/** Beside the site map: what is not for search engines, what the worker makes, and what is not there. */
+const PAGES = [...new Set([...SITEMAP_PATHS, ...ADMIN_PAGES, CGL_PAPER, NO_SUCH_QUIZ, '/profile', '/offline', NOT_FOUND, '/admin/nothing', '/currentaffairs/2031-01'])];
 const DOCS = '/api/docs';
-const FILES = ['/logo.svg', '/robots.txt', '/sitemap-0.xml', '/currentaffairs/rss.xml', '/papers/cgl/day-1/paper-1.json', '/manifest.webmanifest', '/speculation-rules.json'];
-const REDIRECTS = ['/Faqs', '/faqs/', '/faqs.html', '/quiz/CGL/1/1'];
+const FILES = ['/sw.js', '/offline.json', '/logo.svg', '/robots.txt', '/sitemap-0.xml', '/currentaffairs/rss.xml', '/papers/cgl/day-1/paper-1.json', '/manifest.webmanifest', '/speculation-rules.json'];
+const REDIRECTS = ['/admin', '/Faqs', '/faqs/', '/faqs.html', '/quiz/CGL/1/1'];
 const CALLS = ['/api/health', '/api/openapi.json', '/api/auth/profile', '/api/nothing', '/api/payments/subscriptions/1'];
 
 /** Directive to its sources, of a policy in a header or a meta element. */
@@ -54,10 +58,72 @@ test('every page has a strict policy: scripts and styles of our own or by hash, 
   }
 });
 
+const LOGIN = '/api/auth/login';
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Sent {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS';
+  readonly path: string;
+  readonly status: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal of each kind, and each kind of body that is no JSON. A token is a student's. */
+const kindsOf = (token: string): readonly Sent[] => {
+  const headers = { authorization: `Bearer ${token}` };
+  return [
+    { method: 'GET', path: '/api/current-affairs', status: 200 },
+    { method: 'GET', path: '/api/timetable.ics', status: 200 },
+    { method: 'HEAD', path: '/api/health', status: 200 },
+    { method: 'GET', path: '/api/auth/profile', status: 200, options: { headers } },
+    { method: 'GET', path: '/api/account/export', status: 200, options: { headers } },
+    { method: 'POST', path: '/api/auth/heartbeat', status: 204, options: { headers, data: {} } },
+    { method: 'POST', path: '/api/payments/webhook', status: 400, options: { data: {} } },
+    { method: 'POST', path: LOGIN, status: 400, options: { data: '{bad', headers: JSON_TYPE } },
+    { method: 'POST', path: LOGIN, status: 401, options: { data: { email: 'none@academy.test', password: 'Wrong@12345' } } },
+    { method: 'POST', path: LOGIN, status: 403, options: { data: {}, headers: { origin: 'https://evil.example' } } },
+    { method: 'GET', path: '/api/admin/students.csv', status: 403, options: { headers } },
+    { method: 'POST', path: `/api/payments/callback?order=${NO_ORDER}`, status: 404, options: { form: { a: 'b' } } },
+    { method: 'GET', path: `/api/current-affairs/images/${NO_ORDER}`, status: 404 },
+    { method: 'OPTIONS', path: LOGIN, status: 405 },
+    { method: 'POST', path: LOGIN, status: 413, options: { data: ' '.repeat(20_000), headers: JSON_TYPE } },
+    { method: 'POST', path: LOGIN, status: 415, options: { data: '{}', headers: { 'content-type': 'text/plain' } } },
+  ];
+};
+
+async function logIn(request: APIRequestContext): Promise<string> {
+  return ((await (await request.post(LOGIN, { data: { email: 'none@academy.test', password: PASSWORD } })).json()) as { token: string }).token;
+}
+
+test('every kind of answer of the API carries them too, and may load and run nothing', async ({ request }) => {
+  for (const { method, path, status, options } of kindsOf(await logIn(request))) {
+    const answer = await request.fetch(path, { method, ...options });
+    expect(answer.status(), `${method} ${path}`).toBe(status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name], `${name} of ${method} ${path}, ${status}`).toBe(value);
+    expect(answer.headers()['content-security-policy'], `${method} ${path}`).toBe(API_POLICY);
+    expect(answer.headers()['access-control-allow-origin'], `${method} ${path}`).toBeUndefined();
+  }
+});
+
+test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({ request }) => {
+  const headers = { authorization: `Bearer ${await logIn(request)}` };
+  const { checkout } = (await (await request.post('/api/payments/orders', { data: { planId: '1-Year' }, headers })).json()) as { checkout: { action: string; fields: Record<string, string> } };
+  const shown = [await request.post(checkout.action, { form: checkout.fields }), await request.post(checkout.action, { form: { order_id: 'x' } }), await request.post('/sandbox/checkout', { form: { ...checkout.fields, way: 'lost' } })];
+  expect(shown.map((answer) => answer.status())).toEqual([200, 400, 200]);
+  for (const answer of shown) {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name], name).toBe(value);
+    const directives = directivesOf(answer.headers()['content-security-policy'] ?? '');
+    expect([...directives.keys()]).toEqual(expect.arrayContaining(['default-src', 'style-src', 'script-src', 'base-uri', 'form-action', 'frame-ancestors']));
+    expect(looseSources([...directives].map(([name, sources]) => [name, ...sources.filter((source) => !/^'nonce-[\da-f-]{36}'$/.test(source))].join(' ')).join(';'))).toEqual([]);
+    expect(await answer.text()).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)\s*=/i);
+  }
+});
+
 test('every answer of the API may load and run nothing', async ({ request }) => {
   for (const path of CALLS) {
     const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy'], path).toBe(API_POLICY);
     expect(headers['cache-control'], path).toBe('no-store');
   }
 });

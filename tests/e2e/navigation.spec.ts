@@ -115,6 +115,41 @@ test('joining a live lecture is explained in the words of the specification', as
   await expect(dialog.locator('img')).toBeVisible();
 });
 
+test('the account’s menu by keyboard: open, through its entries, and Escape gives the focus back', async ({ page }) => {
+  await beLoggedIn(page, 'none@academy.test');
+  await page.goto('/about');
+  const menu = page.locator('details[data-menu=account]');
+  const summary = menu.locator('> summary');
+  await expect(summary).toHaveAccessibleName(/Your account/);
+  await summary.press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await summary.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+});
+
+for (const [width, height] of [[360, 740], [1024, 768]] as const)
+  test(`by touch at ${width} px the courses open at one tap, close at one beside them, and lead to their gate at the next`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    const tap = (button: Locator) => button.tap();
+    const menu = await openCourses(page, width < 820, 'English learning', tap);
+    await expect(menu.getByRole('link', { name: 'English Speaking' })).toBeInViewport();
+    await page.touchscreen.tap(5, height - 5);
+    await expect(menu).not.toHaveAttribute('open');
+    await tap(menu.locator('> summary'));
+    await tap(menu.getByRole('link', { name: 'English Speaking' }));
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
 test('a wide menu closes when focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
