@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API_POLICY, SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
-import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, signUp, test } from './academy.ts';
 import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 /** What stands between a page and a script that is not ours: the policy, and the headers that hold it. */
@@ -92,8 +92,8 @@ const kindsOf = (token: string): readonly Sent[] => {
   ];
 };
 
-async function logIn(request: APIRequestContext): Promise<string> {
-  return ((await (await request.post(LOGIN, { data: { email: 'none@academy.test', password: PASSWORD } })).json()) as { token: string }).token;
+async function logIn(request: APIRequestContext, email = 'none@academy.test', password: string = PASSWORD): Promise<string> {
+  return ((await (await request.post(LOGIN, { data: { email, password } })).json()) as { token: string }).token;
 }
 
 test('every kind of answer of the API carries them too, and may load and run nothing', async ({ request }) => {
@@ -106,8 +106,10 @@ test('every kind of answer of the API carries them too, and may load and run not
   }
 });
 
-test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({ request }) => {
-  const headers = { authorization: `Bearer ${await logIn(request)}` };
+test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({ page, request }) => {
+  // 'lost' pays: not for an account that other tests know without a membership.
+  const student = await signUp(page);
+  const headers = { authorization: `Bearer ${await logIn(request, student.email, student.password)}` };
   const { checkout } = (await (await request.post('/api/payments/orders', { data: { planId: '1-Year' }, headers })).json()) as { checkout: { action: string; fields: Record<string, string> } };
   const shown = [await request.post(checkout.action, { form: checkout.fields }), await request.post(checkout.action, { form: { order_id: 'x' } }), await request.post('/sandbox/checkout', { form: { ...checkout.fields, way: 'lost' } })];
   expect(shown.map((answer) => answer.status())).toEqual([200, 400, 200]);
