@@ -52,12 +52,12 @@ async function enrolAll(site: Site, count: number): Promise<readonly Student[]> 
 }
 
 function printLatencies(samples: readonly Sample[]): void {
-  console.log('route                   calls   faults      p50      p95      p99  slowest');
+  console.log('route                   calls   faults        p50        p95        p99    slowest');
   for (const route of [...new Set(samples.map((sample) => sample.route))].toSorted()) {
     const own = samples.filter((sample) => sample.route === route);
     const times = own.map(({ tookMs }) => tookMs);
     const shown = [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99), Math.max(...times)];
-    console.log(`${route.padEnd(22)}${String(own.length).padStart(7)}${String(own.filter(({ fault }) => fault !== null).length).padStart(9)}${shown.map((time) => `${time.toFixed(1)} ms`.padStart(9)).join('')}`);
+    console.log(`${route.padEnd(22)}${String(own.length).padStart(7)}${String(own.filter(({ fault }) => fault !== null).length).padStart(9)}${shown.map((time) => `${time.toFixed(1)} ms`.padStart(11)).join('')}`);
   }
   for (const [fault, count] of countBy(samples.flatMap(({ route, fault }) => (fault === null ? [] : [`${route}: ${fault}`])))) console.log(`  ${count} × ${fault}`);
 }
