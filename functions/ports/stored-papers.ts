@@ -1,3 +1,4 @@
+import type { Spread } from '#domain/difficulty.ts';
 import type { PaperLanguage } from '#domain/paper-language.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import type { StoredPaperStatus } from '#domain/stored-paper.ts';
@@ -19,6 +20,10 @@ export interface NewStoredPaper {
   readonly minutes: number;
   /** '+2, -0.5, 0'; null for the usual marking. */
   readonly marking: string | null;
+  /** What opening it downloads, after compression; null for one that was saved before this was kept. */
+  readonly bytes: number | null;
+  /** Null where a question is not rated, and for one that was saved before this was kept. */
+  readonly spread: Spread | null;
   readonly digest: string;
   readonly questionKeys: string;
   readonly deletedAt: string | null;

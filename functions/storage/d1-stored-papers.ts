@@ -23,8 +23,8 @@ function createPaper(database: D1Database, paper: NewStoredPaper, texts: PaperTe
     .prepare(
       `INSERT OR IGNORE INTO stored_papers (
          client_id, created_at, created_by, version, status, first_published_at, exam, day, paper, topic, language, profile, questions, minutes, marking,
-         digest, question_keys, deleted_at, updated_at, updated_by
-       ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)`,
+         digest, question_keys, deleted_at, updated_at, updated_by, bytes, easy, medium, hard
+       ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)`,
     )
     .bind(paper.clientId, paper.createdAt, paper.createdBy, ...writtenPaperValues(paper));
   return writeAudited(database, [...parts, insert], note);
@@ -44,7 +44,8 @@ function replacePaper(database: D1Database, paper: StoredPaper, texts: PaperText
     .prepare(
       `UPDATE OR IGNORE stored_papers SET
          version = ?2, status = ?3, first_published_at = ?4, exam = ?5, day = ?6, paper = ?7, topic = ?8, language = ?9, profile = ?10, questions = ?11,
-         minutes = ?12, marking = ?13, digest = ?14, question_keys = ?15, deleted_at = ?16, updated_at = ?17, updated_by = ?18
+         minutes = ?12, marking = ?13, digest = ?14, question_keys = ?15, deleted_at = ?16, updated_at = ?17, updated_by = ?18,
+         bytes = ?19, easy = ?20, medium = ?21, hard = ?22
        WHERE id = ?1 AND version = ?2 - 1`,
     )
     .bind(paper.id, ...writtenPaperValues(paper));

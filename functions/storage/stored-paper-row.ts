@@ -1,3 +1,4 @@
+import type { Spread } from '#domain/difficulty.ts';
 import type { PaperLanguage } from '#domain/paper-language.ts';
 import type { StoredPaperStatus } from '#domain/stored-paper.ts';
 import type { NewStoredPaper, StoredPaper } from '../ports/stored-papers.ts';
@@ -18,6 +19,10 @@ export interface PaperTableRow {
   readonly questions: number;
   readonly minutes: number;
   readonly marking: string | null;
+  readonly bytes: number | null;
+  readonly easy: number | null;
+  readonly medium: number | null;
+  readonly hard: number | null;
   readonly digest: string;
   readonly question_keys: string;
   readonly deleted_at: string | null;
@@ -26,6 +31,8 @@ export interface PaperTableRow {
   readonly updated_at: string;
   readonly updated_by: number;
 }
+
+const spreadOfRow = ({ easy, medium, hard }: PaperTableRow): Spread | null => (easy === null || medium === null || hard === null ? null : { easy, medium, hard });
 
 export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   id: row.id,
@@ -40,6 +47,8 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   questions: row.questions,
   minutes: row.minutes,
   marking: row.marking,
+  bytes: row.bytes,
+  spread: spreadOfRow(row),
   digest: row.digest,
   questionKeys: row.question_keys,
   deletedAt: row.deleted_at,
@@ -53,5 +62,5 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
 export const writtenPaperValues = (paper: NewStoredPaper): readonly (string | number | null)[] => [
   paper.version, paper.status, paper.firstPublishedAt, paper.reference.exam, Number(paper.reference.day), Number(paper.reference.paper), paper.topic,
   paper.language, paper.profile, paper.questions, paper.minutes, paper.marking, paper.digest, paper.questionKeys, paper.deletedAt, paper.updatedAt,
-  paper.updatedBy,
+  paper.updatedBy, paper.bytes, paper.spread?.easy ?? null, paper.spread?.medium ?? null, paper.spread?.hard ?? null,
 ];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { PublishedPaper } from '../../src/contract/papers.ts';
-import { getAuthoredPaper, listPapers } from '../../src/contract/papers.ts';
+import { getAuthoredPaper, listPapers, paperPlaceEntries } from '../../src/contract/papers.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import type { PaperReference } from '../../src/domain/paper-reference.ts';
 import { paperKey } from '../../src/domain/paper-reference.ts';
@@ -30,12 +29,15 @@ async function readJson<Schema extends v.GenericSchema>(address: string, schema:
   }
 }
 
-async function listAll(origin: string): Promise<{ readonly papers: readonly PublishedPaper[]; readonly gone: readonly string[] }> {
-  const [papers, gone]: [PublishedPaper[], Set<string>] = [[], new Set()];
+/** Of the list only what is needed: an academy may run an older release than this. */
+const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperPlaceEntries)) });
+
+async function listAll(origin: string): Promise<{ readonly papers: readonly PaperReference[]; readonly gone: readonly string[] }> {
+  const [papers, gone]: [PaperReference[], Set<string>] = [[], new Set()];
   let cursor: string | null = null;
   for (let count = 0; count < MOST_PAGES; count += 1) {
     const address: string = `${origin}${listPapers.path}${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
-    const page: v.InferOutput<typeof listPapers.answer> = await readJson(address, listPapers.answer);
+    const page: v.InferOutput<typeof pageSchema> = await readJson(address, pageSchema);
     papers.push(...page.papers);
     for (const key of page.gone) gone.add(key);
     cursor = page.nextCursor;

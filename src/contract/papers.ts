@@ -25,6 +25,10 @@ export const publishedPaperSchema = v.object({
   minutes: v.number(),
   /** '+2, -0.5, 0' where it is not the usual one. */
   marking: v.nullable(v.string()),
+  /** What opening it downloads, after compression and with its pictures; null where that is not known. */
+  bytes: v.nullable(v.number()),
+  /** How many of its questions are rated so; null where not all are. */
+  difficulties: v.nullable(v.object({ easy: v.number(), medium: v.number(), hard: v.number() })),
 });
 export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;
 

@@ -8,9 +8,23 @@ export const DIFFICULTY_NOTE =
 
 export const isDifficulty = (value: unknown): value is Difficulty => DIFFICULTIES.some((each) => each === value);
 
-/** '6 easy, 10 medium, 4 hard'; null where a question is not rated: half a spread would mislead. */
-export function spreadText(questions: readonly { readonly difficulty?: Difficulty }[]): string | null {
+/** How many questions of a paper are easy, medium and hard. */
+export type Spread = Readonly<Record<Difficulty, number>>;
+
+type Rated = readonly { readonly difficulty?: Difficulty }[];
+
+/** Null where a question is not rated: half a spread would mislead. */
+export function spreadOf(questions: Rated): Spread | null {
   if (questions.length === 0 || questions.some(({ difficulty }) => difficulty === undefined)) return null;
-  const counts = DIFFICULTIES.map((name) => ({ name, count: questions.filter(({ difficulty }) => difficulty === name).length }));
-  return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`).join(', ');
+  const countOf = (name: Difficulty): number => questions.filter(({ difficulty }) => difficulty === name).length;
+  return { easy: countOf('easy'), medium: countOf('medium'), hard: countOf('hard') };
+}
+
+/** '6 easy, 10 medium, 4 hard': none of a kind is not told. */
+export const spreadWords = (spread: Spread): string => DIFFICULTIES.filter((name) => spread[name] > 0).map((name) => `${spread[name]} ${name}`).join(', ');
+
+/** The same of a paper's questions; null where they have no spread. */
+export function spreadText(questions: Rated): string | null {
+  const spread = spreadOf(questions);
+  return spread && spreadWords(spread);
 }

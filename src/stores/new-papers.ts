@@ -1,4 +1,6 @@
 import type { PublishedPaper, listPapers } from '#contract/papers.ts';
+import type { Spread } from '#domain/difficulty.ts';
+import { DIFFICULTIES } from '#domain/difficulty.ts';
 import { isRecord } from '#domain/is-record.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { fetchPublicJson } from './public-json.ts';
@@ -7,7 +9,7 @@ import { fetchPublicJson } from './public-json.ts';
 const ADDRESS: (typeof listPapers)['path'] = '/api/papers';
 
 /** What a list shows of a paper. */
-export interface NewPaper extends Pick<PublishedPaper, 'topic' | 'language' | 'questions' | 'minutes' | 'marking'> {
+export interface NewPaper extends Pick<PublishedPaper, 'topic' | 'language' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'difficulties'> {
   readonly reference: PaperReference;
 }
 
@@ -15,11 +17,15 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isNumberText = (value: unknown): value is string => isText(value) && /^[1-9]\d{0,5}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
+/** A number of questions may be none. */
+const isSpread = (value: unknown): value is Spread => isRecord(value) && DIFFICULTIES.every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
+
 function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
-  const { day, paper, topic, language, questions, minutes, marking } = isRecord(value) ? value : {};
+  const { day, paper, topic, language, questions, minutes, marking, bytes, difficulties } = isRecord(value) ? value : {};
   if (!isNumberText(day) || !isNumberText(paper) || !isText(topic) || !isCount(questions) || !isCount(minutes)) return [];
   const known = language === 'gu' || language === 'hi' ? language : 'en';
-  return [{ reference: { exam, day, paper }, topic, language: known, questions, minutes, marking: isText(marking) ? marking : null }];
+  const size = { bytes: isCount(bytes) ? bytes : null, difficulties: isSpread(difficulties) ? difficulties : null };
+  return [{ reference: { exam, day, paper }, topic, language: known, questions, minutes, marking: isText(marking) ? marking : null, ...size }];
 }
 
 /** Papers of an exam that admins have published and no page lists yet; none where they could not be had. */

@@ -246,11 +246,11 @@ test.describe('a paper from a file', () => {
 
 test.describe('a list of papers', () => {
   test('shows what was published since the build without moving what is in view, and stands when the API is down', async ({ page, complaints }) => {
-    const paper = (day: string) => ({ exam: 'cgl', day, paper: '1', version: 1, topic: `Made here ${day}`, language: 'en', questions: 10, minutes: 15, marking: '+2, -0.5, 0' });
+    const paper = (day: string) => ({ exam: 'cgl', day, paper: '1', version: 1, topic: `Made here ${day}`, language: 'en', questions: 10, minutes: 15, marking: '+2, -0.5, 0', bytes: 3100, difficulties: { easy: 3, medium: 0, hard: 7 } });
     const answer = (papers: readonly object[]) => page.route('**/api/papers?*', (route) => route.fulfill({ json: { papers, nextCursor: null, gone: [] } }));
     await answer([paper('900')]);
     await page.goto('/quiz/cgl');
-    const link = page.getByRole('link', { name: 'Made here 900 Paper 1: 10 questions, 15 minutes, marked +2, -0.5, 0' });
+    const link = page.getByRole('link', { name: 'Made here 900 Paper 1: 10 questions, 15 minutes, 3 KB, marked +2, -0.5, 0 3 easy, 7 hard' });
     const offer = page.getByRole('button', { name: 'Show 1 new paper' });
     await expect(link.or(offer)).toBeVisible();
     if (await offer.isVisible()) {

@@ -42,6 +42,7 @@ export async function loadStores() {
     ...(await import('#stores/materials.ts')),
     ...(await import('#stores/mistake-outbox.ts')),
     ...(await import('#stores/mistakes.ts')),
+    ...(await import('#stores/new-papers.ts')),
     ...(await import('#stores/outbox.ts')),
     ...(await import('#stores/payments.ts')),
     ...(await import('#stores/popup-facts.ts')),

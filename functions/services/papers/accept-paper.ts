@@ -1,9 +1,11 @@
+import { spreadOf } from '#domain/difficulty.ts';
 import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/marking.ts';
 import type { Marking } from '#domain/marking.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/stored-papers.ts';
+import { gzippedBytes } from '../../gzipped-bytes.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { isInBuild, nameOfPlace } from './build-of.ts';
@@ -11,7 +13,7 @@ import type { Candidate } from './judge.ts';
 import { judge } from './judge.ts';
 
 /** What a row says of its texts. */
-export type PaperFacts = Pick<NewStoredPaper, 'topic' | 'language' | 'profile' | 'questions' | 'minutes' | 'marking' | 'digest' | 'questionKeys'>;
+export type PaperFacts = Pick<NewStoredPaper, 'topic' | 'language' | 'profile' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'spread' | 'digest' | 'questionKeys'>;
 
 const DIGEST_LENGTH = 16;
 
@@ -40,12 +42,15 @@ export async function acceptTexts(ctx: Context, candidate: Candidate): Promise<{
     const others = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
     throw invalidFields({ authored: `The paper has faults, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Mend the file and choose it again`.replaceAll(/\s+/g, ' ') });
   }
-  const { paper, authored, slice } = sound;
+  const { paper, authored, slice, pictureBytes } = sound;
   const digest = (await sha256(`${authored}\n${slice}`)).slice(0, DIGEST_LENGTH);
   const { profile } = candidate.authored;
+  const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };
+  const bytes = (await gzippedBytes(texts.slice)) + pictureBytes;
   const facts: PaperFacts = {
     topic: paper.topic, language: paper.language, profile: typeof profile === 'string' ? profile : null, questions: paper.questions.length,
-    minutes: Math.round(paper.durationMs / 60_000), marking: ownMarking(paper.marking), digest, questionKeys: joinKeys(questionKeysOf(candidate.authored)),
+    minutes: Math.round(paper.durationMs / 60_000), marking: ownMarking(paper.marking), bytes, spread: spreadOf(paper.questions), digest,
+    questionKeys: joinKeys(questionKeysOf(candidate.authored)),
   };
-  return { facts, texts: { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) } };
+  return { facts, texts };
 }

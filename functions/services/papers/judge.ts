@@ -1,6 +1,7 @@
 import type { PaperFault } from '#contract/admin/stored-paper.ts';
 import type { ImageFacts } from '#domain/image-facts.ts';
 import type { Paper } from '#domain/paper.ts';
+import { imagesOf } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperKey } from '#domain/paper-reference.ts';
 import { LONGEST_AUTHORED_BYTES, LONGEST_SLICE_BYTES, MOST_PICTURES } from '#domain/stored-paper.ts';
@@ -21,7 +22,7 @@ export interface Candidate {
 export interface Judged {
   readonly faults: readonly PaperFault[];
   readonly warnings: readonly PaperFault[];
-  readonly sound: { readonly paper: Paper; readonly authored: string; readonly slice: string } | null;
+  readonly sound: { readonly paper: Paper; readonly authored: string; readonly slice: string; readonly pictureBytes: number } | null;
 }
 
 const fault = (path: string, reason: string, mend: string): PaperFault => ({ path, reason, mend });
@@ -75,5 +76,6 @@ export async function judge(ctx: Context, candidate: Candidate): Promise<Judged>
   if (verdict.paper === null) return { faults, warnings, sound: null };
   const texts = { authored: JSON.stringify(authored), slice: JSON.stringify(sliceOfPaper(verdict.paper)) };
   const tooLarge = sizeFaults(texts.authored, texts.slice);
-  return tooLarge.length > 0 ? { faults: tooLarge, warnings, sound: null } : { faults, warnings, sound: { paper: verdict.paper, ...texts } };
+  const pictureBytes = imagesOf(verdict.paper).reduce((sum, { src }) => sum + (pictures.get(src)?.bytes ?? 0), 0);
+  return tooLarge.length > 0 ? { faults: tooLarge, warnings, sound: null } : { faults, warnings, sound: { paper: verdict.paper, ...texts, pictureBytes } };
 }

@@ -79,4 +79,6 @@ export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
   questions: paper.questions,
   minutes: paper.minutes,
   marking: paper.marking,
+  bytes: paper.bytes,
+  difficulties: paper.spread && { easy: paper.spread.easy, medium: paper.spread.medium, hard: paper.spread.hard },
 });

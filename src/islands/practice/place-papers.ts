@@ -1,7 +1,9 @@
+import { sizeText } from '#domain/amounts.ts';
+import { spreadWords } from '#domain/difficulty.ts';
 import { paperLabel, quizPath } from '#domain/paper-reference.ts';
 import { dayAnchor } from '#domain/practice-index.ts';
 import type { NewPaper } from '#stores/new-papers.ts';
-import { make, putBefore } from '../make-element.ts';
+import { addTo, make, putBefore } from '../make-element.ts';
 
 /** The markup is that of src/components/DayRows.astro. */
 
@@ -18,10 +20,17 @@ const after = (rows: Iterable<Element>, numberOf: (row: Element) => number, numb
 
 const dayRow = (list: HTMLElement, day: string): Element | undefined => list.querySelector(`#${dayAnchor(day)}`)?.closest('li') ?? undefined;
 
+/** As src/components/DayRows.astro says it of a built one; what was not kept of a paper is left out. */
+function factsOf({ reference, questions, minutes, marking, bytes, difficulties }: NewPaper): HTMLElement {
+  const parts = [countText(questions, 'question'), countText(minutes, 'minute'), bytes && sizeText(bytes), marking && `marked ${marking}`];
+  const facts = make('small', {}, `${paperLabel(reference)}: ${parts.filter(Boolean).join(', ')}`);
+  if (difficulties) addTo(facts, make('br', {}), spreadWords(difficulties));
+  return facts;
+}
+
 function placePaper(list: HTMLElement, paper: NewPaper): HTMLElement {
-  const { reference, topic, language, questions, minutes, marking } = paper;
-  const facts = `${paperLabel(reference)}: ${countText(questions, 'question')}, ${countText(minutes, 'minute')}${marking === null ? '' : `, marked ${marking}`}`;
-  const link = make('a', { href: quizPath(reference) }, make('b', { lang: language }, topic), ' ', make('small', {}, facts));
+  const { reference, topic, language } = paper;
+  const link = make('a', { href: quizPath(reference) }, make('b', { lang: language }, topic), ' ', factsOf(paper));
   const known = dayRow(list, reference.day);
   const day = known ?? make('li', {}, make('h3', { id: dayAnchor(reference.day) }, `Day ${reference.day}`), make('ul', {}));
   if (known === undefined) putBefore(list, day, after(list.children, dayOf, Number(reference.day)));

@@ -19,6 +19,7 @@ const { sessions } = contextOf(env);
 const at = (now: number) => papersOf(token, callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } }));
 const auditOf = async (id: number) => (await call('GET', `/api/admin/audit?subject=papers/${id}`, { token })).json.items as Record<string, any>[];
 const countPapers = async () => (await env.DB.prepare('SELECT (SELECT count(*) FROM stored_papers) AS papers, (SELECT count(*) FROM stored_paper_texts) AS texts').first()) as { papers: number; texts: number };
+const zippedBytes = async (text: string): Promise<number> => (await new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip')) ?? null).arrayBuffer()).byteLength;
 
 beforeAll(async () => {
   ({ token } = await adminWithToken(1));
@@ -40,6 +41,24 @@ describe('a paper that is published', () => {
     expect([paper.questions.length, dropped]).toEqual([3, []]);
     const again = await call('GET', `/api/papers/${place.exam}/${place.day}/${place.paper}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  it('is listed with its download after compression, pictures too, and with its spread where every question is rated', async () => {
+    const place = freePlace();
+    const listed = async () => ((await call('GET', '/api/papers?exam=cgl')).json.papers as Record<string, unknown>[]).find(({ day }) => day === place.day);
+    // The answer's keys may stand in another order than the kept text's.
+    const about = (bytes: number): unknown => expect.closeTo(bytes, -1.5);
+    const rated = (difficulties: readonly string[]) => difficulties.map((difficulty, index) => questionAt(place, index + 1, { difficulty }));
+    const { json } = await papers().add(place, { status: 'draft', authored: paperAt(place, { questions: rated(['hard', 'easy', 'easy']) }) });
+    await papers().put(json.item.id, 1, place);
+    const { text } = await publicPaper(place);
+    expect(await listed()).toMatchObject({ bytes: about(await zippedBytes(text)), difficulties: { easy: 2, medium: 0, hard: 1 } });
+    const picture = (await env.ASSETS.fetch(new Request('http://localhost/images/triangle.svg')).then((found) => found.arrayBuffer())).byteLength;
+    const drawn = questionAt(place, 1, { image: { src: '/images/triangle.svg', alt: 'A triangle', width: 320, height: 200 } });
+    await papers().put(json.item.id, 2, place, { authored: paperAt(place, { questions: [drawn, ...rated(['easy', 'hard', 'hard']).slice(1)] }) });
+    expect(await listed()).toMatchObject({ bytes: about((await zippedBytes((await publicPaper(place)).text)) + picture), difficulties: null });
+    await env.DB.prepare('UPDATE stored_papers SET bytes = NULL WHERE id = ?1').bind(json.item.id).run();
+    expect(await listed()).toMatchObject({ bytes: null, difficulties: null });
   });
 
   it('has its formulas, tables and passages set, as the build sets them', async () => {
