@@ -61,7 +61,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports.ts', 'src/domain/', 'src/contract/'] },
   {
     folder: 'functions/services/',
-    allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
+    allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/gzipped-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
   },
   {
     folder: 'functions/storage/',

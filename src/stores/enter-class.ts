@@ -21,6 +21,13 @@ export function closeRecording(): void {
   if (recording !== null) $recording.set({ ...recording, isOpen: false });
 }
 
+/** The player could not be downloaded: whoever presses the class's button again asks for it anew. */
+export function giveUpRecording(): void {
+  $recording.set(null);
+  showAlert(PLAYER_FAILED, 'error');
+}
+
+const PLAYER_FAILED = 'The player could not be loaded. Check your connection and try again.';
 const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
 
 /** Where the browser would block a tab, a popup offers the link. */

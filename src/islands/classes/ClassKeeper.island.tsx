@@ -1,12 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { DialogState } from '#stores/dialog.ts';
 import { $dialog, closeDialog } from '#stores/dialog.ts';
-import { $recording, enterClass, openRecording } from '#stores/enter-class.ts';
+import { $recording, enterClass, giveUpRecording, openRecording } from '#stores/enter-class.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 
+const askForPlayer = () => lazy(async () => ({ default: (await import('./RecordingDialog.tsx')).RecordingDialog }));
+
 /** Downloaded for a recording that is played here alone. */
-const RecordingDialog = lazy(async () => ({ default: (await import('./RecordingDialog.tsx')).RecordingDialog }));
+let RecordingDialog = askForPlayer();
+
+/** React keeps a download that has failed: the next press needs a new one. */
+function onPlayerFailure(): void {
+  RecordingDialog = askForPlayer();
+  giveUpRecording();
+}
 
 let isBusy = false;
 
@@ -28,7 +36,7 @@ export function ClassKeeper() {
   if (recording === null) return null;
   const { shown, material, isOpen } = recording;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={null} onFailure={onPlayerFailure}>
       <Suspense fallback={null}>
         <RecordingDialog title={`${shown.subject}: ${shown.topic}`} material={material} isOpen={isOpen} />
       </Suspense>

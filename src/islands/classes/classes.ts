@@ -66,7 +66,7 @@ part('class-days').addEventListener('click', ({ target }) => {
 // By its address: the bundler's own loader of such parts would weigh more than the timetable may.
 part('older').addEventListener('click', () => {
   part('older').dataset['now'] = String(classTime());
-  import(/* @vite-ignore */ older).catch(() => undefined);
+  import(/* @vite-ignore */ older).catch(() => write('older-said', 'They could not be loaded. Check your connection and try again.'));
 });
 part('older-classes').addEventListener('watch', (event) => act((event as CustomEvent<ShownClass>).detail));
 const tick = (): void => {

@@ -10,6 +10,9 @@ import { findShown } from './shown-item.ts';
 
 /** Where a browser does not tell when it is idle. Milliseconds. */
 const IDLE_MS = 500;
+const RETRY_MS = 5000;
+
+let hasFailed = false;
 
 /** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
 function isCurrent({ slug, version }: LooseItem): boolean {
@@ -33,8 +36,13 @@ async function look(): Promise<void> {
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }
 
-/** A part that could not be downloaded is the network's failure, which the browser has noted by itself. */
-const lookQuietly = (): void => void look().catch(() => undefined);
+/** A part that could not be downloaded is asked for once more; a month that has nothing else to show says so. */
+const lookQuietly = (): void =>
+  void look().catch(() => {
+    if (wait) wait.textContent = wait.dataset['failed'] ?? '';
+    if (!hasFailed) setTimeout(lookQuietly, RETRY_MS);
+    hasFailed = true;
+  });
 const whenIdle = (): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
 
 if (wait) lookQuietly();

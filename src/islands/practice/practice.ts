@@ -7,6 +7,9 @@ import { findNewPapers } from '#stores/new-papers.ts';
 
 /** Where a browser does not tell when it is idle. Milliseconds. */
 const IDLE_MS = 500;
+const RETRY_MS = 5000;
+
+let hasFailed = false;
 
 const list = document.querySelector<HTMLElement>('[data-papers]');
 
@@ -17,8 +20,12 @@ async function look(): Promise<void> {
   if (list !== null && fresh.length > 0) (await import('./place-papers.ts')).placePapers(list, fresh);
 }
 
-/** A part that could not be downloaded is the network's failure, which the browser has noted by itself. */
-const lookQuietly = (): void => void look().catch(() => undefined);
+/** A part that could not be downloaded is asked for once more; after that the page stands as built. */
+const lookQuietly = (): void =>
+  void look().catch(() => {
+    if (!hasFailed) setTimeout(lookQuietly, RETRY_MS);
+    hasFailed = true;
+  });
 const whenIdle = (): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
 
 if (document.readyState === 'complete') whenIdle();

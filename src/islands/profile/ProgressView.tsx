@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { $outbox } from '#stores/outbox.ts';
 import type { ProgressState } from '#stores/progress.ts';
 import { $progress, loadProgress } from '#stores/progress.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { lazyPart } from '../LazyPart.tsx';
 import { useShared } from '../use-shared.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -15,7 +16,7 @@ import { TopicTable } from './TopicTable.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 import type { ViewProps } from './view-props.ts';
 
-const AttemptReview = lazy(async () => ({ default: (await import('./AttemptReview.tsx')).AttemptReview }));
+const AttemptReview = lazyPart(async () => (await import('./AttemptReview.tsx')).AttemptReview, <span className="skeleton" />);
 
 const LOADING: ProgressState = { status: 'loading' };
 
@@ -66,9 +67,5 @@ export function ProgressView({ examNames }: ViewProps) {
   const { hash } = useShared($place, FIRST_PLACE);
   const attemptId = /^#attempt-(.+)$/.exec(hash)?.[1];
   if (attemptId === undefined) return <Overview examNames={examNames} />;
-  return (
-    <Suspense fallback={<span className="skeleton" />}>
-      <AttemptReview key={attemptId} attemptId={attemptId} examNames={examNames} />
-    </Suspense>
-  );
+  return <AttemptReview key={attemptId} attemptId={attemptId} examNames={examNames} />;
 }

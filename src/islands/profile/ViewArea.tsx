@@ -1,41 +1,21 @@
 import type { ComponentType } from 'react';
-import { Suspense, lazy } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { lazyPart } from '../LazyPart.tsx';
 import type { ViewName } from './place.ts';
 import type { ViewProps } from './view-props.ts';
-import { LoadingLines } from '#ui/LoadingLines.tsx';
 
-/** Each is downloaded when it is first shown. */
+const WAIT = <LoadingLines label="Loading" />;
+
+/** Each is downloaded when it is first shown; one that fails leaves the others working. */
 const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {
-  progress: lazy(async () => ({ default: (await import('./ProgressView.tsx')).ProgressView })),
-  mistakes: lazy(async () => ({ default: (await import('./MistakesView.tsx')).MistakesView })),
-  memberships: lazy(async () => ({ default: (await import('./MembershipsView.tsx')).MembershipsView })),
-  account: lazy(async () => ({ default: (await import('./AccountView.tsx')).AccountView })),
+  progress: lazyPart(async () => (await import('./ProgressView.tsx')).ProgressView, WAIT),
+  mistakes: lazyPart(async () => (await import('./MistakesView.tsx')).MistakesView, WAIT),
+  memberships: lazyPart(async () => (await import('./MembershipsView.tsx')).MembershipsView, WAIT),
+  account: lazyPart(async () => (await import('./AccountView.tsx')).AccountView, WAIT),
 };
 
-function ViewWait() {
-  return <LoadingLines label="Loading" />;
-}
-
-function ViewFailure() {
-  return (
-    <div className="note note-caution stack" role="alert">
-      <p>This part of your profile could not be shown. Check your connection and load the page again.</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        Load the page again
-      </button>
-    </div>
-  );
-}
-
-/** The view that the address names; one that fails leaves the others working. */
+/** The view that the address names. */
 export function ViewArea({ view, examNames }: ViewProps & { readonly view: keyof typeof LAZY_VIEWS }) {
   const View = LAZY_VIEWS[view];
-  return (
-    <ErrorBoundary key={view} fallback={<ViewFailure />}>
-      <Suspense fallback={<ViewWait />}>
-        <View examNames={examNames} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <View examNames={examNames} />;
 }
