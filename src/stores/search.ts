@@ -33,6 +33,8 @@ export const $search = atom<SearchState>(EMPTY);
 export const $suggestions = atom<readonly NamedPage[]>([]);
 
 let index: SearchIndex | null = null;
+/** The one that answered last. */
+let answered: SearchIndex | null = null;
 let asked = 0;
 let stopPause = (): void => undefined;
 
@@ -55,7 +57,14 @@ async function ask(words: string, most: number): Promise<Found | null> {
   const found = await asking.find(words, most).catch(() => null);
   stopWaiting();
   if (found === null) drop(asking);
+  else answered = asking;
   return found;
+}
+
+/** An index that has answered may ask for files that a new release took away: then a fresh one, which reads the new list, is asked once. */
+async function askAgainIfLost(words: string, most: number): Promise<Found | null> {
+  const wasAlive = index !== null && index === answered;
+  return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 
 function parsePages(value: unknown): readonly NamedPage[] {
@@ -73,7 +82,7 @@ const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =
 async function run(words: string, most: number): Promise<void> {
   asked += 1;
   const question = asked;
-  const found = await ask(words, most);
+  const found = await askAgainIfLost(words, most);
   const close = found?.total === 0 ? await findPagesNamedLike(words) : [];
   if (question !== asked) return;
   if (found === null) $search.set({ status: 'failed', words });

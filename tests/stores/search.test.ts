@@ -151,6 +151,27 @@ describe('a search that cannot be answered', () => {
     expect([page.$search.get().status, index.counts().opened]).toEqual(['found', 2]);
   });
 
+  it('goes on with a fresh index, once, when one that had answered has lost a file to a new release', async () => {
+    const { browser, page, index } = await openAndAsk('monsoon');
+    const askAndFail = async (words: string) => {
+      page.submitSearch(words);
+      await browser.pass(0);
+      index.fail(index.questions.length - 1);
+      await browser.settle();
+    };
+    index.answer(0, foundOf(2));
+    await browser.settle();
+    await askAndFail('rivers');
+    expect([page.$search.get().status, index.counts()]).toEqual(['searching', { opened: 2, closed: 1 }]);
+    index.answer(2, foundOf(1));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'found', words: 'rivers', found: foundOf(1) });
+    await askAndFail('deltas');
+    index.fail(4);
+    await browser.settle();
+    expect([page.$search.get(), index.counts()]).toEqual([{ status: 'failed', words: 'deltas' }, { opened: 3, closed: 3 }]);
+  });
+
   it('is given up after twenty seconds', async () => {
     const { browser, page } = await openAndAsk('monsoon');
     await browser.pass(19_999);
