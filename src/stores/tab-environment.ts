@@ -32,15 +32,15 @@ function openChannel(name: string, onMessage: (message: unknown) => void): Chann
     channel = null;
   };
   // An open channel would keep the page out of the browser's back and forward cache.
-  window.addEventListener('pageshow', listen);
-  window.addEventListener('pagehide', rest);
+  addEventListener('pageshow', listen);
+  addEventListener('pagehide', rest);
   listen();
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     post: (message) => channel?.postMessage(message),
     close: () => {
-      window.removeEventListener('pageshow', listen);
-      window.removeEventListener('pagehide', rest);
+      removeEventListener('pageshow', listen);
+      removeEventListener('pagehide', rest);
       rest();
     },
   };
@@ -54,7 +54,7 @@ function claim(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (): Promise<void> =>
       new Promise((letGo) => {
-        window.addEventListener('pagehide', () => letGo(), { once: true });
+        addEventListener('pagehide', () => letGo(), { once: true });
         resolve(letGo);
       });
     navigator.locks

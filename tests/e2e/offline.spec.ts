@@ -52,6 +52,20 @@ const storedAttempts = async (page: Page): Promise<number> => {
   return ((await response.json()) as { attempts: unknown[] }).attempts.length;
 };
 
+/** A killed app begins without its session: the papers are there, and how they open again is said wherever the student looks. */
+async function expectKilledAppToSayWhatToDo(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/quiz/cgl');
+  await expect(page.locator('#connection')).toContainText('You are offline.');
+  await expect(page.getByText('Papers on this phone open after a login. Log in once while you have a connection.')).toBeVisible();
+  await page.goto('/quiz/cgl/day-2/paper-1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Papers' })).toContainText('Your papers are still on this phone. Log in once while you have a connection to open them.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.close();
+}
+
 const cut = (context: BrowserContext, isCut: boolean): Promise<void> => context.setOffline(isCut);
 
 test.describe('without a network', () => {
@@ -123,6 +137,8 @@ test.describe('without a network', () => {
     await answerAll(page);
     await page.goto('/quiz/mts');
     await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
+    await expect(page.getByText(/Log in once while you have a connection/).filter({ visible: true })).toHaveCount(0);
+    await expectKilledAppToSayWhatToDo(context);
     await cut(context, false);
     await page.goto('/quiz/cgl');
     await expect.poll(() => storedAttempts(page)).toBe(1);
@@ -212,6 +228,30 @@ test.describe('a student who saves data', () => {
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
     expect((await picturesOf(await context.newPage(), false)).length).toBeGreaterThan(0);
     await context.close();
+  });
+});
+
+test.describe('a view of the profile that does not arrive', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('comes when it is asked for again; where it stays away the page can be loaded', async ({ page, complaints }) => {
+    complaints.expected.push(CUT, /dynamically imported module/);
+    const away = new Set(['ProgressView', 'AccountView']);
+    await page.route(/(Progress|Account)View\./, (route) => ([...away].some((name) => route.request().url().includes(name)) ? route.abort() : route.continue()));
+    await beNewStudent(page);
+    await page.goto('/profile#progress');
+    const note = page.getByRole('alert').filter({ hasText: 'This part of the page could not be shown.' });
+    await expect(note).toContainText('Check your connection and try again.');
+    away.delete('ProgressView');
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your progress' })).toBeVisible();
+    await page.goto('/profile#account');
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toContainText('Check your connection and load the page again.');
+    expect(await findBarriers(page)).toEqual([]);
+    away.clear();
+    await note.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
   });
 });
 

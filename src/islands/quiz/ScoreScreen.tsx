@@ -56,7 +56,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
         <a className="button" href={examIndexPath(reference.exam)}>
           More papers
         </a>
-        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <button type="button" className="button button-quiet" onClick={() => print()}>
           Print
         </button>
       </div>

@@ -30,7 +30,7 @@ export function startMenus(): void {
   document.addEventListener('click', closeAfterLink);
   document.addEventListener('focusin', (event) => closeOutside(event.target));
   document.addEventListener('keydown', closeOnEscape);
-  window.matchMedia(`(min-width: ${HEADER_MENU_MAX_WIDTH + 0.02}px)`).addEventListener('change', ({ matches }) => {
+  matchMedia(`(min-width: ${HEADER_MENU_MAX_WIDTH + 0.02}px)`).addEventListener('change', ({ matches }) => {
     if (!matches) return;
     for (const menu of openMenus()) if (menu.dataset['menu'] === 'mobile') menu.open = false;
   });

@@ -25,7 +25,7 @@ function followSession(isStudent: boolean): void {
 
 function guardPage(guard: string | undefined): void {
   if (guard === 'quiz') guardQuiz();
-  if (guard === 'student') keepPageForAfterLogin(window.location.pathname);
+  if (guard === 'student') keepPageForAfterLogin(location.pathname);
 }
 
 startAlertRegion();
@@ -36,13 +36,13 @@ const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
-// Who looks at a single page downloads nothing for the next. By its address: a bundled import would bring a helper, twice its weight.
-if (restored !== 'guest' || document.referrer.startsWith(window.location.origin)) import(/* @vite-ignore */ connection).catch(() => undefined);
+// Who looks at a single page downloads nothing for the next, but hears that there is no network. By its address: a bundled import would bring a helper, twice its weight.
+if (restored !== 'guest' || !navigator.onLine || document.referrer.startsWith(location.origin)) import(/* @vite-ignore */ connection).catch(() => undefined);
 // A page that Back brings out of the browser's cache may show who was here before.
-window.addEventListener('pageshow', ({ persisted }) => {
+addEventListener('pageshow', ({ persisted }) => {
   // A quiz put aside may have been finished since on another page.
   if (!persisted || !(isSessionStale() || document.body.dataset['guard'] === 'quiz')) return;
   document.body.hidden = true;
   if (isSessionStale()) disownSession();
-  window.location.reload();
+  location.reload();
 });

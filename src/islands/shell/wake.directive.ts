@@ -9,7 +9,7 @@ async function reloadIfGone(file: string | null): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (file === null || visit?.type === 'reload') return;
   const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
-  if (status === 404) window.location.reload();
+  if (status === 404) location.reload();
 }
 
 /**
