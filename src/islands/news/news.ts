@@ -10,9 +10,6 @@ import { findShown } from './shown-item.ts';
 
 /** Where a browser does not tell when it is idle. Milliseconds. */
 const IDLE_MS = 500;
-const RETRY_MS = 5000;
-
-let hasFailed = false;
 
 /** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
 function isCurrent({ slug, version }: LooseItem): boolean {
@@ -25,26 +22,24 @@ const news = document.querySelector<HTMLElement>('[data-news]');
 /** A month without a page of its own has nothing else to show: it waits for no idle moment, and says how it went. */
 const wait = news?.querySelector<HTMLElement>('.news-wait');
 
+function say(how: 'none' | 'failed'): void {
+  if (wait) wait.textContent = wait.dataset[how] ?? '';
+}
+
 async function look(): Promise<void> {
   if (news === null) return;
   const month = news.dataset['news'] ?? '';
   const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
   const fresh = found?.items.filter((item) => !isCurrent(item)) ?? [];
   const gone = found?.gone.map(findShown).filter((element) => element !== null) ?? [];
-  if (wait)
-    wait.textContent = wait.dataset[found ? 'none' : 'failed'] ?? '';
+  say(found ? 'none' : 'failed');
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }
 
-/** A part that could not be downloaded is asked for once more; a month that has nothing else to show says so. */
-const lookQuietly = (): void =>
-  void look().catch(() => {
-    if (wait) wait.textContent = wait.dataset['failed'] ?? '';
-    if (!hasFailed) setTimeout(lookQuietly, RETRY_MS);
-    hasFailed = true;
-  });
-const whenIdle = (): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
+/** Where the part that draws could not be downloaded the page stands as built; a month that has nothing else to show says so. */
+const lookQuietly = (): void => void look().catch(() => say('failed'));
+const whenIdle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
 
 if (wait) lookQuietly();
 else if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+else addEventListener('load', whenIdle, { once: true });
