@@ -145,6 +145,12 @@ test.describe('items newer than the build', () => {
     await page.route(API, (route) => route.abort());
     await page.reload();
     await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
+    // Nor does it say that there are none where the part that draws them did not come.
+    await page.unroute(API);
+    await page.route(API, (route) => route.fulfill({ json: { items: [{ slug: 'x' }], nextCursor: null, gone: [] } }));
+    await page.route(/place-news/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
   });
 
   test('a month without items is not found, and one with items is by every spelling', async ({ page }) => {

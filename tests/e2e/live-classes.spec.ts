@@ -159,6 +159,10 @@ test.describe('joining', () => {
     const watch = entryOf(member, topic).getByRole('button', { name: /^Watch the recording/ });
     await expect(watch).toBeVisible();
     expect(scripts.filter((url) => /RecordingDialog|RecordingPlayer/.test(url))).toEqual([]);
+    await member.route(/RecordingDialog/, (route) => route.abort());
+    await watch.click();
+    await expect(member.getByText('The player could not be loaded. Check your connection and try again.')).toBeVisible();
+    await member.unroute(/RecordingDialog/);
     await watch.click();
     const dialog = member.getByRole('dialog', { name: `History: ${topic}` });
     const sound = dialog.locator('audio');
@@ -228,6 +232,10 @@ test.describe('the page', () => {
     });
     const older = page.getByRole('button', { name: 'Older recordings' });
     const list = page.locator('#older-classes');
+    await page.route(/older-recordings/, (route) => route.abort());
+    await older.click();
+    await expect(page.getByRole('status').filter({ hasText: 'They could not be loaded. Check your connection and try again.' })).toBeVisible();
+    await page.unroute(/older-recordings/);
     await older.click();
     await expect(page.getByRole('status').filter({ hasText: 'The older recordings could not be loaded.' })).toBeVisible();
     isDown = false;
