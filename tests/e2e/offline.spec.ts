@@ -57,7 +57,7 @@ async function expectKilledAppToSayWhatToDo(context: BrowserContext): Promise<vo
   const page = await context.newPage();
   await page.goto('/quiz/cgl');
   await expect(page.locator('#connection')).toContainText('You are offline.');
-  await expect(page.getByText('Papers on this phone open after a login. Log in once while you have a connection.')).toBeVisible();
+  await expect(page.getByText('Papers need a login first: log in once while you have a connection.')).toBeVisible();
   await page.goto('/quiz/cgl/day-2/paper-1');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Papers' })).toContainText('Your papers are still on this phone. Log in once while you have a connection to open them.');
@@ -137,7 +137,7 @@ test.describe('without a network', () => {
     await answerAll(page);
     await page.goto('/quiz/mts');
     await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
-    await expect(page.getByText(/Log in once while you have a connection/).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(/log in once while you have a connection/i).filter({ visible: true })).toHaveCount(0);
     await expectKilledAppToSayWhatToDo(context);
     await cut(context, false);
     await page.goto('/quiz/cgl');

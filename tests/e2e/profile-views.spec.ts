@@ -94,7 +94,7 @@ test.describe('the profile’s views', () => {
     await beNewStudent(page);
     await page.route('**/_astro/MistakesView*', (route) => route.abort());
     await page.goto('/profile#mistakes');
-    await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await link(page, 'Progress').click();
     await expect(heading(page, 'Your progress')).toBeFocused();
   });
