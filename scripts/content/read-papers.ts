@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { getAuthoredPaper, listPapers, paperPlaceEntries } from '../../src/contract/papers.ts';
+import { getAuthoredPaper, listPapers } from '../../src/contract/papers.ts';
+import { paperPlaceEntries } from '../../src/contract/paper-place.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import type { PaperReference } from '../../src/domain/paper-reference.ts';
 import { paperKey } from '../../src/domain/paper-reference.ts';

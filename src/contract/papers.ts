@@ -2,18 +2,13 @@ import * as v from 'valibot';
 import { PAPER_LANGUAGES } from '#domain/paper-language.ts';
 import { cursorSchema } from './admin/admin-list.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { examSchema, paperNumberSchema, paperPlaceEntries } from './paper-place.ts';
 
 /** Papers that a page of the list holds: more than an exam has that no build holds yet. */
 export const PAPERS_PAGE_SIZE = 200;
 
-const examSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'Choose the exam'));
-const numberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'));
-
-/** Where a stored paper stands: from day 1 and paper 1. */
-export const paperPlaceEntries = { exam: examSchema, day: numberSchema, paper: numberSchema };
-
 const parameters = {
-  exam: v.pipe(examSchema, v.examples(['cgl'])), day: v.pipe(numberSchema, v.examples(['12'])), paper: v.pipe(numberSchema, v.examples(['1'])),
+  exam: v.pipe(examSchema, v.examples(['cgl'])), day: v.pipe(paperNumberSchema, v.examples(['12'])), paper: v.pipe(paperNumberSchema, v.examples(['1'])),
 };
 
 export const publishedPaperSchema = v.object({

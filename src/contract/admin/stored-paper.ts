@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PAPER_LANGUAGES } from '#domain/paper-language.ts';
 import { LONGEST_AUTHORED_BYTES, STORED_PAPER_STATUSES } from '#domain/stored-paper.ts';
-import { paperPlaceEntries } from '../papers.ts';
+import { paperPlaceEntries } from '../paper-place.ts';
 import { clientIdSchema, editableEntries, versionSchema } from './editable.ts';
 
 /** A paper as its author wrote it (docs/content.md). Only the domain's own parser says what may be in it. */
