@@ -24,7 +24,7 @@ test.describe('current affairs without JavaScript', () => {
       await expect(choice(page, name)).toBeChecked();
       await expect(page.locator('section.news-section:visible > h2')).toHaveText([name]);
       expect(await items.count(), name).toBe(await countOf(page, name));
-      await expect(page.getByRole('status')).toHaveText(new RegExp(`^\\s*${name}: \\d+ of ${all} items\\s*$`), { useInnerText: true });
+      await expect(page.locator('.filter-result')).toHaveText(new RegExp(`^\\s*${name}: \\d+ of ${all} items\\s*$`), { useInnerText: true });
       sum += await items.count();
     }
     expect(sum).toBe(all);
