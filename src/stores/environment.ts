@@ -92,9 +92,9 @@ const browserEnvironment: Environment = {
   fetch: (path, init) => window.fetch(path, init),
   // Chromium alone tells what the student has asked for.
   prefetch: (path) => void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
-  goTo: (path) => location.assign(path),
-  redirectTo: (path) => location.replace(path),
-  setNavigationState: (state) => history.replaceState(state, ''),
+  goTo: (path) => window.location.assign(path),
+  redirectTo: (path) => window.location.replace(path),
+  setNavigationState: (state) => window.history.replaceState(state, ''),
   openTab: (address) => {
     // With noopener nothing is returned, so that a blocked tab would go unnoticed: a fresh tap or key is what unblocks it.
     if (!navigator.userActivation?.isActive) return false;
@@ -102,10 +102,10 @@ const browserEnvironment: Environment = {
     return true;
   },
   goBack: (fallback) => {
-    if (history.length > 1) history.back();
-    else location.assign(fallback);
+    if (window.history.length > 1) window.history.back();
+    else window.location.assign(fallback);
   },
-  currentPath: () => location.pathname + location.search,
+  currentPath: () => window.location.pathname + window.location.search,
   isVisible: () => document.visibilityState === 'visible',
   onVisible: (listener) => listen(document, ['visibilitychange'], whenVisibility('visible', listener)),
   onWake: (listener) => {
@@ -115,12 +115,12 @@ const browserEnvironment: Environment = {
   onLeave: (listener) =>
     both(listen(document, ['visibilitychange'], whenVisibility('hidden', listener)), listen(window, ['pagehide'], listener)),
   every: (milliseconds, task) => {
-    const timer = setInterval(task, milliseconds);
-    return () => clearInterval(timer);
+    const timer = window.setInterval(task, milliseconds);
+    return () => window.clearInterval(timer);
   },
   after: (milliseconds, task) => {
-    const timer = setTimeout(task, milliseconds);
-    return () => clearTimeout(timer);
+    const timer = window.setTimeout(task, milliseconds);
+    return () => window.clearTimeout(timer);
   },
   randomId: () => crypto.randomUUID(),
   warn: (message, detail) => console.warn(message, detail ?? ''),

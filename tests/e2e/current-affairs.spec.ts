@@ -63,7 +63,7 @@ test.describe('the filter of current affairs', () => {
     for (const each of await page.locator('.filter .radio').all()) expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('has no barrier while a category is chosen, in the dark too, and keeps the browser’s own circles', async ({ page }) => {
+  test('has no barrier while a category is chosen, in the dark too, and keeps the browser’s own circles @long', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of [MONTH, '/currentaffairs']) {

@@ -142,7 +142,7 @@ async function recordViolations(page: Page): Promise<string[]> {
 }
 
 test.describe('in the browser', () => {
-  test('no page of the site runs into its own policy', async ({ page, complaints }) => {
+  test('no page of the site runs into its own policy @long', async ({ page, complaints }) => {
     test.slow();
     complaints.expected.push(/404/);
     const violations = await recordViolations(page);

@@ -47,7 +47,7 @@ test.describe('the home page', () => {
     await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(String(items));
   });
 
-  test('has no barrier in the dark, nor with an answer chosen @wide', async ({ page }) => {
+  test('has no barrier in the dark, nor with an answer chosen @wide @long', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await page.locator('.sample-option').first().click();

@@ -223,7 +223,7 @@ test.describe('a student who saves data', () => {
     return pictures;
   }
 
-  test('gets a paper’s pictures as they are looked at, others get them at once', async ({ page, browser, baseURL }) => {
+  test('gets a paper’s pictures as they are looked at, others get them at once @long', async ({ page, browser, baseURL }) => {
     expect(await picturesOf(page, true)).toEqual([]);
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
     expect((await picturesOf(await context.newPage(), false)).length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ test('a failed payment, one that is left, and Back change nothing and say so; th
   expect(alerts).toEqual([]);
 });
 
-test('a payment whose way back and message were lost is found when the student looks; a renewal adds to its end', async ({ page }) => {
+test('a payment whose way back and message were lost is found when the student looks; a renewal adds to its end @long', async ({ page }) => {
   await beNewStudent(page);
   await page.goto('/membership');
   await goToBank(page, '1-Year', '₹2,999');

@@ -31,7 +31,7 @@ async function openAccount(page: Page): Promise<void> {
 const deviceRows = (page: Page) => page.locator('.device');
 
 test.describe('the devices', () => {
-  test('are listed by name, and one of them is signed out at once @proxy', async ({ page, browser, baseURL, academy, alerts }) => {
+  test('are listed by name, and one of them is signed out at once @proxy @long', async ({ page, browser, baseURL, academy, alerts }) => {
     const student = await beNewStudent(page);
     const other = await otherDevice(browser, student, baseURL ?? '');
     await openAccount(page);

@@ -43,7 +43,7 @@ test.describe('the profile’s views', () => {
     await expect(page.getByText('1-Year').first()).toBeVisible();
   });
 
-  test('open by their own addresses, without taking the focus', async ({ page }) => {
+  test('open by their own addresses, without taking the focus @long', async ({ page }) => {
     await beNewStudent(page);
     for (const [, hash, title] of VIEWS) {
       await page.goto('/termsandcondition');
@@ -78,7 +78,7 @@ test.describe('the profile’s views', () => {
     await expect(heading(page, 'Your details')).toBeFocused();
   });
 
-  test('fit 320 px', async ({ page }) => {
+  test('fit 320 px @long', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await beNewStudent(page);
     await page.goto('/profile');

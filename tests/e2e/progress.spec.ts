@@ -222,7 +222,7 @@ test.describe('an attempt of before', () => {
 });
 
 test.describe('the mistake book', () => {
-  test('asks what was missed, one at a time, by keyboard, until a question was right twice in a row and leaves @wide', async ({ page, calendar }) => {
+  test('asks what was missed, one at a time, by keyboard, until a question was right twice in a row and leaves @wide @long', async ({ page, calendar }) => {
     test.slow();
     await beNewStudent(page);
     const { questions } = await paperOf(page, ...FIRST);

@@ -46,7 +46,7 @@ test.describe('instructions', () => {
       await expect(facts.locator('div', { has: page.getByText(label, { exact: true }) })).toContainText(value);
   });
 
-  test('lead back where the student came from', async ({ page }) => {
+  test('lead back where the student came from @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/');
     await page.goto(REASONING);
@@ -101,7 +101,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
-  test('stays in sight on every common phone: countdown and buttons, also after scrolling, and the account menu', async ({ page }) => {
+  test('stays in sight on every common phone: countdown and buttons, also after scrolling, and the account menu @long', async ({ page }) => {
     await beNewStudent(page);
     for (const width of [320, 390, 412]) {
       await page.setViewportSize({ width, height: 640 });
@@ -152,7 +152,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('can be taken with its single keys switched off', async ({ page }) => {
+  test('can be taken with its single keys switched off @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto(REASONING);
     await page.getByRole('button', { name: 'Start Quiz' }).waitFor();
@@ -189,7 +189,7 @@ test.describe('a paper', () => {
     await expect.poll(() => attemptsOf(page)).toMatchObject([{ correct: 1, skipped: 9, takenSeconds: 900 }]);
   });
 
-  test('announces five minutes, one minute and thirty seconds, not each second', async ({ page }) => {
+  test('announces five minutes, one minute and thirty seconds, not each second @long', async ({ page }) => {
     await page.clock.install();
     await beNewStudent(page);
     await start(page, REASONING);
@@ -303,7 +303,7 @@ test.describe('a paper', () => {
     }
   });
 
-  test('shows matching lists side by side and pictures in fixed boxes with words for them', async ({ page }) => {
+  test('shows matching lists side by side and pictures in fixed boxes with words for them @long', async ({ page }) => {
     await beNewStudent(page);
     const { questions } = await readPaper(page, AWARENESS);
     const matching = questions.findIndex(({ type }) => type === 'matching');
@@ -328,7 +328,7 @@ test.describe('a paper', () => {
     }
   });
 
-  test('that does not exist is an empty quiz with a way back, never an error', async ({ page, complaints }) => {
+  test('that does not exist is an empty quiz with a way back, never an error @long', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     await beNewStudent(page);
     for (const address of ['/quiz/ssc/abc/xyz', '/quiz/cgl/day-400/paper-1', '/quiz/%2e%2e%2fsecret/1/1', '/quiz', '/quiz/nosuchexam/1/1']) {
@@ -340,7 +340,7 @@ test.describe('a paper', () => {
     await expect(page).toHaveURL('/#papers');
   });
 
-  test('that does not load leads to the other papers of its exam', async ({ page, complaints }) => {
+  test('that does not load leads to the other papers of its exam @long', async ({ page, complaints }) => {
     complaints.expected.push(/Failed to load resource/);
     await beNewStudent(page);
     await page.route('**/papers/cgl/**', (route) => route.fulfill({ status: 500, body: '' }));
@@ -404,7 +404,7 @@ test.describe('the score', () => {
     expect(await attemptsOf(page)).toHaveLength(1);
   });
 
-  test('leads on to the other papers of the exam', async ({ page }) => {
+  test('leads on to the other papers of the exam @long', async ({ page }) => {
     await finish(page);
     await page.getByRole('link', { name: 'More papers' }).click();
     await expect(page).toHaveURL('/quiz/cgl');
@@ -418,7 +418,7 @@ test.describe('the score', () => {
     await expect(row).toContainText('-0.75 / 10');
   });
 
-  test('prints without the page’s furniture', async ({ page }) => {
+  test('prints without the page’s furniture @long', async ({ page }) => {
     await finish(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeHidden();

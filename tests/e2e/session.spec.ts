@@ -85,7 +85,7 @@ test.describe('a session', () => {
     await expect(other.getByText(email)).toHaveCount(0);
   });
 
-  test('with damaged data counts as logged out and is cleaned up', async ({ page }) => {
+  test('with damaged data counts as logged out and is cleaned up @long', async ({ page }) => {
     for (const damaged of [{ user: '{bad' }, { user: '{"studentId":"1"}' }, { loginTimestamp: 'abc' }, { loginTimestamp: '-1' }, { token: '' }]) {
       await beLoggedIn(page, 'none@academy.test');
       await page.evaluate((data) => {
@@ -161,7 +161,7 @@ test.describe('going back', () => {
     await expect(page.getByText(email)).toHaveCount(0);
   });
 
-  test('to a page put aside before a logout shows the guest’s page', async ({ page }) => {
+  test('to a page put aside before a logout shows the guest’s page @long', async ({ page }) => {
     const { email } = await beNewStudent(page);
     await page.goto('/profile');
     await expect(page.getByText(email)).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('going back', () => {
     await expect(page.getByText(email)).toHaveCount(0);
   });
 
-  test('to a page of an earlier login never ends the later one', async ({ page, complaints }) => {
+  test('to a page of an earlier login never ends the later one @long', async ({ page, complaints }) => {
     complaints.expected.push(/401/);
     await beNewStudent(page);
     await page.goto('/termsandcondition');

@@ -22,7 +22,7 @@ export const otherThan = (code: string): string => (code.startsWith('0') ? '1' :
 export async function newestCode(email: string, count = 1, kept: Outbox = outbox): Promise<string> {
   await vi.waitFor(() => {
     if (mailsTo(email, kept).length < count) throw new Error(`no mail ${count} to ${email}`);
-  }, 5000);
+  }, 20_000);
   return codeIn(mailsTo(email, kept)[0]?.text ?? '');
 }
 
