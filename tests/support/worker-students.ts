@@ -6,8 +6,9 @@ import { contextOf, env } from './worker-api.ts';
 
 export const PASSWORD = 'Academy@123';
 const hashed = hashPassword(PASSWORD);
-/** Far from those that sign-ups are given. */
+/** Far from those that sign-ups are given on an empty table, and with room for those between two of them. */
 const FIRST_ID = 20_000;
+const APART = 1009;
 let made = 0;
 let sessions: Sessions | undefined;
 
@@ -20,14 +21,15 @@ export interface TestStudent {
 /** A stored student with the password above, beside the sign-up route and its cost. */
 export async function addStudent({ freeAccessUntil = null as string | null, status = 'active' } = {}): Promise<TestStudent> {
   made += 1;
+  // Its own in the whole run: what another file's student has spent of a limit is never this one's.
+  const id = FIRST_ID + made * APART;
   const email = `student${made}@academy.test`;
   const mobileNumber = String(9_100_000_000 + made);
   const row = await env.DB.prepare(
     `INSERT INTO students (id, status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at)
      VALUES (?7, ?1, 'Test', 'Student', ?2, ?3, 'Other', 'HSC', ?4, ?5, ?6, ?6) RETURNING id`,
   )
-    // An id of its own in the whole run: what another file's student has spent of a limit is never this one's.
-    .bind(status, email, mobileNumber, await hashed, freeAccessUntil, new Date().toISOString(), FIRST_ID + made)
+    .bind(status, email, mobileNumber, await hashed, freeAccessUntil, new Date().toISOString(), id)
     .first<{ id: number }>();
   if (row === null) throw new Error('no student was added');
   return { studentId: row.id, email, mobileNumber };
