@@ -100,7 +100,7 @@ test.describe('login', () => {
     await expect(dialog.getByText('Enter a valid email or mobile number')).toBeVisible();
   });
 
-  test('sends one request however often Enter is pressed', async ({ page }) => {
+  test('sends one request however often Enter is pressed @long', async ({ page }) => {
     let logins = 0;
     page.on('request', (request) => (logins += request.url().endsWith('/api/auth/login') ? 1 : 0));
     await page.goto('/');
@@ -149,7 +149,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy', async ({ page, alerts }) => {
+  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy @long', async ({ page, alerts }) => {
     const student = await signUp(page, { isComplete: false });
     await page.goto(CGL_PAPER);
     await expect(page).toHaveURL('/');
@@ -246,7 +246,7 @@ test.describe('the dialog', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile', async ({ page, alerts, complaints }) => {
+  test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile @long', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/broken by the test/);
     await page.addInitScript(() => {
       const [show, upper] = [HTMLDialogElement.prototype.showModal, String.prototype.toUpperCase];

@@ -165,7 +165,7 @@ test.describe('when the memberships cannot be fetched', () => {
 });
 
 test.describe('a gated page opened directly', () => {
-  test('shows a guest its outline, and comes alive after the login', async ({ page }) => {
+  test('shows a guest its outline, and comes alive after the login @long', async ({ page }) => {
     await page.goto('/courses/eklavy/history');
     await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/courses/eklavy/history');

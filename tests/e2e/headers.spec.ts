@@ -150,7 +150,7 @@ test.describe('in the browser', () => {
     expect(violations).toEqual([]);
   });
 
-  test('nor do the pages of a student: quiz, score, profile, an unknown quiz, a member’s material', async ({ page, complaints }) => {
+  test('nor do the pages of a student: quiz, score, profile, an unknown quiz, a member’s material @long', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     const violations = await recordViolations(page);
     await beNewStudent(page);

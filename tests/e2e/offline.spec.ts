@@ -147,7 +147,7 @@ test.describe('without a network', () => {
     expect(await page.evaluate(async () => (await (await caches.open('academy-saved-1')).keys()).length)).toBe(0);
   });
 
-  test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline', async ({ page, context }) => {
+  test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline @long', async ({ page, context }) => {
     const day = `9${String(Date.now()).slice(-5)}`;
     const question = (number: number) => ({
       id: `cgl-d${day}-p1-q0${number}`, question: `What is ${number} + 2 on day ${day}?`, options: [String(number + 2), String(number + 5)], correctAnswer: String(number + 2), topic: 'Sums', explanation: 'Counting on by two gives the sum of both.',

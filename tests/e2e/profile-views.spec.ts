@@ -58,7 +58,7 @@ test.describe('the profile’s views', () => {
     await expect(heading(page, 'Your details')).toBeVisible();
   });
 
-  test('keep what is typed into the details while another is in sight', async ({ page }) => {
+  test('keep what is typed into the details while another is in sight @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/profile');
     await page.getByLabel('City').fill('Bhuj');

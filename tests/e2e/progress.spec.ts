@@ -134,7 +134,7 @@ test.describe('progress', () => {
     await expect(table.getByRole('row')).toHaveText([/Taken on/, /77.5 %/, /100 %/, /35 %/]);
   });
 
-  test('of more than fifty papers shows them all, fifty at a time, and asks for the rest once it is wanted', async ({ page, calendar }) => {
+  test('of more than fifty papers shows them all, fifty at a time, and asks for the rest once it is wanted @long', async ({ page, calendar }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong' });
     await page.goto('/profile#progress');

@@ -141,7 +141,7 @@ test.describe('a paper', () => {
     await expectNoOverflow('score');
   });
 
-  test('takes a double tap on Skip or Next for one, whatever stands there then', async ({ page }) => {
+  test('takes a double tap on Skip or Next for one, whatever stands there then @long', async ({ page }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     await page.getByRole('button', { name: 'Skip', exact: true }).dblclick();
@@ -236,7 +236,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
-  test('keeps its attempt id over reloads; a duplicated tab goes on under another, and says so', async ({ page, alerts }) => {
+  test('keeps its attempt id over reloads; a duplicated tab goes on under another, and says so @long', async ({ page, alerts }) => {
     const idIn = (tab: Page): Promise<string> =>
       tab.evaluate(() => {
         const key = Object.keys(sessionStorage).find((each) => each.startsWith('academy:attempt:')) ?? '';
