@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
-import { DEMO_PASSWORD, seedDemoAccounts } from '../scripts/seed.ts';
-import { buildSite } from '../scripts/site.ts';
+import { DEMO_PASSWORD } from '../scripts/seed.ts';
+import type { RunningServer } from '../scripts/server.ts';
 import { keepMeasured } from './measured.ts';
-import { launchBrowser, serveBuild } from './set-up.ts';
+import { withDemoSite } from './set-up.ts';
 
 /**
  * `npm run bench:evening`: what a student's evening asks the server for, counted in a browser step by step. The
@@ -70,28 +69,19 @@ const STEPS: readonly Step[] = [
   ['see the progress', open('/profile#progress')],
 ];
 
-async function bench(): Promise<void> {
-  await buildSite(TEST_BUILD_FOLDER, 'local');
-  const server = await serveBuild(TEST_BUILD_FOLDER);
-  const browser = await launchBrowser();
-  try {
-    await seedDemoAccounts(server.database, Date.now());
-    const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })).newPage();
-    let counts = new Map<string, number>();
-    await countRequests(page, (name) => counts.set(name, (counts.get(name) ?? 0) + 1));
-    const steps: Record<string, Record<string, number>> = {};
-    for (const [name, take] of STEPS) {
-      counts = new Map();
-      await take(page, server.url);
-      await page.waitForLoadState('networkidle');
-      steps[name] = Object.fromEntries([...counts].toSorted());
-      console.log(`${name.padEnd(18)}${Object.entries(steps[name]).map(([what, count]) => `${count} × ${what}`).join(', ')}`);
-    }
-    keepMeasured({ steps });
-  } finally {
-    await browser.close();
-    await server.stop();
+async function bench(server: RunningServer, browser: Browser): Promise<void> {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })).newPage();
+  let counts = new Map<string, number>();
+  await countRequests(page, (name) => counts.set(name, (counts.get(name) ?? 0) + 1));
+  const steps: Record<string, Record<string, number>> = {};
+  for (const [name, take] of STEPS) {
+    counts = new Map();
+    await take(page, server.url);
+    await page.waitForLoadState('networkidle');
+    steps[name] = Object.fromEntries([...counts].toSorted());
+    console.log(`${name.padEnd(18)}${Object.entries(steps[name]).map(([what, count]) => `${count} × ${what}`).join(', ')}`);
   }
+  keepMeasured({ steps });
 }
 
-await bench();
+await withDemoSite(bench);

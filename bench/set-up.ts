@@ -6,9 +6,11 @@ import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { getBrowser } from '../scripts/browser.ts';
 import { migrateLocalDatabase } from '../scripts/database.ts';
-import { DEMO_PASSWORD } from '../scripts/seed.ts';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { DEMO_PASSWORD, seedDemoAccounts } from '../scripts/seed.ts';
 import type { RunningServer } from '../scripts/server.ts';
 import { startServer } from '../scripts/server.ts';
+import { buildSite } from '../scripts/site.ts';
 
 /** What every bench begins with: a built academy that is served, a browser, a student who is logged in. */
 
@@ -32,6 +34,20 @@ export async function serveBuild(buildFolder: string): Promise<RunningServer> {
 
 export const launchBrowser = async (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args] });
+
+/** The project built and served with its demo accounts, and a browser, for as long as the bench takes. */
+export async function withDemoSite(use: (server: RunningServer, browser: Browser) => Promise<void>): Promise<void> {
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const server = await serveBuild(TEST_BUILD_FOLDER);
+  const browser = await launchBrowser();
+  try {
+    await seedDemoAccounts(server.database, Date.now());
+    await use(server, browser);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
 
 /** Session storage of a student who has just logged in; needs the demo accounts. */
 export async function logIn(url: string): Promise<Record<string, string>> {

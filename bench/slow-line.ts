@@ -1,11 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
-import { seedDemoAccounts } from '../scripts/seed.ts';
-import { buildSite } from '../scripts/site.ts';
+import type { RunningServer } from '../scripts/server.ts';
 import { SLOW_3G, openSlowly } from './first-question.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
-import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
+import { argument, logIn, withDemoSite } from './set-up.ts';
 
 /** `npm run bench:slow-line`: opening a paper on slow 3G with a quarter of this machine's speed, in a fresh profile and again. */
 
@@ -38,23 +36,14 @@ async function openTwice(browser: Browser, url: string, session: Readonly<Record
   }
 }
 
-async function bench(): Promise<void> {
-  await buildSite(TEST_BUILD_FOLDER, 'local');
-  const server = await serveBuild(TEST_BUILD_FOLDER);
-  const browser = await launchBrowser();
-  try {
-    await seedDemoAccounts(server.database, Date.now());
-    const session = await logIn(server.url);
-    const times: (readonly [number, number])[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await openTwice(browser, server.url + PAPER, session));
-    const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
-    const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
-    const roundTrip: Row = { what: 'open a paper on slow 3G, fresh', figure: seconds(cold), beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`, ratio: cold / SLOW_3G.latency };
-    report([roundTrip, { what: 'open a paper on slow 3G, again', figure: seconds(warm), beside: `fresh ${seconds(cold)}`, ratio: warm / cold, atMost: 1 }]);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+async function bench(server: RunningServer, browser: Browser): Promise<void> {
+  const session = await logIn(server.url);
+  const times: (readonly [number, number])[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await openTwice(browser, server.url + PAPER, session));
+  const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
+  const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+  const roundTrip: Row = { what: 'open a paper on slow 3G, fresh', figure: seconds(cold), beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`, ratio: cold / SLOW_3G.latency };
+  report([roundTrip, { what: 'open a paper on slow 3G, again', figure: seconds(warm), beside: `fresh ${seconds(cold)}`, ratio: warm / cold, atMost: 1 }]);
 }
 
-await bench();
+await withDemoSite(bench);

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
-import { seedDemoAccounts } from '../scripts/seed.ts';
-import { buildSite } from '../scripts/site.ts';
+import type { RunningServer } from '../scripts/server.ts';
 import { keepMeasured } from './measured.ts';
 import type { PageWeight } from './script-weight.ts';
 import { weighPage } from './script-weight.ts';
 import type { Row } from './rows.ts';
 import { report } from './rows.ts';
-import { launchBrowser, logIn, routesOf, serveBuild } from './set-up.ts';
+import { logIn, routesOf, withDemoSite } from './set-up.ts';
 
 /**
  * `npm run bench:weight`: what each kind of page downloads, beside React's own client measured in the same build.
@@ -51,29 +50,20 @@ async function rowsOfRoutes(browser: Browser, url: string): Promise<readonly Row
   return rows;
 }
 
-async function bench(): Promise<void> {
-  await buildSite(TEST_BUILD_FOLDER, 'local');
-  const server = await serveBuild(TEST_BUILD_FOLDER);
-  const browser = await launchBrowser();
-  try {
-    await seedDemoAccounts(server.database, Date.now());
-    const session = await logIn(server.url);
-    const quiz = `${server.url}/quiz/cgl/day-1/paper-1`;
-    console.log(`${'gzip -9'.padEnd(34)}${['script', 'style', 'html', 'font', 'data'].map((name) => name.padStart(9)).join('')}   shift`);
-    console.log(row('guest: home', await weighPage(browser, `${server.url}/`)));
-    console.log(row('guest: terms', await weighPage(browser, `${server.url}/termsandcondition`)));
-    const home = await weighPage(browser, `${server.url}/`, { session, until: 'NPS' });
-    console.log(row('student: home', home));
-    const opened = await weighPage(browser, quiz, { session, until: 'Start Quiz' });
-    console.log(row('student: quiz', opened));
-    keepMeasured({ pageBytes: home.script + home.style + home.html + home.font + home.data, paperBytes: opened.html + opened.data });
-    console.log(row('student: profile', await weighPage(browser, `${server.url}/profile`, { session, until: 'Save profile' })));
-    if (process.argv.includes('--all')) report(await rowsOfRoutes(browser, server.url));
-    console.log(`\nFor scale: React's client alone, in this build, ${kilobytes(reactClient()).trim()}`);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+async function bench(server: RunningServer, browser: Browser): Promise<void> {
+  const session = await logIn(server.url);
+  const quiz = `${server.url}/quiz/cgl/day-1/paper-1`;
+  console.log(`${'gzip -9'.padEnd(34)}${['script', 'style', 'html', 'font', 'data'].map((name) => name.padStart(9)).join('')}   shift`);
+  console.log(row('guest: home', await weighPage(browser, `${server.url}/`)));
+  console.log(row('guest: terms', await weighPage(browser, `${server.url}/termsandcondition`)));
+  const home = await weighPage(browser, `${server.url}/`, { session, until: 'NPS' });
+  console.log(row('student: home', home));
+  const opened = await weighPage(browser, quiz, { session, until: 'Start Quiz' });
+  console.log(row('student: quiz', opened));
+  keepMeasured({ pageBytes: home.script + home.style + home.html + home.font + home.data, paperBytes: opened.html + opened.data });
+  console.log(row('student: profile', await weighPage(browser, `${server.url}/profile`, { session, until: 'Save profile' })));
+  if (process.argv.includes('--all')) report(await rowsOfRoutes(browser, server.url));
+  console.log(`\nFor scale: React's client alone, in this build, ${kilobytes(reactClient()).trim()}`);
 }
 
-await bench();
+await withDemoSite(bench);
