@@ -127,6 +127,9 @@ export type SessionState =
   /** `waitMs` is for a read alone: 0, or how long to wait when there are too many; absent where they are not counted. */
   | { readonly state: 'alive'; readonly studentId: number; readonly waitMs?: number };
 
+/** Reads of one student that are taken a minute: a page every four seconds, each with four of them. */
+export const READS_A_MINUTE = 60;
+
 /** A session as its student sees it. */
 export interface SignedIn {
   /** Names the session to its student alone; it opens nothing. */

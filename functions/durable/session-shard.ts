@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { SignedIn } from '../ports.ts';
+import { READS_A_MINUTE } from '../ports.ts';
 
 /** Sessions that one student may have at once; a further login ends the oldest. */
 const MOST_SESSIONS = 5;
@@ -9,8 +10,6 @@ const PRESENCE_MS = 10 * 60 * 1000;
 const MOST_BEATS = 60;
 const BEATS_WINDOW_MS = 60 * 1000;
 
-/** Reads of one student that are taken a minute: a page every four seconds, each with four of them. */
-const MOST_READS = 60;
 const READS_WINDOW_MS = 60 * 1000;
 
 /** How long a session may be used before that is written down anew: ten writes in its life at most. Milliseconds. */
@@ -99,7 +98,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     const current = known !== undefined && now - known.since < READS_WINDOW_MS ? known : { since: now, count: 0 };
     current.count += 1;
     this.#reads.set(studentId, current);
-    return current.count <= MOST_READS ? 0 : current.since + READS_WINDOW_MS - now;
+    return current.count <= READS_A_MINUTE ? 0 : current.since + READS_WINDOW_MS - now;
   }
 
   /** As `find`, for a read: `waitMs` is how long to wait when it is one too many, else 0. */

@@ -23,6 +23,8 @@ export interface AuditNote {
 export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
   readonly id: number;
   readonly subject: string;
+  /** As the account is called today; null when none of that id is kept here. */
+  readonly adminName: string | null;
 }
 
 /** A page of the log. */

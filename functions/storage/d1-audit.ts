@@ -7,6 +7,7 @@ interface Row {
   readonly id: number;
   readonly at: string;
   readonly admin_id: number;
+  readonly admin_name: string | null;
   readonly action: AuditAction;
   readonly subject: string;
   readonly title: string;
@@ -21,6 +22,7 @@ const recordOf = (row: Row): AuditRecord => ({
   id: row.id,
   at: row.at,
   adminId: row.admin_id,
+  adminName: row.admin_name,
   action: row.action,
   subject: row.subject,
   title: row.title,
@@ -29,7 +31,8 @@ const recordOf = (row: Row): AuditRecord => ({
   after: snapshotOf(row.after),
 });
 
-const COLUMNS = 'id, at, admin_id, action, subject, title, reason, before, after';
+const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after,
+  (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM students WHERE students.id = admin_id) AS admin_name`;
 
 /** One thing alone, or all of a noun: '0' is the sign behind '/', and a blank is in no subject. */
 const rangeOf = (subject: string): readonly [string, string] =>

@@ -47,6 +47,8 @@ test.describe('lists for staff', () => {
     await expect(rowOf(page, title)).toContainText('Deleted');
     await rowOf(page, title).getByRole('button', { name: 'Bring back' }).click();
     await expect(rowOf(page, title)).toHaveCount(0);
+    await expectAlert(alerts, 'It is back in the list.');
+    await expect(page.getByRole('heading', { name: 'Items', level: 2 })).toBeFocused();
     await page.getByLabel('Show', { exact: true }).selectOption('All');
     await expect(rowOf(page, title)).toContainText('Draft');
     await expect(rowOf(page, title).getByRole('link', { name: title })).toBeVisible();

@@ -180,6 +180,7 @@ test.describe('the timetable for staff', () => {
     await page.goto(`${FORM}#item-${entry.id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Entries', level: 2 })).toBeFocused();
     await page.getByRole('searchbox', { name: 'Search entries' }).fill(topic);
     await expect(rowOf(page, topic)).toContainText('Published');
   });

@@ -8,6 +8,7 @@ const entryOf = (record: AuditRecord): AuditEntry => ({
   id: record.id,
   at: record.at,
   adminId: record.adminId,
+  adminName: record.adminName,
   action: record.action,
   subject: record.subject,
   title: record.title,

@@ -1,4 +1,5 @@
 import type { Limit } from '../../ports.ts';
+import { READS_A_MINUTE } from '../../ports.ts';
 
 /** How often what may be tried. The reasons for the figures: docs/decisions/008-throttles-and-trusted-devices.md. */
 
@@ -20,7 +21,7 @@ export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ mos
 /** New attempts. A backlog of months fits in; one that does not is sent on when the wait is over. One that is sent again counts nothing. */
 export const ATTEMPTS_OF_STUDENT: Limit = { name: 'attempt-student', rules: [{ most: 600, windowMs: 10 * MINUTE_MS }] };
 /** In proxy mode; in embedded mode the session's own object counts as many. */
-export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: 60, windowMs: MINUTE_MS }] };
+export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: READS_A_MINUTE, windowMs: MINUTE_MS }] };
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
 /** Codes that are mailed for one account, whoever asks. */
 export const RESETS_OF_ACCOUNT: Limit = { name: 'reset-account', rules: [{ most: 1, windowMs: MINUTE_MS }, { most: 3, windowMs: HOUR_MS }] };

@@ -11,6 +11,8 @@ export const auditEntrySchema = v.object({
   id: v.number(),
   at: v.string(),
   adminId: v.number(),
+  /** As the account is called today; null when it has been deleted, and where another academy keeps the accounts. */
+  adminName: v.nullable(v.string()),
   action: v.picklist(AUDIT_ACTIONS),
   /** What was changed: 'current-affairs/12'. */
   subject: v.string(),

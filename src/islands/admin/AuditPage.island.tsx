@@ -22,7 +22,7 @@ function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'What', cell: ({ action, title }) => `${action}: ${title}` },
   { label: 'When', cell: ({ at }) => momentText(at) },
-  { label: 'Admin', cell: ({ adminId }) => adminId },
+  { label: 'Admin', cell: ({ adminName, adminId }) => (adminName === null ? adminId : `${adminName} (${adminId})`) },
   { label: 'Thing', cell: ({ subject }) => subject },
   { label: 'Reason', cell: ({ reason }) => reason ?? 'None asked' },
   { label: 'Change', cell: (entry) => <Change entry={entry} /> },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, contextOf, env } from '../../support/worker-api.ts';
-import { adminWithToken, countRows, studentWithToken } from '../../support/worker-students.ts';
+import { addStudent, adminWithToken, countRows, studentWithToken } from '../../support/worker-students.ts';
 import type { AuditNote } from '../../../functions/ports/audit.ts';
 import { createApp } from '../../../functions/app.ts';
 import { anyone, mountEndpoint } from '../../../functions/routes/mount-endpoint.ts';
@@ -27,6 +27,14 @@ const things = () => env.DB.prepare('SELECT count(*) AS rows FROM things').first
 const entries = async (query = '') => (await call('GET', AUDIT + query, { token: admin.token })).json as { items: Record<string, any>[]; nextCursor: string | null };
 
 describe('a change and its line', () => {
+  it('say who made it: by the name of today, or by the number alone where there is no such account', async () => {
+    const { studentId } = await addStudent();
+    await writeAudited(env.DB, [insert('by one of us')], noteOf({ adminId: studentId }));
+    expect((await entries()).items[0]).toMatchObject({ adminId: studentId, adminName: 'Test Student' });
+    await writeAudited(env.DB, [insert('by one who is gone')], noteOf({ adminId: 987_654_321 }));
+    expect((await entries()).items[0]).toMatchObject({ adminId: 987_654_321, adminName: null });
+  });
+
   it('are written together, and the line names the row that the change has made', async () => {
     expect(await writeAudited(env.DB, [insert('one')], noteOf())).toBe(true);
     const id = await env.DB.prepare("SELECT id FROM things WHERE name = 'one'").first<number>('id');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { showAlert } from '#stores/alert.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { afterReturn } from './after-return.ts';
 import { UndoNote } from './UndoNote.tsx';
 import { useAwake } from './use-awake.ts';
 import { nameItem, useGoToList, usePlace } from './use-place.ts';
@@ -40,7 +41,7 @@ export function EditingPage<Item extends { readonly id: number }, Intent extends
       {deleted !== null && (
         <UndoNote key={deleted.id} title={titleOf(deleted)} onUndo={() => restore(deleted)} onDone={() => {
           setDeleted(null);
-          void table.reload();
+          void afterReturn(table.reload);
         }} />
       )}
       {list}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterReturn } from './after-return.ts';
 import { hashOfItem } from './use-place.ts';
 
 interface RowTitleProps {
@@ -16,7 +17,7 @@ export function RowTitle({ row, title, onRestore, onRestored }: RowTitleProps) {
   const bringBack = async (): Promise<void> => {
     const found = await onRestore();
     setProblem(found);
-    if (found === null) await onRestored();
+    if (found === null) await afterReturn(onRestored);
   };
   return (
     <div className="stack">
