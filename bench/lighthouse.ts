@@ -4,7 +4,7 @@ import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { buildSite } from '../scripts/site.ts';
 import type { Row } from './rows.ts';
 import { collect } from './rows.ts';
-import { argument, launchBrowser, routesOf, serveBuild } from './set-up.ts';
+import { argument, isUnlisted, launchBrowser, routesOf, serveBuild } from './set-up.ts';
 
 /**
  * `npm run bench:lighthouse`: Lighthouse with its mobile settings on every route of the built site, the median of
@@ -33,7 +33,9 @@ async function freePort(): Promise<number> {
 }
 
 async function score(url: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  // That search engines may keep it is what an unlisted page must fail.
+  const skipAudits = isUnlisted(new URL(url).pathname) ? ['is-crawlable'] : [];
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits } = result.lhr;
   const failed = CATEGORIES.slice(1).flatMap((name) => (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1));

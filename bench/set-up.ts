@@ -60,10 +60,15 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
 }
 
-/** Every address of the site map; of the papers the first alone, as they differ in their questions, which come after the login. `only` keeps those that contain it. */
+/** Pages for everybody that no site map lists and no search engine may keep. */
+export const UNLISTED_ROUTES = ['/profile', '/404', '/offline'] as const;
+export const isUnlisted = (path: string): boolean => (UNLISTED_ROUTES as readonly string[]).includes(path);
+
+/** Every address of the site map and those that none lists; of the papers the first alone, as they differ in their questions, which come after the login. `only` keeps those that contain it. */
 export function routesOf(buildFolder: string, only?: string): readonly string[] {
   const siteMap = readFileSync(join(buildFolder, 'client', 'sitemap-0.xml'), 'utf8');
-  const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const paths = [...listed, ...UNLISTED_ROUTES];
   const isPaper = (path: string): boolean => path.includes('/paper-');
   const firstPaper = paths.find(isPaper);
   return paths.filter((path) => (only === undefined ? !isPaper(path) || path === firstPaper : path.includes(only)));

@@ -41,6 +41,20 @@ test('no link and no anchor of any page leads nowhere', () => {
   expect(broken).toEqual([]);
 });
 
+test('each link’s words say where it leads when they are read alone, as a screen reader lists them', () => {
+  const vague = /^(?:here|click here|this|this page|page|more|read more|learn more|link|go|start|see)$/i;
+  const found: string[] = [];
+  let links = 0;
+  for (const file of globSync('**/*.html', { cwd: CLIENT }).filter((name) => !name.startsWith('dev/')))
+    for (const [, attributes = '', inner = ''] of readFileSync(join(CLIENT, file), 'utf8').matchAll(/<a\s([^>]*)>([\s\S]*?)<\/a>/g)) {
+      links += 1;
+      const words = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inner.replaceAll(/<[^>]+>/g, ' ').trim();
+      if (vague.test(words)) found.push(`${file}: ${words}`);
+    }
+  expect(links).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});
+
 test('the pages of an exam tell how it is held, as its profiles have it, with their caution and sources', () => {
   const pages = { cgl: ['courses/ssc/cgl'], chsl: ['courses/ssc/chsl'], mts: ['courses/ssc/mts'], gd: ['courses/ssc/gd'], revenuetalati: ['courses/class3/revenue-talati', 'testseries/revenuetalati'], dyso: ['courses/class3/dyso', 'testseries/dyso'] };
   for (const [exam, paths] of Object.entries(pages))

@@ -32,6 +32,13 @@ test.describe('weight', () => {
     expect(weight.layoutShift).toBe(0);
   });
 
+  test('the list of what is kept on the phone pushes nothing that is seen, as the footer waits below it', async ({ page }) => {
+    await page.goto('/offline');
+    await expect(page.getByText('Nothing is kept on this phone yet.')).toBeVisible();
+    const footer = await page.locator('.site-footer').boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Number.POSITIVE_INFINITY);
+  });
+
   test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({ browser, baseURL, request }) => {
     const login = await request.post('/api/auth/login', { data: { email: 'oneyear@academy.test', password: PASSWORD } });
     const { token, user } = (await login.json()) as { token: string; user: object };
