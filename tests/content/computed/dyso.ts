@@ -1,3 +1,4 @@
+import { columnsOf, tableOf } from './pipe-table.ts';
 import type { Computed, Readers } from './tools.ts';
 import { backwards, check, days, indian, need, numbersIn, shift, sum, whole } from './tools.ts';
 
@@ -9,6 +10,13 @@ function cropsIn(table: string): { name: string; area: number; production: numbe
     const [area, production] = numbersIn(row) as [number, number];
     return { name: need(/^\| (\w+) \|/.exec(row)?.[1], 'crop'), area, production };
   });
+}
+
+/** The people of the talukas of a table and how many of them are literate, both in thousand. */
+function literacyIn(text: string | undefined): { people: number; literate: number } {
+  check(JSON.stringify(columnsOf(text)) === JSON.stringify(['People aged 7 and above (thousand)', 'Literate (%)']), 'the columns');
+  const talukas = [...tableOf(text).values()] as [number, number][];
+  return { people: sum(talukas.map(([people]) => people)), literate: sum(talukas.map(([people, share]) => (people * share) / 100)) };
 }
 
 export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Readers): Computed => ({
@@ -56,6 +64,17 @@ export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Re
     check(stem('dyso-d3-p1-q16').startsWith('With the areas and the other crops unchanged, how much more bajra'), 'what is asked');
     const [wanted] = nums('dyso-d3-p1-q16', 1) as [number];
     return `${indian(wanted * sum(crops.map(({ area }) => area)) - sum(crops.map(({ production }) => production)))} tonnes`;
+  },
+  'dyso-d4-p1-q11': () => {
+    const { people, literate } = literacyIn(question('dyso-d4-p1-q11').passageText);
+    check(stem('dyso-d4-p1-q11').includes('four talukas together is literate'), 'what is asked');
+    return `${Number(((literate / people) * 100).toFixed(6))}%`;
+  },
+  'dyso-d4-p1-q12': () => {
+    const { people, literate } = literacyIn(question('dyso-d4-p1-q12').passageText);
+    const [joining, , rate] = nums('dyso-d4-p1-q12', 3) as [number, number, number];
+    check(stem('dyso-d4-p1-q12').startsWith(`A fifth taluka with ${joining} thousand people`), 'the taluka that joins');
+    return `${whole((((people + joining) * rate) / 100 - literate) / joining * 100)}%`;
   },
 });
 
