@@ -1,3 +1,4 @@
+import { columnsOf, tableOf } from './pipe-table.ts';
 import type { Computed, Readers } from './tools.ts';
 import { check, indian, need, numbersIn, rupees, sum, whole } from './tools.ts';
 
@@ -44,6 +45,39 @@ export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed =>
       Object.fromEntries(['food', 'clothing', 'fuel'].map((item) => [item, numbersIn(need(new RegExp(`${item}[^\\d]*[\\d]+`).exec(part)?.[0], item))[0] ?? 0])));
     const items = Object.entries(need(weights, 'weights'));
     return String(whole(sum(items.map(([item, weight]) => weight * need(prices?.[item], item))) / sum(items.map(([, weight]) => weight))));
+  },
+  'economics-d4-p1-q01': () => {
+    const [before, deflatorBefore, after, deflatorAfter] = nums('economics-d4-p1-q01', 4) as [number, number, number, number];
+    check(/GDP at the prices of that year.*By how much does real GDP grow\?$/.test(stem('economics-d4-p1-q01')), 'what is asked');
+    return `${dust(((after / deflatorAfter) / (before / deflatorBefore) - 1) * 100)}%`;
+  },
+  'economics-d4-p1-q03': () => {
+    const text = stem('economics-d4-p1-q03');
+    const rows = tableOf(text);
+    const of = (name: string): number => need(rows.get(name)?.[0], name);
+    const [gdp] = numbersIn(need(/If the GDP is ₹[\d,]+ crore, what is the fiscal deficit as a share of GDP\?/.exec(text)?.[0], 'GDP')) as [number];
+    const spent = of('Revenue expenditure (interest included)') + of('Capital expenditure');
+    const received = of('Tax revenue') + of('Non-tax revenue') + of('Recovery of loans') + of('Sale of shares in public enterprises');
+    check(rows.size === 7 && of('Interest payments') < of('Revenue expenditure (interest included)'), 'no other row counts');
+    return `${dust(((spent - received) / gdp) * 100)}%`;
+  },
+  'economics-d4-p1-q05': () => {
+    const [currency, reserves, base] = nums('economics-d4-p1-q05', 3) as [number, number, number];
+    check(/currency equal to \d+% of its bank deposits, and banks keep \d+% of deposits as reserves.*monetary base by/.test(stem('economics-d4-p1-q05')), 'the order of the three');
+    return crore((base * (100 + currency)) / (currency + reserves));
+  },
+  'economics-d4-p1-q08': () => {
+    const text = stem('economics-d4-p1-q08');
+    check(columnsOf(text).join() === 'Weight,Index last year,Index this year', 'the columns');
+    const groups = [...tableOf(text).values()] as [number, number, number][];
+    const [before, after] = [sum(groups.map(([weight, last]) => weight * last)), sum(groups.map(([weight, , now]) => weight * now))];
+    return `${dust((after / before - 1) * 100)}%`;
+  },
+  'economics-d4-p1-q10': () => {
+    const [exported, imported, services, incomePaid, transfers, capital] = nums('economics-d4-p1-q10', 6) as [number, number, number, number, number, number];
+    check(/exports of goods.*imports of goods.*net receipts from services.*net payments of income.*net receipts of transfers.*net inflow of capital/.test(stem('economics-d4-p1-q10')), 'the order of the six');
+    const change = exported - imported + services - incomePaid + transfers + capital;
+    return `They ${change < 0 ? 'fall' : 'rise'} by ${indian(Math.abs(change))} billion dollars`;
   },
   'geography-d1-p1-q05': () => {
     const [one, scale, cm] = nums('geography-d1-p1-q05', 3) as [number, number, number];
