@@ -12,6 +12,7 @@ import { computableTopicsGd, computedGd } from './computed/gd.ts';
 import { computableTopicsGdHindi, computedGdHindi } from './computed/gd-hindi.ts';
 import { computableTopicsGkScience, computedGkScience } from './computed/gk-science.ts';
 import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
+import { computableTopicsMathsHard, computedMathsHard } from './computed/maths-hard.ts';
 import { computableTopicsMts, computedMts } from './computed/mts.ts';
 import { computableTopicsReasoning, computedReasoning } from './computed/reasoning.ts';
 import { computableTopicsScienceFormulas, computedScienceFormulas } from './computed/science-formulas.ts';
@@ -39,6 +40,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedScienceFormulas, topics: computableTopicsScienceFormulas }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
   { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
+  { of: computedMathsHard, topics: computableTopicsMathsHard },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];
