@@ -15,6 +15,7 @@ import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
 import { computableTopicsMathsHard, computedMathsHard } from './computed/maths-hard.ts';
 import { computableTopicsMts, computedMts } from './computed/mts.ts';
 import { computableTopicsReasoning, computedReasoning } from './computed/reasoning.ts';
+import { computableTopicsReasoningHard, computedReasoningHard } from './computed/reasoning-hard.ts';
 import { computableTopicsScienceFormulas, computedScienceFormulas } from './computed/science-formulas.ts';
 import type { Computed, Question, Readers } from './computed/tools.ts';
 import { readersOf } from './computed/tools.ts';
@@ -40,7 +41,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedScienceFormulas, topics: computableTopicsScienceFormulas }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
   { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
-  { of: computedMathsHard, topics: computableTopicsMathsHard },
+  { of: computedMathsHard, topics: computableTopicsMathsHard }, { of: computedReasoningHard, topics: computableTopicsReasoningHard },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];

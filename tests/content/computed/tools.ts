@@ -108,8 +108,13 @@ export function canBeMade(word: string, from: string): boolean {
     return i >= 0;
   });
 }
-/** Walks "towards the east", "turns left", "6 km": where it ends, as the options say it. */
-export function walk(text: string, unit: string): string {
+/** How far and where a point lies from the origin, as the options say it: "10 km, south-east". */
+export function bearing([x, y]: readonly [number, number], unit: string): string {
+  const where = [y > 0 ? 'north' : y < 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : ''].filter(Boolean).join('-');
+  return `${whole(Math.hypot(x, y))} ${unit}, ${where}`;
+}
+/** Walks "towards the east", "turns left", "6 km": where it ends, eastwards and northwards of its start. */
+export function endOfWalk(text: string, unit: string): [number, number] {
   const start = need(/towards the (north|east|south|west)/.exec(text)?.[1], 'first direction');
   let heading = compass.findIndex((c) => c.toLowerCase() === start);
   let [x, y] = [0, 0];
@@ -118,9 +123,9 @@ export function walk(text: string, unit: string): string {
     x += Number(step[2] ?? 0) * Math.round(Math.sin((heading * Math.PI) / 4));
     y += Number(step[2] ?? 0) * Math.round(Math.cos((heading * Math.PI) / 4));
   }
-  const where = [y > 0 ? 'north' : y < 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : ''].filter(Boolean).join('-');
-  return `${whole(Math.hypot(x, y))} ${unit}, ${where}`;
+  return [x, y];
 }
+export const walk = (text: string, unit: string): string => bearing(endOfWalk(text, unit), unit);
 /** Which of the conclusions (I), (II), (III) hold in every world in which the statements hold. */
 export function conclusionsThatFollow(text: string, terms: readonly string[]): boolean[] {
   type Claim = (world: readonly number[]) => boolean;
