@@ -5,6 +5,7 @@ import { codeOf } from '../../src/domain/question-parsing.ts';
 import { computableTopicsCglQuant, computedCglQuant } from './computed/cgl-tier1-quant.ts';
 import { computableTopicsCglReasoning, computedCglReasoning } from './computed/cgl-tier1-reasoning.ts';
 import { computableTopicsChsl, computedChsl } from './computed/chsl.ts';
+import { computableTopicsChslHard, computedChslHard } from './computed/chsl-hard.ts';
 import { computableTopicsComputerGujarati, computedComputerGujarati } from './computed/computer-gujarati.ts';
 import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
 import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
@@ -42,6 +43,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
   { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
   { of: computedMathsHard, topics: computableTopicsMathsHard }, { of: computedReasoningHard, topics: computableTopicsReasoningHard },
+  { of: computedChslHard, topics: computableTopicsChslHard },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];
