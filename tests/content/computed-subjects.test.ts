@@ -11,6 +11,7 @@ import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
 import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
 import { computableTopicsGd, computedGd } from './computed/gd.ts';
 import { computableTopicsGdHindi, computedGdHindi } from './computed/gd-hindi.ts';
+import { computableTopicsGeneraltestHard, computedGeneraltestHard } from './computed/generaltest-hard.ts';
 import { computableTopicsGkScience, computedGkScience } from './computed/gk-science.ts';
 import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
 import { computableTopicsMathsHard, computedMathsHard } from './computed/maths-hard.ts';
@@ -43,7 +44,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
   { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
   { of: computedMathsHard, topics: computableTopicsMathsHard }, { of: computedReasoningHard, topics: computableTopicsReasoningHard },
-  { of: computedChslHard, topics: computableTopicsChslHard },
+  { of: computedChslHard, topics: computableTopicsChslHard }, { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];
