@@ -70,12 +70,12 @@ export const computedChslHard = (readers: Readers): Computed => {
       return String(whole(a ** 3 + a ** -3));
     },
     'chsl-d3-p1-q08': (id) => {
-      const towns = [...tableOf(stem(id))].map(([name, years]) => {
+      const wards = [...tableOf(stem(id))].map(([name, years]) => {
         const [before, after] = years as Two;
         return { name, growth: (after - before) / before };
       });
-      const [first, second] = towns.toSorted((a, b) => b.growth - a.growth);
-      check(need(first, 'first').growth > need(second, 'second').growth, 'one town grew most');
+      const [first, second] = wards.toSorted((a, b) => b.growth - a.growth);
+      check(need(first, 'first').growth > need(second, 'second').growth, 'one ward grew most');
       return need(first, 'first').name;
     },
     'chsl-d3-p1-q09': (id) => {

@@ -52,10 +52,10 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
   const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   return byOwnId({
     'generaltest-d3-p1-q01': (id) => {
-      const [rahim, sonia, tara, change, times, top, bottom, months, profit] = nums(id, 9) as [number, number, number, number, number, number, number, number, number];
-      says(id, 'Rahim makes his capital', 'Sonia takes out', 'Tara’s share');
+      const [rahim, sonia, tara, change, months, profit] = nums(id, 6) as [number, number, number, number, number, number];
+      says(id, 'Rahim doubles his capital', 'Sonia takes out half of hers', 'Tara’s share');
       const after = months - change;
-      const shares = [rahim * change + rahim * times * after, sonia * change + sonia * (1 - top / bottom) * after, tara * months];
+      const shares = [rahim * change + 2 * rahim * after, sonia * change + (sonia / 2) * after, tara * months];
       return rupees((profit * need(shares[2], 'share')) / sum(shares));
     },
     'generaltest-d3-p1-q02': (id) => {
@@ -113,11 +113,12 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
       return `${Math.floor(shown / 60) - 12}:${String(shown % 60).padStart(2, '0')} p.m.`;
     },
     'generaltest-d3-p1-q10': (id) => {
-      const [times, both] = nums(id, 2) as Two;
+      const [both] = nums(id, 1) as [number];
+      says(id, 'I am twice as old as you were when I was as old as you are now.', 'How old is Kiran?');
       const ages = upTo(both).filter((kiran) => {
         const zoya = both - kiran;
         const ago = kiran - zoya;
-        return ago > 0 && kiran === times * (zoya - ago);
+        return ago > 0 && kiran === 2 * (zoya - ago);
       });
       check(ages.length === 1, 'one age fits');
       return `${ages[0]} years`;

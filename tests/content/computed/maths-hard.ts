@@ -34,7 +34,7 @@ export const computedMathsHard = (readers: Readers): Computed => {
     },
     'maths-d4-p1-q04': (id) => {
       const [leela, omar] = nums(id, 2) as Two;
-      says(id, 'Leela alone can', 'Omar alone in', 'alternate days', 'Omar works on the first day');
+      says(id, 'Leela alone can', 'Omar alone in', 'only one of them each day', 'Omar works on the first day');
       const units = leela * omar;
       let [left, day] = [units, 0];
       const todays = (): number => units / (day % 2 === 0 ? omar : leela);
@@ -57,6 +57,7 @@ export const computedMathsHard = (readers: Readers): Computed => {
       return rupees(Number((earlier / (later / earlier) ** years).toFixed(6)));
     },
     'maths-d4-p1-q07': (id) => {
+      says(id, 'touches both circles and that line');
       const [one, other] = nums(id, 2) as Two;
       // Centres are as far apart as the radii together; Pythagoras gives the way along the tangent.
       const along = (a: number, b: number): number => Math.sqrt((a + b) ** 2 - (a - b) ** 2);
