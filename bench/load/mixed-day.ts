@@ -51,7 +51,8 @@ async function publish({ site: { url }, adminToken, published }: Day): Promise<v
 function profileChange(site: Site, students: readonly Student[]): () => Promise<void> {
   const busy = new Set<number>();
   return async () => {
-    const student = students.find(({ studentId }) => !busy.has(studentId)) ?? one(students, site.random);
+    const free = students.filter(({ studentId }) => !busy.has(studentId));
+    const student = one(free.length > 0 ? free : students, site.random);
     if (busy.has(student.studentId)) return;
     busy.add(student.studentId);
     const version = (site.ledger.profiles.get(student.studentId)?.sent ?? 0) + 1;

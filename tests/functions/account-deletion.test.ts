@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../functions/ports.ts';
 import { ERASED_TABLES, KEPT_TABLES } from '../../functions/storage/close-account.ts';
+import { countedBindings } from '../support/counted-bindings.ts';
 import { json, openUpstream, proxyTo } from '../support/upstream.ts';
 import { call, callWith, contextOf, env } from '../support/worker-api.ts';
 import { outbox } from '../support/worker-outbox.ts';
@@ -39,6 +40,24 @@ const countKeys = async () => env.DB.prepare('SELECT count(*) AS rows FROM close
 const freeAccessOf = async (email: string) => env.DB.prepare('SELECT free_access_until FROM students WHERE email = ?1').bind(email).first<string | null>('free_access_until');
 
 describe('a deletion', () => {
+  it('reads as many rows of an academy with five thousand more students and attempts', async () => {
+    const rowsRead = async () => {
+      const { token } = await fullStudent();
+      const counted = countedBindings();
+      expect((await callWith({ mailer, passwords: quickPasswords }, counted.bindings)('POST', DELETION, { token, body: right() })).status).toBe(200);
+      return counted.cost().rowsRead;
+    };
+    const small = await rowsRead();
+    const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)';
+    await env.DB.batch([
+      env.DB.prepare(`${numbers} INSERT INTO students (id, status, first_name, last_name, email, mobile_number, password_hash, created_at, updated_at)
+        SELECT 5000000 + n, 'active', 'Many', 'More', 'many' || n || '@academy.test', 'm' || n, 'h', '2026-01-01', '2026-01-01' FROM numbers`),
+      env.DB.prepare(`${numbers} INSERT INTO attempts (student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
+        SELECT 5000000 + n, 'a' || n, 'cgl', '1', '1', 't', 1, 0, 0, 100, 100, '[0]', '[]', 1, '2026-01-01T00:00:00.000Z', 'f' FROM numbers`),
+    ]);
+    expect(await rowsRead() - small).toBeLessThan(100);
+  });
+
   it('ends every login at once, and the account can be logged in to no more', async () => {
     const student = await fullStudent();
     const other = await tokenFor(student.studentId);

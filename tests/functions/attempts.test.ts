@@ -193,3 +193,16 @@ it('new attempts are 600 in ten minutes at most; one that is sent again is let t
   const later = callWith({ clock: { now: () => Date.now() + 10 * 60_000 } });
   expect((await later('POST', ATTEMPTS, { token, body: attempt() })).status).toBe(201);
 }, 30_000);
+
+it('new attempts are 1,000 in a day at most, however they are spread', async () => {
+  const { studentId, token } = await studentWithToken();
+  const { throttles } = contextOf(env);
+  const now = Date.now();
+  for (const hours of [20, 10])
+    await Promise.all(Array.from({ length: 500 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), now - hours * 3_600_000)));
+  const refused = await post(attempt(), token);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3 * 3600);
+  const later = callWith({ clock: { now: () => now + 5 * 3_600_000 } });
+  expect((await later('POST', ATTEMPTS, { token, body: attempt() })).status).toBe(201);
+}, 30_000);

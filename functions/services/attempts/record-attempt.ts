@@ -60,7 +60,7 @@ async function refusalOf(ctx: Context, studentId: number, error: unknown): Promi
  * Stores a finished attempt with the score that the paper gives it in the edition it was made on, and with what it adds to the student's
  * progress and mistake book; the browser's figures are never asked for.
  * Throws 'not-found' for an unknown paper or edition, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
- * 'unauthenticated' when the account is gone, 'throttled' after 600 new ones in ten minutes.
+ * 'unauthenticated' when the account is gone, 'throttled' after 600 new ones in ten minutes or 1,000 in a day.
  */
 export async function recordAttempt(
   ctx: Context,

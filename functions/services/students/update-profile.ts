@@ -3,6 +3,8 @@ import type { Profile } from '#contract/user.ts';
 import { hasErrors, validateProfile } from '#domain/validation.ts';
 import { invalidFields, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
+import { admit } from '../throttles/admit.ts';
+import { PROFILE_CHANGES_OF_STUDENT } from '../throttles/limits.ts';
 import { profileOf } from './user-of.ts';
 
 /** India is 5 h 30 min ahead of UTC, all year. */
@@ -11,7 +13,7 @@ const todayInIndia = (now: number): string => new Date(now + INDIA_OFFSET_MS).to
 
 const tidy = (text: string): string => text.trim().normalize('NFC');
 
-/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault. */
+/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault, 'throttled' after twenty in ten minutes. */
 export async function updateProfile(
   ctx: Context,
   { studentId, profile }: { studentId: number; profile: UpdateProfileBody },
@@ -19,6 +21,7 @@ export async function updateProfile(
   const now = ctx.clock.now();
   const errors = validateProfile(profile, todayInIndia(now));
   if (hasErrors(errors)) throw invalidFields(errors);
+  await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
   const tidied = {
     pincode: tidy(profile.pincode),
     state: tidy(profile.state),

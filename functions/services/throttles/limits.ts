@@ -18,8 +18,13 @@ export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ mos
 export const PASSWORD_CHECKS_OF_STUDENT: Limit = { name: 'password-student', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
 /** A copy reads all that is held of a student. */
 export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ most: 6, windowMs: HOUR_MS }] };
-/** New attempts. A backlog of months fits in; one that does not is sent on when the wait is over. One that is sent again counts nothing. */
-export const ATTEMPTS_OF_STUDENT: Limit = { name: 'attempt-student', rules: [{ most: 600, windowMs: 10 * MINUTE_MS }] };
+/**
+ * New attempts. A backlog of months fits in; one that does not is sent on when the wait is over. One that is sent again
+ * counts nothing. The day's limit is for the room that a single account may fill: 4 MB, were all of a hundred questions.
+ */
+export const ATTEMPTS_OF_STUDENT: Limit = { name: 'attempt-student', rules: [{ most: 600, windowMs: 10 * MINUTE_MS }, { most: 1000, windowMs: 24 * HOUR_MS }] };
+/** Writes of one's profile: nobody mends it every half minute. */
+export const PROFILE_CHANGES_OF_STUDENT: Limit = { name: 'profile-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };
 /** In proxy mode; in embedded mode the session's own object counts as many. */
 export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: READS_A_MINUTE, windowMs: MINUTE_MS }] };
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
