@@ -13,7 +13,7 @@ const todayInIndia = (now: number): string => new Date(now + INDIA_OFFSET_MS).to
 
 const tidy = (text: string): string => text.trim().normalize('NFC');
 
-/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault, 'throttled' after twenty in ten minutes. */
+/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault, 'throttled' after 120 in ten minutes. */
 export async function updateProfile(
   ctx: Context,
   { studentId, profile }: { studentId: number; profile: UpdateProfileBody },

@@ -23,8 +23,8 @@ export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ mos
  * counts nothing. The day's limit is for the room that a single account may fill: 4 MB, were all of a hundred questions.
  */
 export const ATTEMPTS_OF_STUDENT: Limit = { name: 'attempt-student', rules: [{ most: 600, windowMs: 10 * MINUTE_MS }, { most: 1000, windowMs: 24 * HOUR_MS }] };
-/** Writes of one's profile: nobody mends it every half minute. */
-export const PROFILE_CHANGES_OF_STUDENT: Limit = { name: 'profile-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };
+/** Writes of one's profile: nobody mends it every five seconds. */
+export const PROFILE_CHANGES_OF_STUDENT: Limit = { name: 'profile-student', rules: [{ most: 120, windowMs: 10 * MINUTE_MS }] };
 /** In proxy mode; in embedded mode the session's own object counts as many. */
 export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: READS_A_MINUTE, windowMs: MINUTE_MS }] };
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
