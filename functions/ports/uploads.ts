@@ -25,8 +25,8 @@ export interface UploadPart {
 }
 
 export interface Uploads {
-  /** Nothing is written when this admin has one of this client id, or would have more than `most` bytes since `since`. */
-  add(upload: UploadRecord, quota: { readonly most: number; readonly since: string }): Promise<boolean>;
+  /** Nothing is written when this admin has one of this client id, or would have more than `most` bytes since `since`: look which is there. */
+  add(upload: UploadRecord, quota: { readonly most: number; readonly since: string }): Promise<void>;
   find(id: string): Promise<UploadRecord | null>;
   findByClientId(adminId: number, clientId: string): Promise<UploadRecord | null>;
   /** In their order. */

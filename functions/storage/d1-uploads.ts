@@ -31,8 +31,8 @@ const recordOf = (row: UploadRow): UploadRecord => ({
 const COLUMNS = 'id, client_id, upload_id, name, type, size, sha256, state, created_at, created_by';
 
 /** The quota is held by the statement itself, so that uploads that begin at once cannot pass it together. */
-async function addUpload(database: D1Database, upload: UploadRecord, { most, since }: { most: number; since: string }): Promise<boolean> {
-  const { meta } = await database
+async function addUpload(database: D1Database, upload: UploadRecord, { most, since }: { most: number; since: string }): Promise<void> {
+  await database
     .prepare(
       `INSERT INTO material_files (id, client_id, upload_id, name, type, size, state, created_at, created_by)
        SELECT ?1, ?2, ?3, ?4, ?5, CAST(?6 AS INTEGER), ?7, ?8, CAST(?9 AS INTEGER)
@@ -41,7 +41,6 @@ async function addUpload(database: D1Database, upload: UploadRecord, { most, sin
     )
     .bind(upload.id, upload.clientId, upload.uploadId, upload.name, upload.type, upload.size, upload.state, upload.createdAt, upload.createdBy, since, most)
     .run();
-  return meta.changes > 0;
 }
 
 async function findUpload(database: D1Database, id: string): Promise<UploadRecord | null> {

@@ -35,9 +35,10 @@ export async function beginUpload(
   const upload = {
     ...declared, id: newId, clientId: body.clientId, uploadId, sha256: null, state: 'uploading', createdAt: new Date(now).toISOString(), createdBy: caller.studentId,
   } as const;
-  const isNew = await ctx.uploads.add(upload, quota);
-  if (!isNew) await ctx.files.abort(newId, uploadId);
+  await ctx.uploads.add(upload, quota);
   const stored = await ctx.uploads.findByClientId(caller.studentId, body.clientId);
+  // What is stored decides: a row that was written although its answer was lost needs what it names in the bucket.
+  if (stored?.id !== newId) await ctx.files.abort(newId, uploadId);
   // A copy of this call was quicker, or another upload took what was left of the quota.
   if (stored === null) throw full();
   return { upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })), isNew: stored.id === newId };

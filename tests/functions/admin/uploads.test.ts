@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAILY_UPLOAD_BYTES, PART_BYTES } from '../../../src/domain/material-file.ts';
 import { bytesOf, HEADS, jpegOf, makePdf, noise, pngOf, webpOf } from '../../support/file-samples.ts';
+import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, contextOf, env } from '../../support/worker-api.ts';
 import type { Sent } from '../../support/worker-files.ts';
 import { hashOf, OCTETS, partsOf, uploadsOf, uploadWhole } from '../../support/worker-files.ts';
@@ -185,6 +186,28 @@ describe('an upload', () => {
     await uploads().part(first.json.upload.id, 1, file.bytes);
     const again = await uploads().begin(file, clientId.toUpperCase());
     expect([first.status, again.status, again.json.upload.id, again.json.upload.parts]).toEqual([201, 200, first.json.upload.id, [{ number: 1, sha256: await hashOf(file.bytes) }]]);
+  });
+
+  it.each(['before', 'after'] as const)('begun over a database that fails %s the row is kept takes its parts all the same, and is found again', async (moment) => {
+    let runs = 0;
+    const flaky = flakyDatabase(env.DB, (kind) => (kind === 'run' && (runs += 1) === 1 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
+    const [file, clientId] = [pdf(), crypto.randomUUID()];
+    const begun = await uploadsOf(token, callWith({}, { ...env, DB: flaky })).begin(file, clientId);
+    const { id } = begun.json.upload;
+    const again = await uploads().begin(file, clientId);
+    expect([begun.status, runs > 1, again.status, again.json.upload.id]).toEqual([201, true, 200, id]);
+    expect([(await uploads().part(id, 1, file.bytes)).status, (await uploads().complete(id)).json.upload?.state]).toEqual([200, 'ready']);
+  });
+
+  it('begun twice at once under one clientId leaves one in the bucket too, which is the one that is known', async () => {
+    const [file, clientId] = [pdf(), crypto.randomUUID()];
+    const { files } = contextOf(env);
+    const [begun, aborted]: [string[], string[]] = [[], []];
+    const watched = callWith({ files: { ...files, begin: (key, type) => (begun.push(key), files.begin(key, type)), abort: (key, id) => (aborted.push(key), files.abort(key, id)) } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => uploadsOf(token, watched).begin(file, clientId)));
+    const [id, ...others] = new Set(answers.map(({ json }) => json.upload.id as string));
+    expect([others, aborted.toSorted()]).toEqual([[], begun.filter((key) => key !== id).toSorted()]);
+    expect((await uploads().part(id ?? '', 1, file.bytes)).status).toBe(200);
   });
 
   it('that is given up takes no more parts, and counts for the quota with what has arrived', async () => {
