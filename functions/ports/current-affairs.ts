@@ -42,9 +42,9 @@ export interface PublishedPlace {
 }
 
 export interface CurrentAffairs {
-  /** False when an item of this client's id is there already; nothing is written then. */
+  /** False when an item of this client's id is there already, or its uploaded picture is not ready; nothing is written then. */
   create(item: NewCurrentAffairsItem, note: AuditNote): Promise<boolean>;
-  /** Writes the item over the version before its own; false when that is not the one that stands. */
+  /** Writes the item over the version before its own; false when that is not the one that stands, or a new picture is not ready. */
   replace(item: CurrentAffairsItem, note: AuditNote): Promise<boolean>;
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;

@@ -42,9 +42,9 @@ export interface Materials {
   list(search: MaterialSearch): Promise<readonly (MaterialRecord & { readonly sortedBy: string })[]>;
   find(id: number): Promise<MaterialRecord | null>;
   findByClientId(clientId: string): Promise<MaterialRecord | null>;
-  /** False when one of this client's id is there already; nothing is written then. */
+  /** False when one of this client's id is there already, or a file that it names is not ready; nothing is written then. */
   create(material: NewMaterial, note: AuditNote): Promise<boolean>;
-  /** Writes it over the version before its own; false when that is not the one that stands. */
+  /** Writes it over the version before its own; false when that is not the one that stands, or a file that it newly names is not ready. */
   replace(material: NewMaterial & { readonly id: number }, note: AuditNote): Promise<boolean>;
   /** Removes for good what was deleted before this instant. */
   purge(deletedBefore: string): Promise<void>;

@@ -49,29 +49,35 @@ async function findMaterial(database: D1Database, column: 'm.id' | 'm.client_id'
   return row === null ? null : materialOf(row);
 }
 
-/** The unique client id decides whether it is new, so that copies sent at once leave one row. */
+const fileCountOf = ({ fileId, audioId, captionsId }: NewMaterial): number => new Set([fileId, audioId, captionsId].filter((id) => id !== null)).size;
+
+/** The unique client id decides whether it is new, so that copies sent at once leave one row; all its files are there as it is written. */
 function createMaterial(database: D1Database, material: NewMaterial, note: AuditNote): Promise<boolean> {
   const insert = database
     .prepare(
       `INSERT INTO materials (
          client_id, created_at, created_by, version, place, kind, title, language, access, position, body, link, file_id, audio_id, captions_id,
          is_published, deleted_at, updated_at, updated_by
-       ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19) ON CONFLICT (client_id) DO NOTHING`,
+       ) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19
+       WHERE (SELECT count(*) FROM material_files WHERE id IN (?13, ?14, ?15) AND state = 'ready') = ?20
+       ON CONFLICT (client_id) DO NOTHING`,
     )
-    .bind(material.clientId, material.createdAt, material.createdBy, ...writtenValues(material));
+    .bind(material.clientId, material.createdAt, material.createdBy, ...writtenValues(material), fileCountOf(material));
   return writeAudited(database, [insert], note);
 }
 
-/** The version decides: of several that were made from one, the first is written. */
+/** The version decides: of several that were made from one, the first is written. Files that it named before cannot have gone. */
 function replaceMaterial(database: D1Database, material: NewMaterial & { readonly id: number }, note: AuditNote): Promise<boolean> {
   const update = database
     .prepare(
       `UPDATE materials SET
          version = ?2, place = ?3, kind = ?4, title = ?5, language = ?6, access = ?7, position = ?8, body = ?9, link = ?10, file_id = ?11, audio_id = ?12,
          captions_id = ?13, is_published = ?14, deleted_at = ?15, updated_at = ?16, updated_by = ?17
-       WHERE id = ?1 AND version = ?2 - 1`,
+       WHERE id = ?1 AND version = ?2 - 1
+         AND (file_id IS ?11 AND audio_id IS ?12 AND captions_id IS ?13
+           OR (SELECT count(*) FROM material_files WHERE id IN (?11, ?12, ?13) AND state = 'ready') = ?18)`,
     )
-    .bind(material.id, ...writtenValues(material));
+    .bind(material.id, ...writtenValues(material), fileCountOf(material));
   return writeAudited(database, [update], note);
 }
 

@@ -71,7 +71,7 @@ export async function adminWithToken(studentId: 1 | 2 | 3 = 1): Promise<{ readon
   return { studentId, token: await tokenFor(studentId) };
 }
 
-export async function countRows(table: 'students' | 'attempts' | 'memberships' | 'audit_log'): Promise<number> {
+export async function countRows(table: 'students' | 'attempts' | 'memberships' | 'audit_log' | 'materials' | 'current_affairs_items'): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
 }
 

@@ -7,8 +7,8 @@ import { hasErrors } from '#domain/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 
-/** Throws 'invalid' for a picture without words, and for one that was never uploaded whole. */
-async function refuseUnusable(ctx: Context, { image, imageAlt }: ItemForm): Promise<void> {
+/** Throws 'invalid' for a picture without words, and for one that was never uploaded whole or has gone, also since it was looked at. */
+export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: ItemForm): Promise<void> {
   const fault = imageAltFault(image, imageAlt);
   if (fault !== null) throw invalidFields({ imageAlt: fault });
   const id = image === null ? null : uploadOfImage(image);
@@ -22,7 +22,7 @@ export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm
   const form = tidyItem(given);
   const errors = validateItem(form);
   if (hasErrors(errors)) throw invalidFields(errors);
-  await refuseUnusable(ctx, form);
+  await refuseUnusablePicture(ctx, form);
   if (form.paper !== null && (await ctx.papers.read(paperFilePath(form.paper))) === null)
     throw invalidFields({ paper: 'There is no such paper. Choose another one, or none' });
   return form;

@@ -3,7 +3,7 @@ import { isPublishedAt, slugOf } from '#domain/current-affairs-item.ts';
 import type { NewCurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
-import { checkItem, publishAtOf } from './check-item.ts';
+import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 
 /** Adds an item; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for fields at fault. */
@@ -28,6 +28,8 @@ export async function createItem(
     title: item.title, reason: null, before: null, after: snapshotOf(item),
   });
   const stored = await ctx.currentAffairs.findByClientId(clientId);
+  // A picture can go between the look at it and the write.
+  if (stored === null) await refuseUnusablePicture(ctx, item);
   if (stored === null) throw new Error('an item was neither added nor found');
   return { item: itemAnswerOf(stored), isNew };
 }

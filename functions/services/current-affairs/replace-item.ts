@@ -2,9 +2,10 @@ import type { Item } from '#contract/admin/current-affairs-item.ts';
 import { isPublishedAt } from '#domain/current-affairs-item.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
-import { changedMeanwhile } from '../admin/conflict.ts';
+import { changedMeanwhile, sameVersion } from '../admin/conflict.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
+import { refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 
 /** What a change by an admin is known by. */
@@ -21,7 +22,7 @@ export interface Change {
 export const seenSince = (item: CurrentAffairsItem, now: number): string | null =>
   item.firstPublishedAt ?? (isPublishedAt(item, now) ? item.publishAt : null);
 
-/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker. */
+/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' for a picture that has gone meanwhile. */
 export async function replaceItem(
   ctx: Context,
   { before, changed, change: { caller, action, changeId, now } }: { before: CurrentAffairsItem; changed: CurrentAffairsItem; change: Change },
@@ -34,6 +35,10 @@ export async function replaceItem(
     changeId, at, adminId: caller.studentId, action, subject: { noun: 'current-affairs', id: before.id },
     title: after.title, reason: null, before: snapshotOf(before), after: snapshotOf(after),
   });
-  if (!isWritten) throw changedMeanwhile();
+  if (!isWritten) {
+    sameVersion(await ctx.currentAffairs.find(before.id), before.version);
+    await refuseUnusablePicture(ctx, after);
+    throw changedMeanwhile();
+  }
   return itemAnswerOf(after);
 }

@@ -18,12 +18,22 @@ async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Prom
   return types.includes(file.type) ? null : `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}`;
 }
 
+const fileFaults = async (ctx: Context, form: MaterialForm): Promise<Readonly<Record<string, string>>> => {
+  const faults = await Promise.all((['file', 'audio', 'captions'] as const).map(async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const));
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])));
+};
+
+/** Throws 'invalid' for files that have gone, also since the material was checked, or that do not fit their place. */
+export async function refuseUnusableFiles(ctx: Context, form: MaterialForm): Promise<void> {
+  const faults = await fileFaults(ctx, form);
+  if (hasErrors(faults)) throw invalidFields(faults);
+}
+
 /** The material as it is kept; throws 'invalid' with a sentence for each field at fault. */
 export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialForm> {
   const form = tidyMaterial(given);
   const errors = validateMaterial(form);
-  const faults = await Promise.all((['file', 'audio', 'captions'] as const).map(async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const));
-  const all = { ...Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]]))), ...errors } as Record<string, string>;
+  const all = { ...(await fileFaults(ctx, form)), ...errors } as Record<string, string>;
   if (hasErrors(all)) throw invalidFields(all);
   return form;
 }

@@ -2,7 +2,7 @@ import type { MaterialItem, NewMaterialBody } from '#contract/admin/material.ts'
 import type { NewMaterial } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
-import { checkMaterial } from './check-material.ts';
+import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, snapshotOf } from './material-answers.ts';
 
 /** Adds a material; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for fields at fault. */
@@ -23,6 +23,8 @@ export async function createMaterial(
     title: material.title, reason: null, before: null, after: snapshotOf(material),
   });
   const stored = await ctx.materials.findByClientId(clientId);
+  // A file can go between the look at it and the write.
+  if (stored === null) await refuseUnusableFiles(ctx, material);
   if (stored === null) throw new Error('a material was neither added nor found');
   return { item: itemAnswerOf(stored), isNew };
 }

@@ -1,9 +1,10 @@
 import type { MaterialItem } from '#contract/admin/material.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import type { MaterialRecord, NewMaterial } from '../../ports/materials.ts';
-import { changedMeanwhile, goneForGood } from '../admin/conflict.ts';
+import { changedMeanwhile, goneForGood, sameVersion } from '../admin/conflict.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
+import { refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, snapshotOf } from './material-answers.ts';
 
 /** A change to one material of a version, as an admin asks for it; `changeId` names it in the audit log. */
@@ -14,7 +15,7 @@ export interface MaterialChange {
   readonly changeId: string;
 }
 
-/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker. */
+/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' for a file that has gone meanwhile. */
 export async function replaceMaterial(
   ctx: Context,
   { caller, changeId }: MaterialChange,
@@ -26,7 +27,11 @@ export async function replaceMaterial(
     changeId, at, adminId: caller.studentId, action, subject: { noun: 'materials', id: before.id },
     title: after.title, reason: null, before: snapshotOf(before), after: snapshotOf(after),
   });
-  if (!isWritten) throw changedMeanwhile();
+  if (!isWritten) {
+    sameVersion(await ctx.materials.find(before.id), before.version);
+    await refuseUnusableFiles(ctx, after);
+    throw changedMeanwhile();
+  }
   const stored = await ctx.materials.find(before.id);
   if (stored === null) throw goneForGood();
   return itemAnswerOf(stored);
