@@ -23,7 +23,6 @@ export const clientOf = (request: Request): Client => ({
   deviceName: deviceNameOf(request.headers.get('user-agent')),
 });
 
-/** The header by which a browser is remembered. */
-export const rememberDevice = (device: string): Record<string, string> => ({
-  'set-cookie': `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; Secure; SameSite=Strict`,
-});
+/** The header by which a browser is remembered; none for one that is not (null). */
+export const rememberDevice = (device: string | null): Record<string, string> =>
+  device === null ? {} : { 'set-cookie': `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; Secure; SameSite=Strict` };

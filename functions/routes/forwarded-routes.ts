@@ -61,7 +61,7 @@ export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: 
           parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,
         });
-        return { status, answer, ...(device === null ? {} : { headers: rememberDevice(device) }) };
+        return { status, answer, headers: rememberDevice(device) };
       },
       LONGEST_FORWARDED_BYTES,
     );

@@ -10,7 +10,7 @@ const NO_MAIL = 'Password reset is not available at the moment. Contact support.
 
 export type ResetStep =
   | { readonly isChanged: false; readonly answer: CodeSent }
-  | { readonly isChanged: true; readonly answer: { message: string }; readonly device: string };
+  | { readonly isChanged: true; readonly answer: { message: string }; readonly device: string | null };
 
 const isConfirmation = (body: ForgotPasswordBody): body is Confirmation => body.requestId !== undefined && body.code !== undefined;
 
