@@ -80,11 +80,48 @@ describe('a change of password over a database that fails', () => {
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
   });
 
-  it('before it was made changes nothing, and signs nobody out', async () => {
+  it('before it was made changes nothing, and this session goes on; the others were ended first', async () => {
     const { token, studentId } = await studentWithToken();
     const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
     expect((await over('before')('POST', CHANGE, { token, body: right() })).status).toBe(503);
-    expect([await passwordHashOf(studentId), await isAlive(other)]).toEqual([before, true]);
+    expect([await passwordHashOf(studentId), await isAlive(token), await isAlive(other)]).toEqual([before, true, false]);
+  });
+});
+
+describe('a change of password while sessions or devices are away', () => {
+  const { account, devices, sessions } = contextOf(env);
+  const away = () => Promise.reject(new Error('away'));
+  const withPorts = (replaced: Parameters<typeof callWith>[0]) => callWith({ mailer, passwords: quickPasswords, ...replaced });
+
+  it('is refused before anything has changed, and made when it is sent again', async () => {
+    const { token, studentId } = await studentWithToken();
+    const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
+    expect((await withPorts({ sessions: { ...sessions, endOthers: away } })('POST', CHANGE, { token, body: right() })).status).toBe(500);
+    expect(await passwordHashOf(studentId)).toBe(before);
+    expect((await quick('POST', CHANGE, { token, body: right() })).status).toBe(200);
+    expect(await Promise.all([token, other].map(isAlive))).toEqual([true, false]);
+  });
+
+  it('once it was made stays made, and a session that has begun meanwhile ends a little later', async () => {
+    const { token, studentId } = await studentWithToken();
+    const endOthers = vi.fn(sessions.endOthers).mockImplementationOnce(sessions.endOthers).mockImplementationOnce(away).mockImplementationOnce(away);
+    let late = '';
+    const changePassword: NonNullable<typeof account>['changePassword'] = async (...input) => {
+      late = await tokenFor(studentId);
+      return account?.changePassword(...input) ?? false;
+    };
+    const send = withPorts({ sessions: { ...sessions, endOthers }, account: account && { ...account, changePassword } });
+    expect((await send('POST', CHANGE, { token, body: right() })).status).toBe(200);
+    await vi.waitFor(async () => expect(await Promise.all([token, late].map(isAlive))).toEqual([true, false]), 20_000);
+  });
+
+  it('once it was made stays made without a cookie, and remembered browsers are forgotten a little later', async () => {
+    const { token, studentId } = await studentWithToken();
+    const device = await devices.trust(studentId, null, Date.now());
+    const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);
+    const answer = await withPorts({ devices: { ...devices, distrustAll } })('POST', CHANGE, { token, body: right() });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    await vi.waitFor(async () => expect(await devices.isTrusted(studentId, device, Date.now())).toBe(false), 20_000);
   });
 });
 
