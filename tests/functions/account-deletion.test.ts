@@ -137,11 +137,30 @@ describe('a deletion', () => {
 });
 
 describe('a session that outlives its account', () => {
-  it('that the deletion could not end ends when the deletion is sent again', async () => {
+  const { devices, sessions } = contextOf(env);
+  const away = () => Promise.reject(new Error('the session shard is away'));
+  const over = (replaced: Parameters<typeof callWith>[0]) => callWith({ mailer, passwords: quickPasswords, ...replaced });
+
+  it('cannot come about while sessions are away: the deletion is refused, and nothing is erased', async () => {
+    const { token, email } = await studentWithToken();
+    expect((await over({ sessions: { ...sessions, endOthers: away } })('POST', DELETION, { token, body: right() })).status).toBe(500);
+    expect((await quick('POST', '/api/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
+    expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(200);
+  });
+
+  it('that the deletion could not end ends a little later; the deletion is told as done', async () => {
+    const { studentId, token, email } = await studentWithToken();
+    const endAll = vi.fn(sessions.endAll).mockImplementationOnce(away).mockImplementationOnce(away);
+    const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);
+    expect((await over({ sessions: { ...sessions, endAll }, devices: { ...devices, distrustAll } })('POST', DELETION, { token, body: right() })).status).toBe(200);
+    await vi.waitFor(async () => expect(await sessions.count(studentId, Date.now())).toBe(0), 20_000);
+    await vi.waitFor(() => expect([mailsTo(email).length, distrustAll.mock.calls.length]).toEqual([1, 2]), 20_000);
+  });
+
+  it('and that nothing could end afterwards ends when the deletion is sent again', async () => {
     const { studentId, token } = await studentWithToken();
-    const { sessions } = contextOf(env);
-    const cut = callWith({ passwords: quickPasswords, sessions: { ...sessions, endAll: () => Promise.reject(new Error('the session shard is away')) } });
-    expect((await cut('POST', DELETION, { token, body: right() })).status).toBe(500);
+    const cut = over({ sessions: { ...sessions, endAll: away }, background: { run: () => undefined } });
+    expect((await cut('POST', DELETION, { token, body: right() })).status).toBe(200);
     expect(await sessions.count(studentId, Date.now())).toBe(1);
     expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(401);
     expect(await sessions.count(studentId, Date.now())).toBe(0);

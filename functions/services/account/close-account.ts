@@ -6,6 +6,7 @@ import { CLOSED_CONTACT_MS } from '#domain/free-trial.ts';
 import { isAdminId } from '#domain/student.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
+import { finishOrLater } from '../sessions/finish-later.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 import type { Client } from '../throttles/client.ts';
 import { goodbyeMail } from './account-mails.ts';
@@ -28,6 +29,8 @@ export async function closeAccount(
   const { student, passwordHash } = await confirmPassword(ctx, account, { caller, client, password: body.password, refusal });
   const { studentId, email, mobileNumber } = student;
   const now = ctx.clock.now();
+  // While sessions are away nothing is erased. The caller's own goes on until the account is gone for sure.
+  await ctx.sessions.endOthers(studentId, caller.token);
   const isClosed = await account.close({
     studentId,
     passwordHash,
@@ -46,7 +49,10 @@ export async function closeAccount(
     },
   });
   if (!isClosed) throw new ServiceError('conflict', ACCOUNT_MESSAGES.changedMeanwhile);
-  await Promise.all([ctx.sessions.endAll(studentId), ctx.devices.distrustAll(studentId)]);
+  await Promise.all([
+    finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
+    finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId)),
+  ]);
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
   return { message: ACCOUNT_MESSAGES.closed };
