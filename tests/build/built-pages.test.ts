@@ -33,7 +33,7 @@ it('what a head says is read as a person reads it', () => {
 
 it('only pages that are marked are indexed, and the ready-made interfaces are left out', async () => {
   const folder = await site({
-    'about.html': '<html lang="en"><head><meta property="og:title" content="About"></head><body><main data-pagefind-body><h1>About</h1> શબ્દ</main></body></html>',
+    'about.html': '<html lang="en"><head><meta property="og:title" content="About"></head><body><main data-pagefind-body><h1>About</h1> શબ્દ <table><tr><th>Right</th><td>+2</td><td>−1</td></tr></table></main></body></html>',
     'profile.html': '<html lang="en"><body><main><h1>Profile</h1></main></body></html>',
   });
   expect(await writeSearchIndex(readBuiltPages(folder), folder)).toBe(1);

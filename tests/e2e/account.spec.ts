@@ -161,6 +161,8 @@ test.describe('login', () => {
     await expect(page.getByText('state is required')).toBeVisible();
     await fillProfile(page);
     await expectAlert(alerts, 'Profile saved.');
+    await expect(page.getByText('You were on your way to a practice paper.')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(CGL_PAPER);
   });

@@ -111,6 +111,10 @@ test.describe('without a network', () => {
     await waitForWorker(page);
     await start(page);
     await cut(context, true);
+    await expect(page.locator('#connection')).toBeVisible();
+    // The bar covers nothing of the buttons: both keep to the lower edge.
+    const edge = (selector: string, side: 'top' | 'bottom') => page.locator(selector).evaluate((element, of) => Math.round(element.getBoundingClientRect()[of]), side);
+    await expect.poll(async () => (await edge('.quiz-actions', 'bottom')) <= (await edge('.connection', 'top'))).toBe(true);
     await answerAll(page);
     await expect(page.locator('#connection')).toContainText('1 finished attempt waits to be sent');
     await page.reload();
@@ -129,7 +133,7 @@ test.describe('without a network', () => {
     await page.goto('/quiz/cgl');
     await waitForWorker(page);
     await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
-    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    await expect(page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await cut(context, true);
     await page.goto('/quiz/cgl/day-2/paper-1');

@@ -6,6 +6,10 @@ import { dropPapers, listSavedQuizzes, savePapers } from '#stores/saved-papers.t
 
 /** On an exam's list: a button by each day that keeps its papers on the phone, and says how much it downloads. */
 
+/** What a paper needs beside its file; a login ends when the app is closed. */
+const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
+const STUDENT_NEXT = 'Its papers open without a connection while you stay logged in: closing the app ends a login.';
+
 interface Day {
   readonly name: string;
   readonly references: readonly PaperReference[];
@@ -45,9 +49,9 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
       isSaved = false;
       note.textContent = `${day.name} is no longer kept.`;
     } else {
-      const outcome = await savePapers(day.references, (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)} %`));
+      const outcome = await savePapers(day.references, (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`));
       isSaved = outcome.ok;
-      note.textContent = outcome.ok ? `${day.name} is kept. Log in while you have a connection; then its papers open without one.` : outcome.message;
+      note.textContent = outcome.ok ? `${day.name} is kept. ${'session' in document.documentElement.dataset ? STUDENT_NEXT : GUEST_NEXT}` : outcome.message;
     }
     button.removeAttribute('aria-disabled');
     show();

@@ -22,8 +22,8 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
   const best = Math.max(...scores.map(({ percent }) => percent));
   const summary =
     pointed === undefined
-      ? `Your last ${scores.length} papers, in percent of their maximum. The best is ${best} %, the latest ${scores.at(-1)?.percent} %.`
-      : `${momentText(pointed.attempt.submittedAt)}: ${pointed.percent} % in ${nameOf(pointed.attempt)}.`;
+      ? `Your last ${scores.length} papers, in percent of their maximum. The best is ${best}%, the latest ${scores.at(-1)?.percent}%.`
+      : `${momentText(pointed.attempt.submittedAt)}: ${pointed.percent}% in ${nameOf(pointed.attempt)}.`;
   return (
     <Chart title="Scores over time" headingLevel={3} summary={summary} draw={draw}>
       <table className="table">
@@ -39,7 +39,7 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
             <tr key={attempt.attemptId}>
               <th scope="row">{momentText(attempt.submittedAt)}</th>
               <td>{nameOf(attempt)}</td>
-              <td className="number">{percent} %</td>
+              <td className="number">{percent}%</td>
             </tr>
           ))}
         </tbody>

@@ -37,7 +37,7 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
                   {topic.right} of {topic.asked}
                 </td>
                 <td className="number" data-label="Accuracy">
-                  {accuracy === null ? 'All skipped' : `${accuracy} %`}
+                  {accuracy === null ? 'All skipped' : `${accuracy}%`}
                 </td>
                 <td className="number" data-label="Pace">
                   {pace === null ? '–' : `${pace} s`}

@@ -22,7 +22,7 @@ export function drawScores(element: HTMLElement, points: readonly ScorePoint[], 
       scales: { x: { time: false, range: () => [-0.5, points.length - 0.5] }, y: { range: () => [lowest * 1.1, 105] } },
       axes: [
         { ...axis, grid: { show: false }, space: 64, incrs: [1, 2, 5, 10, 20], values: (_, places) => places.map((place) => points[place]?.label ?? '') },
-        { ...axis, incrs: STEPS, size: 52, values: (_, percents) => percents.map((percent) => `${percent} %`) },
+        { ...axis, incrs: STEPS, size: 52, values: (_, percents) => percents.map((percent) => `${percent}%`) },
       ],
       series: [{}, { stroke: accent, width: 2, points: { show: true, size: 7, stroke: accent, fill: paper } }],
       cursor: { y: false, drag: { x: false, y: false } },

@@ -9,6 +9,9 @@ function startBar(bar: HTMLElement): void {
     bar.hidden = text === '';
     bar.textContent = text;
   };
+  // Whatever else keeps to the lower edge stands above it.
+  const { parentElement: region } = bar;
+  if (region !== null) new ResizeObserver(() => document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)).observe(region);
   for (const event of ['online', 'offline']) addEventListener(event, show);
   // What waits to be sent is known to React's part of the page, which may come later than this.
   new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['data-waiting'] });

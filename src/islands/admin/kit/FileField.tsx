@@ -30,7 +30,7 @@ function Sending({ state, uploader }: { readonly state: Extract<UploadState, { s
     <div className="stack">
       <progress className="upload-progress" max={100} value={percent} aria-label={`Upload of ${state.name}`} />
       <p className="soft" role="status">
-        {state.name}: {percent} % of {sizeText(state.size)}{isPaused ? ', paused' : ''}
+        {state.name}: {percent}% of {sizeText(state.size)}{isPaused ? ', paused' : ''}
       </p>
       {isPaused && state.message !== null && <p className="field-error" role="alert">{state.message}</p>}
       <div className="button-row">
