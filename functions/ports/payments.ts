@@ -142,7 +142,7 @@ export interface Orders {
   holding(studentId: number): Promise<Holding>;
   /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
-  /** Ends what a payment bought. False when it was refunded before, there is no such payment, or the holding has changed; nothing is written then. */
+  /** Ends what a payment bought. False when another call has refunded it, there is no such payment, or the holding has changed; nothing is written then. */
   refund(refunding: Refunding): Promise<boolean>;
   /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
   refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;

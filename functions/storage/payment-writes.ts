@@ -87,27 +87,42 @@ const refundStatement = (database: D1Database, { order, paymentId, refundId, amo
     )
     .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
 
-/** The first statement decides, and all others wait for it: neither money nor dates change without the other. */
-export const writeRefund = (database: D1Database, r: Refunding): Promise<boolean> =>
-  repeatable(async () => {
-    const noted = r.event === null ? [] : [
-      database
-        .prepare(
-          `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
-           SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refunded_at IS NOT NULL)`,
-        )
-        .bind(r.event.eventId, r.event.kind, r.event.receivedAt, r.paymentId),
-    ];
-    const [written] = await database.batch([
+/** Written by an earlier copy of the same call, whose answer was lost: its name and its instant stand there. */
+const ownRefundStatement = (database: D1Database, { paymentId, refundId, at }: Refunding): D1PreparedStatement =>
+  database.prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3').bind(paymentId, refundId, at);
+
+const notedRefundStatements = (database: D1Database, { event, paymentId }: Refunding): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [
+        database
+          .prepare(
+            `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refunded_at IS NOT NULL)`,
+          )
+          .bind(event.eventId, event.kind, event.receivedAt, paymentId),
+      ];
+
+/**
+ * The first statement decides, and all others wait for it: neither money nor dates change without the other. Only a copy
+ * sent again looks whether the one before has written: of two calls at one instant one is first.
+ */
+export function writeRefund(database: D1Database, r: Refunding): Promise<boolean> {
+  let copies = 0;
+  return repeatable(async () => {
+    copies += 1;
+    const [own, written] = await database.batch([
+      ownRefundStatement(database, r),
       refundStatement(database, r),
       ...periodStatements(database, r.periods, r),
       database
         .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)")
         .bind(r.order.orderId, r.paymentId),
-      ...noted,
+      ...notedRefundStatements(database, r),
     ]);
-    return written?.meta.changes === 1;
+    return written?.meta.changes === 1 || (copies > 1 && own?.results.length === 1);
   });
+}
 
 /** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */
 export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean> =>

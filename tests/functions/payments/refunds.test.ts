@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indiaDayOf } from '../../../src/domain/day-series.ts';
 import { addMonths } from '../../../src/domain/purchase.ts';
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { d1Orders } from '../../../functions/storage/d1-orders.ts';
+import { flakyDatabase } from '../../support/flaky-database.ts';
 import { env } from '../../support/worker-api.ts';
 import { adminWithToken, PASSWORD, studentWithToken } from '../../support/worker-students.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
@@ -184,6 +186,21 @@ describe('an admin’s refund', () => {
       expect(rows.map(({ until, version }) => [until, version])).toEqual([[expect.stringContaining('T'), 2], [inYears(1), 2]]);
       expect(await movesOf()).toHaveLength(1);
       expect(await lab.gate(student.token)).toBe(200);
+    });
+
+    it('whose answer the database lost is mailed once, and its moves stand in the log', async () => {
+      const { orderId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      await lab.settleMails();
+      const { id } = await find(orderId);
+      let batches = 0;
+      const flaky = flakyDatabase(env.DB, (kind) => (kind === 'batch' && (batches += 1) === 1 ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' } : null));
+      const lossy = paymentLab({ orders: d1Orders(flaky), gateway: lab.ctx.gateway });
+      expect((await refund(id, { from: lossy })).json.item.state).toBe('refunded');
+      await lossy.settleMails();
+      expect(lossy.outbox.list().map(({ subject, text }) => [subject, text.includes('begins earlier instead')])).toEqual([[expect.stringContaining('Refund of receipt'), true]]);
+      expect((await linesOf(id)).map(({ action }) => action)).toEqual(['changed', 'refunded']);
+      expect(await movesOf()).toHaveLength(1);
     });
 
     it('in the middle joins the last to the first, which goes on as it was', async () => {
