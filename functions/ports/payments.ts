@@ -137,8 +137,14 @@ export interface Orders {
   findByPayment(paymentId: string): Promise<Order | null>;
   /** Opens an order under the gateway's name for it, unless it has one. */
   open(orderId: string, gatewayOrderId: string, nextCheckAt: string): Promise<void>;
-  /** Newest first. */
-  listOf(studentId: number, limit: number): Promise<readonly Order[]>;
+  /** All of a student, newest first, from behind the order with the id `before`; null for the first page. */
+  listOf(studentId: number, limit: number, before: number | null): Promise<readonly Order[]>;
+  /** Those that money came for, refunded or not, newest first. */
+  paidOf(studentId: number, limit: number): Promise<readonly Order[]>;
+  /** Open ones begun after `since` whose payment the bank has yet to confirm, newest first. */
+  waitingOf(studentId: number, since: string, limit: number): Promise<readonly Order[]>;
+  /** Those that can still be paid, newest first. */
+  openOf(studentId: number, limit: number): Promise<readonly Order[]>;
   holding(studentId: number): Promise<Holding>;
   /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;

@@ -44,7 +44,7 @@ function settleAlert(database: D1Database, id: number, note: AuditNote): Promise
   return writeAudited(database, [update], note);
 }
 
-const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'findById' | 'findByGatewayOrder' | 'findByPayment' | 'listOf' | 'due' | 'search'> => {
+const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'findById' | 'findByGatewayOrder' | 'findByPayment' | 'listOf' | 'paidOf' | 'waitingOf' | 'openOf' | 'due' | 'search'> => {
   const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement => database.prepare(sql).bind(...values);
   return {
     findByClick: (studentId, clickKey) => one(from('SELECT * FROM order_records WHERE student_id = ?1 AND click_key = ?2', studentId, clickKey)),
@@ -52,7 +52,17 @@ const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'fin
     findById: (id) => one(from('SELECT * FROM order_records WHERE id = ?1', id)),
     findByGatewayOrder: (id) => one(from('SELECT * FROM order_records WHERE gateway_order_id = ?1', id)),
     findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
-    listOf: (studentId, limit) => all(from('SELECT * FROM order_records WHERE student_id = ?1 ORDER BY id DESC LIMIT ?2', studentId, limit)),
+    listOf: (studentId, limit, before) => all(from(
+      'SELECT * FROM order_records WHERE student_id = ?1 AND id < ?3 ORDER BY id DESC LIMIT ?2', studentId, limit, before ?? Number.MAX_SAFE_INTEGER,
+    )),
+    // An order refunded before its payment was told of has none.
+    paidOf: (studentId, limit) => all(from(
+      "SELECT * FROM order_records WHERE student_id = ?1 AND state IN ('paid', 'refunded') AND payment_id IS NOT NULL ORDER BY id DESC LIMIT ?2", studentId, limit,
+    )),
+    waitingOf: (studentId, since, limit) => all(from(
+      "SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' AND seen = 'authorized' AND created_at > ?2 ORDER BY id DESC LIMIT ?3", studentId, since, limit,
+    )),
+    openOf: (studentId, limit) => all(from("SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' ORDER BY id DESC LIMIT ?2", studentId, limit)),
     due: (now, { kind, isTest }, limit) => all(from(
       "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY checks, next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
     )),

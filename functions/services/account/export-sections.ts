@@ -1,5 +1,6 @@
 import type { AttemptPlace } from '../../ports.ts';
 import type { WholeAttempt } from '../../ports/attempt-archive.ts';
+import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../sessions/identify-caller.ts';
 
@@ -88,20 +89,29 @@ async function collectSessions(ctx: Context, { studentId, token }: StudentCaller
   }));
 }
 
+const paymentEntry = (order: Order) => ({
+  orderId: order.orderId,
+  plan: order.planName,
+  amountRupees: order.amountPaise / 100,
+  state: order.state,
+  orderedAt: order.createdAt,
+  receipt: order.payment?.receiptNumber ?? null,
+  paymentId: order.payment?.paymentId ?? null,
+  paidAt: order.payment?.paidAt ?? null,
+  nameOnReceipt: order.payment?.buyerName ?? null,
+  stateOnReceipt: order.payment?.buyerState ?? null,
+  refundedAt: order.payment?.refund?.at ?? null,
+});
+
 async function collectPayments(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
-  return ((await ctx.orders?.listOf(studentId, PAGE_SIZE)) ?? []).map((order) => ({
-    orderId: order.orderId,
-    plan: order.planName,
-    amountRupees: order.amountPaise / 100,
-    state: order.state,
-    orderedAt: order.createdAt,
-    receipt: order.payment?.receiptNumber ?? null,
-    paymentId: order.payment?.paymentId ?? null,
-    paidAt: order.payment?.paidAt ?? null,
-    nameOnReceipt: order.payment?.buyerName ?? null,
-    stateOnReceipt: order.payment?.buyerState ?? null,
-    refundedAt: order.payment?.refund?.at ?? null,
-  }));
+  const entries: ReturnType<typeof paymentEntry>[] = [];
+  for (let before: number | null = null; ; ) {
+    const page: readonly Order[] = (await ctx.orders?.listOf(studentId, PAGE_SIZE, before)) ?? [];
+    entries.push(...page.map(paymentEntry));
+    const last = page.at(-1);
+    if (page.length < PAGE_SIZE || last === undefined) return entries;
+    before = last.id;
+  }
 }
 
 /** Everything that is held of a student. Whatever comes to be kept of one gets a line here. */

@@ -8,7 +8,7 @@ const MOST_ORDERS = 100;
 /** Own orders asked about when a student looks, and the shortest time between two questions about one. Milliseconds. */
 const MOST_OWN = 3;
 /** Open orders of one student that are asked about at a look, the newest ones; the job finds what came for older ones. */
-const MOST_OPEN = 10;
+export const MOST_OPEN = 10;
 const PAUSE_MS = 4000;
 
 /** The job of every quarter of an hour: orders that nobody has told of. One that fails does not keep the others waiting. */

@@ -4,7 +4,9 @@ import { GatewayFailure } from '../../../functions/errors.ts';
 import { runScheduled } from '../../../functions/scheduled.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
 import { addMembership, studentWithToken, tokenFor } from '../../support/worker-students.ts';
-import { call, env, ORIGIN } from '../../support/worker-api.ts';
+import type { Prepared } from '../../support/query-plans.ts';
+import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
+import { call, contextOf, env, ORIGIN } from '../../support/worker-api.ts';
 import { logged } from '../../support/worker-log.ts';
 import type { PaymentLab } from '../../support/worker-payments.ts';
 import { ABSENT_ORDER, capturedEvent, countOf, paymentLab, sendWebhook } from '../../support/worker-payments.ts';
@@ -212,5 +214,60 @@ describe('whether anything can be bought', () => {
 
   it('the tables still stand', async () => {
     expect(await env.DB.prepare('SELECT count(*) AS rows FROM orders').first<number>('rows')).toBeGreaterThan(0);
+  });
+});
+
+describe('receipts and clicks that came to nothing', () => {
+  /** Begun after everything that the student has bought. */
+  const addUnpaid = (studentId: number, count: number, columns = "'new', NULL, 'none'") => env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+     INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, created_at, state, gateway_order_id, seen)
+     SELECT 'un-' || ?1 || '-' || i, ?1, 'un-' || i, '1-Year', 'x', 12, 299900, 'INR', 0, 'sandbox', 1, ?3, ${columns} FROM n`,
+  ).bind(studentId, count, new Date(lab.now()).toISOString()).run();
+  const addPaid = async (studentId: number, count: number): Promise<void> => {
+    await addUnpaid(studentId, count, "'paid', 'paid_' || ?1 || '_' || i, 'none'");
+    await env.DB.prepare(
+      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state)
+       SELECT 'pay_' || order_id, order_id, amount_paise, currency, 'upi', created_at, 'MANY/' || order_id, 'A', 'B', 1 FROM orders WHERE student_id = ?1 AND state = 'paid'`,
+    ).bind(studentId).run();
+  };
+  const exported = async (token: string): Promise<{ receipt: string | null }[]> => (await lab.call('GET', '/api/account/export', { token })).json.sections.payments;
+
+  it('stay in sight and in the copy of one’s data, however often somebody clicked since', async () => {
+    const student = await studentWithToken();
+    const { orderId } = await lab.buy(student.token);
+    const late = await lab.begin(student.token);
+    await lab.press(late, 'late');
+    await addUnpaid(student.studentId, 250);
+    const { receipts, waiting } = await lab.overview(student.token);
+    expect(receipts).toHaveLength(1);
+    expect(waiting).toMatchObject([{ orderId: late.json.order.orderId, state: 'confirming' }]);
+    const copy = await exported(student.token);
+    expect(copy).toHaveLength(252);
+    expect(copy.filter(({ receipt }) => receipt !== null)).toMatchObject([{ orderId }]);
+  });
+
+  it('are all in the copy, each once, however many there are', async () => {
+    const student = await studentWithToken();
+    await addPaid(student.studentId, 401);
+    const copy = await exported(student.token);
+    expect([copy.length, new Set(copy.map(({ receipt }) => receipt)).size]).toEqual([401, 401]);
+  });
+
+  it('are found by an index, and what is paid and what waits by one that holds no other order', async () => {
+    const student = await studentWithToken();
+    const statements: Prepared[] = [];
+    const { orders } = contextOf({ ...env, DB: recordingDatabase(statements) }, env.ASSETS, null, lab.sandbox);
+    await orders?.paidOf(student.studentId, 10);
+    await orders?.waitingOf(student.studentId, '2026', 10);
+    await orders?.openOf(student.studentId, 10);
+    await orders?.listOf(student.studentId, 10, 5);
+    expect(statements).toHaveLength(4);
+    const plan = await plansOf(statements);
+    expect(plan.filter((line) => line.startsWith('SEARCH orders'))).toEqual([
+      'SEARCH orders USING INDEX orders_paid (student_id=?)', 'SEARCH orders USING INDEX orders_waiting (student_id=?)',
+      'SEARCH orders USING INDEX orders_student (student_id=?)', 'SEARCH orders USING INDEX orders_student (student_id=? AND id<?)',
+    ]);
+    expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
   });
 });
