@@ -38,6 +38,7 @@ export interface Payment {
   readonly isSameState: boolean;
   /** How often its mail has been begun. */
   readonly receiptTries: number;
+  /** The first refund, which ended what was bought, and all that has gone back so far. */
   readonly refund: { readonly at: string; readonly refundId: string; readonly amountPaise: number } | null;
 }
 
@@ -82,6 +83,7 @@ export interface Refunding {
   readonly order: Order;
   readonly paymentId: string;
   readonly refundId: string;
+  /** All that has gone back of the payment so far. */
   readonly amountPaise: number;
   readonly at: string;
   /** The end of what it bought, and the earlier beginning of what was bought behind it. */
@@ -148,7 +150,10 @@ export interface Orders {
   holding(studentId: number): Promise<Holding>;
   /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
-  /** Ends what a payment bought. False when another call has refunded it, there is no such payment, or the holding has changed; nothing is written then. */
+  /**
+   * Ends what a payment bought. False when another call has refunded it, there is no such payment, or the holding has
+   * changed: nothing is written then but, for a payment refunded before, a larger sum and the message.
+   */
   refund(refunding: Refunding): Promise<boolean>;
   /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
   refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;

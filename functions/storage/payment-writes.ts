@@ -87,6 +87,12 @@ const refundStatement = (database: D1Database, { order, paymentId, refundId, amo
     )
     .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
 
+/** Parts that go back after the first one end nothing again: the most that was ever told of is what has gone back. */
+const refundedSumStatement = (database: D1Database, { order, paymentId, amountPaise }: Refunding): D1PreparedStatement =>
+  database
+    .prepare('UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND refunded_at IS NOT NULL AND coalesce(refunded_paise, 0) < ?3')
+    .bind(paymentId, order.orderId, amountPaise);
+
 /** Written by an earlier copy of the same call, whose answer was lost: its name and its instant stand there. */
 const ownRefundStatement = (database: D1Database, { paymentId, refundId, at }: Refunding): D1PreparedStatement =>
   database.prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3').bind(paymentId, refundId, at);
@@ -114,6 +120,7 @@ export function writeRefund(database: D1Database, r: Refunding): Promise<boolean
     const [own, written] = await database.batch([
       ownRefundStatement(database, r),
       refundStatement(database, r),
+      refundedSumStatement(database, r),
       ...periodStatements(database, r.periods, r),
       database
         .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)")

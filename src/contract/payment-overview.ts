@@ -23,6 +23,7 @@ export const receiptSchema = v.object({
   buyerName: v.string(),
   buyerState: v.string(),
   seller: v.object({ legalName: v.string(), address: v.array(v.string()), state: v.string(), gstin: v.string() }),
+  /** When the first of it went back and ended the membership, and all that has gone back so far. */
   refund: v.nullable(v.object({ at: v.string(), amountPaise: v.number() })),
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;

@@ -128,7 +128,7 @@ test('an admin finds a payment, refunds it with a reason, and what it opened clo
   await expectAlert(alerts, 'Your subscription has expired. Please renew to continue.');
   expect((await newestMail(page, student.email, 2)).subject).toBe(`Refund of receipt ${number}`);
   await page.goto(`/profile#receipt-${number.replaceAll('/', '-')}`);
-  await expect(page.getByText('₹2,999.00 was refunded on')).toBeVisible();
+  await expect(page.getByText('₹2,999.00 was refunded, and the membership ended on')).toBeVisible();
   await page.goto('/profile#memberships');
   await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible();
 });

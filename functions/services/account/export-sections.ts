@@ -101,6 +101,7 @@ const paymentEntry = (order: Order) => ({
   nameOnReceipt: order.payment?.buyerName ?? null,
   stateOnReceipt: order.payment?.buyerState ?? null,
   refundedAt: order.payment?.refund?.at ?? null,
+  refundedRupees: order.payment?.refund ? order.payment.refund.amountPaise / 100 : null,
 });
 
 async function collectPayments(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {

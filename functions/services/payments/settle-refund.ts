@@ -12,6 +12,7 @@ import { alertOf } from './settle-payment.ts';
 
 export interface GivenRefund {
   readonly refundId: string;
+  /** All that has gone back of the payment so far. */
   readonly amountPaise: number;
 }
 
@@ -42,7 +43,7 @@ function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: O
 
 /**
  * Ends at this moment what the payment bought (terms, rule 6); what was bought behind it begins earlier instead, and those
- * rows are given back. Null when another call has refunded it. Throws 'unavailable' when it could not be written.
+ * rows are given back. Null when another call has refunded it: of a later part the sum alone is kept. Throws 'unavailable' when it could not be written.
  */
 export async function endRefunded(ctx: Context, order: Order, paymentId: string, refund: GivenRefund, event: GatewayEvent | null): Promise<readonly NewPeriod[] | null> {
   const orders = ordersOf(ctx);
@@ -64,8 +65,9 @@ export async function endRefunded(ctx: Context, order: Order, paymentId: string,
  * comes of it later; money that never fitted the order leaves it open for what does. What was never captured is given
  * back by the gateway by itself, and is nothing to us.
  */
-export async function settleRefund(ctx: Context, payment: GatewayPayment, refund: GivenRefund, event: GatewayEvent | null): Promise<void> {
+export async function settleRefund(ctx: Context, payment: GatewayPayment, part: GivenRefund, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);
+  const refund = { refundId: part.refundId, amountPaise: Math.max(part.amountPaise, payment.refundedPaise) };
   const paid = await orders.findByPayment(payment.paymentId);
   if (paid !== null) return void (await endRefunded(ctx, paid, payment.paymentId, refund, event));
   if (!payment.isCaptured) return orders.note(event, null);

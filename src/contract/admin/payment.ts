@@ -24,6 +24,7 @@ export const adminPaymentSchema = v.object({
       receiptNumber: v.string(),
       /** Whether the terms' seven days after payment are not over. */
       isWithinSevenDays: v.boolean(),
+      /** The first refund, which ended the membership, and all that has gone back so far. */
       refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
     }),
   ),

@@ -18,7 +18,10 @@ function factsOf({ orderId, gatewayOrderId, createdAt, startDate, endDate, payme
       ['Receipt', payment.receiptNumber] as const,
     ]),
     ...(startDate === null || endDate === null ? [] : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
-    ...(payment?.refund ? [['Refund', `${rupeeText(payment.refund.amountPaise)}, ${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const] : []),
+    ...(payment?.refund ? [
+      ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
+      ['First refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
+    ] : []),
   ];
 }
 

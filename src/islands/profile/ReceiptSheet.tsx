@@ -69,7 +69,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <Amounts receipt={receipt} />
       {receipt.refund !== null && (
         <p className="note">
-          {exactRupeeText(receipt.refund.amountPaise)} was refunded on {momentText(receipt.refund.at)}, and the membership ended then.
+          {exactRupeeText(receipt.refund.amountPaise)} was refunded, and the membership ended on {momentText(receipt.refund.at)}.
         </p>
       )}
       <p className="soft">Made by a computer; it needs no signature.</p>

@@ -279,6 +279,70 @@ describe('a refund that the gateway tells of', () => {
     expect(lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'))).toHaveLength(1);
   });
 
+  describe('in parts', () => {
+    const partEvent = (gatewayOrderId: string, paymentId: string, { name, amount, inAll }: { name: string; amount: number; inAll: number }) => {
+      const event = refundEvent(gatewayOrderId, paymentId, { status: 'captured', amount_refunded: inAll, refund_status: 'partial' });
+      return { ...event, payload: { ...event.payload, refund: { entity: { ...event.payload.refund.entity, id: `rfnd_${name}${student.studentId}`, amount } } } };
+    };
+    const FIRST = { name: 'First', amount: 50_000, inAll: 50_000 };
+    const REST = { name: 'Rest', amount: 249_900, inAll: 299_900 };
+    const bought = async () => {
+      const { orderId, paymentId } = await lab.buy(student.token);
+      const { id, gatewayOrderId } = await find(orderId);
+      const send = async (part: typeof FIRST, eventId = crypto.randomUUID().replaceAll('-', '')) => expect((await sendWebhook(lab, partEvent(gatewayOrderId, paymentId, part), { eventId })).status).toBe(200);
+      return { id, orderId, send };
+    };
+    const mails = () => lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'));
+    const rows = async () => (await env.DB.prepare('SELECT start_date, end_date, version FROM memberships WHERE student_id = ?1 ORDER BY id').bind(student.studentId).all()).results;
+
+    it('adds up on the receipt, in the list and in the copy of one’s data; the dates move once, and one mail goes', async () => {
+      const { orderId, send } = await bought();
+      await lab.buy(student.token);
+      await send(FIRST);
+      const [held, { refund: first }] = [await rows(), (await find(orderId)).payment];
+      expect(first).toMatchObject({ amountPaise: 50_000, refundId: `rfnd_First${student.studentId}` });
+      lab.pass(60_000);
+      await send(REST);
+      expect((await find(orderId)).payment.refund).toEqual({ ...first, amountPaise: 299_900 });
+      const { receipts } = await lab.overview(student.token);
+      expect(receipts.map(({ refund: each }: { refund: object | null }) => each)).toEqual([null, { at: first.at, amountPaise: 299_900 }]);
+      const { sections } = (await lab.call('GET', '/api/account/export', { token: student.token })).json;
+      expect(sections.payments).toMatchObject([{ refundedRupees: null }, { refundedRupees: 2999, refundedAt: first.at }]);
+      expect(await rows()).toEqual(held);
+      await lab.settleMails();
+      expect(mails()).toHaveLength(1);
+    });
+
+    it('counts the most that was told of, whatever comes first, twice or at once', async () => {
+      const { orderId, send } = await bought();
+      await Promise.all([send(FIRST), send(REST), send(FIRST), send(REST)]);
+      await send(FIRST);
+      expect((await find(orderId)).payment.refund).toMatchObject({ amountPaise: 299_900 });
+      await lab.settleMails();
+      expect(mails()).toHaveLength(1);
+    });
+
+    it('is dealt with only where its sum was written: one that failed is counted when it is sent again', async () => {
+      const { orderId, send } = await bought();
+      await send(FIRST);
+      const eventId = `Rest${student.studentId}`;
+      const away = paymentLab({ orders: d1Orders(flakyDatabase(env.DB, (kind) => (kind === 'batch' ? { moment: 'before', message: 'D1_ERROR: no' } : null))), gateway: lab.ctx.gateway });
+      const { gatewayOrderId, payment } = await find(orderId);
+      expect((await sendWebhook(away, partEvent(gatewayOrderId, payment.paymentId, REST), { eventId })).status).toBe(500);
+      await send(REST, eventId);
+      expect((await find(orderId)).payment.refund.amountPaise).toBe(299_900);
+      expect(await lab.ctx.orders?.hasEvent(eventId)).toBe(true);
+    });
+
+    it('tells the first mail the whole of what has gone back, and leaves nothing for an admin to refund', async () => {
+      const { id, send } = await bought();
+      await send(REST);
+      await lab.settleMails();
+      expect(mails().map(({ text }) => text)).toEqual([expect.stringContaining('₹2,999.00 goes back')]);
+      expect((await refund(id)).status).toBe(409);
+    });
+  });
+
   it('is not undone by the payment’s own message, sent again afterwards', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId } = await find(orderId);
