@@ -46,6 +46,17 @@ test.describe('the membership page', () => {
     await expect(table(page).getByRole('rowheader', { name: 'FreeTrial Free with a new account' })).toBeVisible();
   });
 
+  test('tells who held a plan when it ended and offers to renew it; what is pressed to pay keeps its distance', async ({ page }) => {
+    await beLoggedIn(page, 'expired@academy.test');
+    await page.goto('/membership');
+    await expect(page.locator('.held-list').getByText(/^1-Year ended \d{1,2} \w+ \d{4}$/)).toBeVisible();
+    await page.locator('.shop').getByRole('button', { name: 'Renew 1-Year' }).click();
+    const bottomOf = (box: { y: number; height: number } | null) => (box === null ? Number.NaN : box.y + box.height);
+    const rules = await page.locator('.plan-summary').getByRole('link', { name: 'All refund rules' }).boundingBox();
+    const pay = await page.getByRole('button', { name: 'Pay ₹2,999' }).boundingBox();
+    expect((pay?.y ?? 0) - bottomOf(rules)).toBeGreaterThanOrEqual(12);
+  });
+
   test('may send its form to the payment gateway, and no other page may', async ({ request }) => {
     const policyOf = async (path: string) => /form-action[^;"]*/.exec(await (await request.get(path)).text())?.[0].replaceAll('&#39;', "'").trim();
     expect(await policyOf('/membership')).toBe("form-action 'self' https://api.razorpay.com");

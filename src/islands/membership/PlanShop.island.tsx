@@ -13,6 +13,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { endOf, lastEndOf } from './ends.ts';
 import { HeldNote } from './HeldNote.tsx';
 import type { Offer } from './offers.ts';
 import type { Return } from './OrderNote.tsx';
@@ -39,16 +40,12 @@ interface ChoiceProps {
   readonly onChoose: (planId: PlanId) => void;
 }
 
-function endOf(memberships: PaymentOverview['memberships'], id: PlanId): string | null {
-  const held = memberships.filter(({ membershipType, state, endDate }) => membershipType === id && state !== 'ended' && endDate !== null);
-  return held.at(0)?.endDate ?? null;
-}
-
 function Choice({ offers, memberships, onChoose }: ChoiceProps) {
   return (
     <ul className="offers">
       {offers.map(({ id, months, pricePaise, purpose }) => {
         const end = endOf(memberships, id);
+        const ended = end === null ? lastEndOf(memberships, id) : null;
         return (
           <li key={id} className="offer stack">
             <h3>{id}</h3>
@@ -57,8 +54,9 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
             </p>
             <p className="soft">{purpose}</p>
             {end !== null && <p>Yours until {dateText(end)}. Renewing adds {months} months to that day.</p>}
+            {ended !== null && <p>It ended {dateText(ended)}. Renewed, it begins on the day you pay.</p>}
             <button type="button" className="button" onClick={() => onChoose(id)}>
-              {end === null ? `Choose ${id}` : `Renew ${id}`}
+              {end === null && ended === null ? `Choose ${id}` : `Renew ${id}`}
             </button>
           </li>
         );
