@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { ExamFacts, TestSeriesEntry } from '#domain/popup-facts.ts';
+import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/popup-facts.ts';
 import { placeOf } from '#domain/gate.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/paper-reference.ts';
 import { paperBytes } from '../build/paper-file.ts';
@@ -9,7 +9,7 @@ import { listExams } from './catalogue.ts';
 /** An exam page's file name without its hyphens is the key of its papers. */
 const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
 
-const firstPaperOf = (exam: CatalogueExam | undefined): ExamFacts['firstPaper'] => {
+const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
   const [first] = exam?.papers ?? [];
   return first === undefined
     ? null
@@ -31,11 +31,14 @@ export async function listExamFacts(): Promise<readonly { readonly place: string
 /** The test series there are: those with a page of their own, and any other exam with papers, on its course's page. */
 export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
   const [series, guides, exams] = await Promise.all([getCollection('testSeries'), getCollection('examGuides'), listExams()]);
-  const countOf = (key: string): number => exams.find((exam) => exam.key === key)?.papers.length ?? 0;
-  const own = series.map(({ id, data }) => ({ title: data.title, path: `/testseries/${id}`, paperCount: countOf(data.exam) }));
+  const papersOf = (key: string): Pick<TestSeriesEntry, 'paperCount' | 'firstPaper'> => {
+    const exam = exams.find((each) => each.key === key);
+    return { paperCount: exam?.papers.length ?? 0, firstPaper: firstPaperOf(exam) };
+  };
+  const own = series.map(({ id, data }) => ({ title: data.title, path: `/testseries/${id}`, ...papersOf(data.exam) }));
   const others = guides
     .toSorted((one, other) => one.data.order - other.data.order)
-    .filter(({ id }) => countOf(keyOf(id)) > 0 && !series.some(({ data }) => data.exam === keyOf(id)))
-    .map(({ id, data }) => ({ title: `${data.title} papers`, path: `/courses/${data.group}/${id}`, paperCount: countOf(keyOf(id)) }));
+    .filter(({ id }) => papersOf(keyOf(id)).paperCount > 0 && !series.some(({ data }) => data.exam === keyOf(id)))
+    .map(({ id, data }) => ({ title: `${data.title} papers`, path: `/courses/${data.group}/${id}`, ...papersOf(keyOf(id)) }));
   return [...own, ...others];
 }

@@ -21,10 +21,11 @@ describe('the facts of an exam', () => {
 });
 
 describe('the list of test series', () => {
-  const ENTRY = { title: 'DYSO', path: '/testseries/dyso', paperCount: 0 };
+  const ENTRY = { title: 'DYSO', path: '/testseries/dyso', paperCount: 2, firstPaper: FACTS.firstPaper };
 
   it('is read as it was written', () => {
     expect(parseTestSeriesList([ENTRY])).toEqual([ENTRY]);
+    expect(parseTestSeriesList([{ title: 'DYSO', path: '/testseries/dyso', paperCount: 0 }])).toEqual([{ ...ENTRY, paperCount: 0, firstPaper: null }]);
   });
 
   it.each([['no list', {}], ['an entry that is no record', [ENTRY, 'x']], ['another site', [{ ...ENTRY, path: 'https://evil.example' }]], ['no count', [{ ...ENTRY, paperCount: '2' }]]])(

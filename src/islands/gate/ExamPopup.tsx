@@ -1,8 +1,8 @@
-import { sizeText } from '#domain/amounts.ts';
 import { openPopup } from '#stores/dialog.ts';
 import { $popupFacts } from '#stores/popup-facts.ts';
 import { useShared } from '../use-shared.ts';
 import { FactsWait } from './FactsWait.tsx';
+import { FirstPaperLink } from './FirstPaperLink.tsx';
 
 const papersHere = (count: number): string => {
   if (count === 0) return 'Papers here: none yet.';
@@ -33,10 +33,7 @@ export function ExamPopup({ path, onRetry }: { readonly path: string; readonly o
             First free paper
           </button>
         ) : (
-          <a className="button" href={firstPaper.path}>
-            First free paper: {firstPaper.label}
-            {firstPaper.bytes !== null && ` (${sizeText(firstPaper.bytes)})`}
-          </a>
+          <FirstPaperLink paper={firstPaper} className="button" name={`First free paper: ${firstPaper.label}`} />
         )}
       </div>
     </div>
