@@ -7,7 +7,9 @@
 /** Above this width the mobile menu closes (spec section 9). Pixels. */
 const HEADER_MENU_MAX_WIDTH = 820;
 
-const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+const OPEN_MENU = 'details[data-menu][open]';
+
+const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)];
 
 function closeOutside(target: EventTarget | null): void {
   for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
@@ -22,13 +24,11 @@ function closeToButton(menu: HTMLDetailsElement | null | undefined): void {
 /** A link may lead to a place on the same page; what opens a dialog is hidden when the dialog gives the focus back. */
 function closeAfterChoice({ target }: MouseEvent): void {
   closeOutside(target);
-  if (target instanceof Element) closeToButton(target.closest('a,[data-opens]')?.closest<HTMLDetailsElement>('details[data-menu]'));
+  if (target instanceof Element) closeToButton(target.closest('a,[data-opens]')?.closest<HTMLDetailsElement>(OPEN_MENU));
 }
 
 function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
-  const menus = openMenus();
-  closeToButton(menus.findLast((menu) => menu.contains(document.activeElement)) ?? menus.at(-1));
+  if (event.key === 'Escape') closeToButton(openMenus().findLast((menu) => menu.contains(document.activeElement)) ?? openMenus().at(-1));
 }
 
 export function startMenus(): void {
@@ -36,7 +36,6 @@ export function startMenus(): void {
   document.addEventListener('focusin', (event) => closeOutside(event.target));
   document.addEventListener('keydown', closeOnEscape);
   matchMedia(`(min-width: ${HEADER_MENU_MAX_WIDTH + 0.02}px)`).addEventListener('change', ({ matches }) => {
-    if (!matches) return;
-    for (const menu of openMenus()) if (menu.dataset['menu'] === 'mobile') menu.open = false;
+    if (matches) document.querySelector('details[data-menu=mobile]')?.removeAttribute('open');
   });
 }
