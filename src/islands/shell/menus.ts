@@ -36,6 +36,6 @@ export function startMenus(): void {
   document.addEventListener('focusin', (event) => closeOutside(event.target));
   document.addEventListener('keydown', closeOnEscape);
   matchMedia(`(min-width: ${HEADER_MENU_MAX_WIDTH + 0.02}px)`).addEventListener('change', ({ matches }) => {
-    if (matches) document.querySelector('details[data-menu=mobile]')?.removeAttribute('open');
+    if (matches) closeOutside(null);
   });
 }
