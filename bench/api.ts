@@ -43,7 +43,7 @@ const keep = (local: Readonly<Record<string, number>>): void => {
 interface Place {
   readonly server: RunningServer;
   readonly dataFolder: string;
-  /** Of the academy's worker and of the bare one. */
+  /** Of the academy's worker and of the bare one, each with no router of files in front. */
   readonly academy: string;
   readonly bare: string;
 }
@@ -61,7 +61,7 @@ async function bundleBareWorker(): Promise<string> {
 }
 
 /** `count` students who are logged in: rows like a demo account's, each with a token. */
-async function logInMany({ server }: Place, count: number): Promise<readonly string[]> {
+async function logInMany({ server, academy }: Place, count: number): Promise<readonly string[]> {
   const first = 5000;
   const { results } = await server.database.prepare("SELECT * FROM students WHERE email = 'none@academy.test'").all();
   const [model] = results as Record<string, unknown>[];
@@ -71,7 +71,7 @@ async function logInMany({ server }: Place, count: number): Promise<readonly str
     const row: Record<string, unknown> = { ...model, id: first + index, email: `bench${index}@academy.test`, mobile_number: String(7_200_000_000 + index), signup_fingerprint: null };
     const columns = Object.keys(model);
     await server.database.prepare(`INSERT INTO students (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...columns.map((name) => row[name])).run();
-    tokens.push(await logIn(server.url, `bench${index}@academy.test`, index));
+    tokens.push(await logIn(academy, `bench${index}@academy.test`, index));
   }
   return tokens;
 }
@@ -200,9 +200,9 @@ async function bench(): Promise<void> {
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, beside: { name: 'bare', script: await bundleBareWorker() } });
   try {
     await seedDemoAccounts(server.database, Date.now());
-    const place: Place = { server, dataFolder, academy: await server.directUrl('academy'), bare: await server.directUrl('bare') };
+    const place: Place = { server, dataFolder, academy: await server.directUrl('alone'), bare: await server.directUrl('bare') };
     const { id } = (await server.database.prepare("SELECT id FROM students WHERE email = 'oneyear@academy.test'").first<{ id: number }>()) ?? { id: 0 };
-    const token = await logIn(server.url, 'oneyear@academy.test');
+    const token = await logIn(place.academy, 'oneyear@academy.test');
     const readers = await logInMany(place, READERS);
     report([
       ...(await measureRoutes(place, token, id, readers)), ...(await measurePages(place)), ...(await measureHeartbeats(place, readers)), ...(await measureAttempts(place, readers)),

@@ -12,7 +12,7 @@ export interface RunningServer {
   /** What the deployed worker's cron does; throws when it failed. */
   readonly wake: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The address of a worker itself, with nothing in between; only with `beside`. */
+  /** The address of a worker itself, with nothing in between; only with `beside`, of that one and of 'alone'. */
   readonly directUrl: (name: string) => Promise<string>;
 }
 
@@ -23,6 +23,21 @@ const listModules = (folder: string, main: string): readonly string[] => [
   resolve(folder, main),
   ...globSync('**/*.{js,mjs}', { cwd: folder }).filter((path) => path !== main).map((path) => resolve(folder, path)),
 ];
+
+/** The built worker as its configuration has it, with the settings of this server. */
+function academyWorker(config: string, { mode = 'local', upstream }: { readonly mode?: string; readonly upstream?: UpstreamSetting | undefined }) {
+  const folder = dirname(config);
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+  const { main } = JSON.parse(readFileSync(config, 'utf8')) as { main: string };
+  return {
+    ...workerOptions,
+    // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
+    bindings: { ...(workerOptions.bindings as object), MODE: mode, UPSTREAM_API_URL: upstream?.url ?? '', UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '' },
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
+  };
+}
 
 /**
  * Serves the built site and API in workerd on this machine, with all state in one folder.
@@ -39,17 +54,21 @@ export async function startServer(options: {
   readonly isQuiet?: boolean;
   /** 'deployed' shows how the build behaves once it is out. */
   readonly mode?: 'local' | 'deployed';
-  /** For a bench: another worker on the same database, and the address of each without the router in front. */
+  /**
+   * For a bench: another worker on the same database, and the academy a second time, 'alone'. A worker with files is
+   * reached through the router of files, also at a socket of its own; that one has none, and asks the first for papers.
+   */
   readonly beside?: { readonly name: string; readonly script: string };
   /** Wakes the worker as often as wrangler.jsonc's cron says. Without, nothing does but `wake`. */
   readonly isWoken?: boolean;
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);
-  const folder = dirname(config);
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
-  const { main, triggers } = JSON.parse(readFileSync(config, 'utf8')) as { main: string; triggers: { crons: readonly string[] } };
+  const { triggers } = JSON.parse(readFileSync(config, 'utf8')) as { triggers: { crons: readonly string[] } };
   const period = periodOf(triggers.crons);
-  const miniflare = new Miniflare(
+  const academy = academyWorker(config, options);
+  const askFirst = async (request: { readonly url: string }): Promise<Response> => fetch(new URL(new URL(request.url).pathname, await miniflare.ready));
+  const miniflare: Miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: options.port,
@@ -58,23 +77,9 @@ export async function startServer(options: {
       ...(options.isQuiet === true ? { handleStructuredLogs: () => undefined } : {}),
       resourcePersistencePath: resolve(options.dataFolder, 'v3'),
       workers: [
-        {
-          ...workerOptions,
-          name: 'academy',
-          bindings: {
-            ...(workerOptions.bindings as object),
-            MODE: options.mode ?? 'local',
-            // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
-            UPSTREAM_API_URL: options.upstream?.url ?? '',
-            UPSTREAM_ADMIN_IDS: options.upstream?.adminIds ?? '',
-          },
-          rootPath: folder,
-          modulesRoot: folder,
-          modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
-          ...(options.beside && DIRECT),
-        },
+        { ...academy, name: 'academy' },
         ...(options.beside
-          ? [{
+          ? [{ ...academy, name: 'alone', assets: undefined, serviceBindings: { ASSETS: askFirst }, ...DIRECT }, {
               name: options.beside.name, modules: true, script: options.beside.script, d1Databases: workerOptions.d1Databases,
               compatibilityDate: workerOptions.compatibilityDate, compatibilityFlags: workerOptions.compatibilityFlags, ...DIRECT,
             }]
