@@ -12,6 +12,9 @@ export const OFFLINE_CACHES = {
   saved: 'academy-saved-1',
 } as const;
 
+/** Said when a paper could not be kept, or what keeps it could not be downloaded. */
+export const NOT_KEPT = 'This could not be kept on the phone. Check your connection and try again.';
+
 /** The page that stands in for one that is not on the phone. */
 export const OFFLINE_PAGE = '/offline';
 

@@ -1,8 +1,8 @@
-import { OFFLINE_LIST, fontsFor, parseOfflineList } from '#domain/offline.ts';
+import { NOT_KEPT, OFFLINE_LIST, fontsFor, parseOfflineList } from '#domain/offline.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { paperFilePath, parseQuizPath, quizPath } from '#domain/paper-reference.ts';
 import { keptFiles } from './kept-files.ts';
-import { fetchStaticJson } from './request.ts';
+import { fetchPublicJson } from './public-json.ts';
 
 /**
  * Papers that a student keeps on the phone: the page, the questions, their images, and once what a quiz is made of.
@@ -21,6 +21,9 @@ export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
   return new Set(quizzes);
 }
 
+/** The papers of these addresses of quizzes. */
+export const referencesOf = (paths: readonly string[]): readonly PaperReference[] => paths.flatMap((path) => parseQuizPath(path) ?? []);
+
 async function savePaper(reference: PaperReference, slice: string, fonts: readonly string[], keepOnce: (path: string) => Promise<void>): Promise<void> {
   const images = [...slice.matchAll(IMAGES)].map(([, path]) => path ?? '');
   for (const path of [...fonts, ...images]) await keepOnce(path);
@@ -30,13 +33,12 @@ async function savePaper(reference: PaperReference, slice: string, fonts: readon
 /** What became of the wish to keep papers; `message` says what to do next. */
 export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-const NO_LIST = 'This could not be kept on the phone. Check your connection and try again.';
 const NO_ROOM = 'This phone has no room left for it. Remove days that you have finished, and try again.';
 
 /** Keeps these papers, all or those that the network let through; `onStep` hears how much is done, from 0 to 1. */
 export async function savePapers(references: readonly PaperReference[], onStep: (share: number) => void): Promise<SaveOutcome> {
-  const list = parseOfflineList(await fetchStaticJson(OFFLINE_LIST));
-  if (list === null) return { ok: false, message: NO_LIST };
+  const list = parseOfflineList(await fetchPublicJson(OFFLINE_LIST));
+  if (list === null) return { ok: false, message: NOT_KEPT };
   const kept = new Set(await keptFiles().list());
   const keepOnce = async (path: string): Promise<void> => {
     if (!kept.has(path)) await keptFiles().keep(path);
@@ -62,7 +64,7 @@ export async function savePapers(references: readonly PaperReference[], onStep: 
     }
     return { ok: true };
   } catch (error) {
-    return { ok: false, message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NO_LIST };
+    return { ok: false, message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT };
   }
 }
 

@@ -1,10 +1,13 @@
 import { sizeText } from '#domain/amounts.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
+import { NOT_KEPT } from '#domain/offline.ts';
 import { keptFiles } from '#stores/kept-files.ts';
-import { dropPapers, listSavedQuizzes, savePapers } from '#stores/saved-papers.ts';
 
-/** On an exam's list: a button by each day that keeps its papers on the phone, and says how much it downloads. */
+/**
+ * On an exam's list: a button by each day that keeps its papers on the phone, and says how much it downloads. What keeps
+ * them comes with the first tap, or where something is kept already.
+ */
+
+const loadKeeper = () => import('#stores/saved-papers.ts');
 
 /** What a paper needs beside its file; a login ends when the app is closed. */
 const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
@@ -12,7 +15,8 @@ const STUDENT_NEXT = 'Its papers open without a connection while you stay logged
 
 interface Day {
   readonly name: string;
-  readonly references: readonly PaperReference[];
+  /** The addresses of its papers. */
+  readonly paths: readonly string[];
   /** Of the papers' files, after compression. */
   readonly bytes: number;
 }
@@ -21,15 +25,15 @@ function dayOf(item: Element): Day {
   const links = [...item.querySelectorAll<HTMLAnchorElement>('a[data-bytes]')];
   return {
     name: item.querySelector('h3')?.textContent?.trim() ?? '',
-    references: links.flatMap(({ pathname }) => parseQuizPath(pathname) ?? []),
+    paths: links.map(({ pathname }) => pathname),
     bytes: links.reduce((sum, { dataset }) => sum + Number(dataset['bytes']), 0),
   };
 }
 
 function startDay(item: Element, saved: ReadonlySet<string>): void {
   const day = dayOf(item);
-  if (day.references.length === 0) return;
-  let isSaved = day.references.every((reference) => saved.has(quizPath(reference)));
+  if (day.paths.length === 0) return;
+  let isSaved = day.paths.every((path) => saved.has(path));
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'day-keep link-button';
@@ -44,12 +48,14 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
     if (button.getAttribute('aria-disabled') === 'true') return;
     button.setAttribute('aria-disabled', 'true');
     note.textContent = '';
-    if (isSaved) {
-      await dropPapers(day.references);
+    const keeper = await loadKeeper().catch(() => null);
+    if (keeper === null) note.textContent = NOT_KEPT;
+    else if (isSaved) {
+      await keeper.dropPapers(keeper.referencesOf(day.paths));
       isSaved = false;
       note.textContent = `${day.name} is no longer kept.`;
     } else {
-      const outcome = await savePapers(day.references, (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`));
+      const outcome = await keeper.savePapers(keeper.referencesOf(day.paths), (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`));
       isSaved = outcome.ok;
       note.textContent = outcome.ok ? `${day.name} is kept. ${'session' in document.documentElement.dataset ? STUDENT_NEXT : GUEST_NEXT}` : outcome.message;
     }
@@ -64,7 +70,8 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
 
 async function start(): Promise<void> {
   if (!keptFiles().canKeep()) return;
-  const saved = await listSavedQuizzes();
+  const isNothingKept = (await keptFiles().list()).length === 0;
+  const saved: ReadonlySet<string> = isNothingKept ? new Set() : await (await loadKeeper()).listSavedQuizzes();
   for (const item of document.querySelectorAll('.day-rows > li')) startDay(item, saved);
 }
 
