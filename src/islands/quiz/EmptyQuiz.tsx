@@ -8,8 +8,7 @@ export function EmptyQuiz({ reference }: { readonly reference: PaperReference | 
     <section className="quiz-empty stack">
       <h1>No questions here yet</h1>
       <p>
-        This paper is not published, or it could not be loaded on this connection. Check the address, try again in a moment, or
-        choose another paper.
+        This paper is not published, or could not be loaded. Try again in a moment, or choose another paper.
       </p>
       <div className="button-row">
         <a className="button button-primary" href={reference === null ? '/#papers' : examIndexPath(reference.exam)}>

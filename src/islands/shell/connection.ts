@@ -3,18 +3,19 @@ import { isNeverKept } from '#domain/offline.ts';
 
 /** What a page has for a bad network: it says that there is none and what waits, and brings the service worker. */
 
+const root = document.documentElement;
+
 function startBar(bar: HTMLElement): void {
   const show = (): void => {
-    const text = connectionText(navigator.onLine, Number(document.documentElement.dataset['waiting'] ?? 0));
+    const text = connectionText(navigator.onLine, Number(root.dataset['waiting'] ?? 0));
     bar.hidden = text === '';
     bar.textContent = text;
   };
   // Whatever else keeps to the lower edge stands above it.
-  const { parentElement: region } = bar;
-  if (region !== null) new ResizeObserver(() => document.documentElement.style.setProperty('--connection-height', `${region.offsetHeight}px`)).observe(region);
+  new ResizeObserver(() => root.style.setProperty('--connection-height', `${bar.offsetHeight}px`)).observe(bar);
   for (const event of ['online', 'offline']) addEventListener(event, show);
   // What waits to be sent is known to React's part of the page, which may come later than this.
-  new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['data-waiting'] });
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-waiting'] });
   show();
 }
 
