@@ -42,6 +42,23 @@ test.describe('weight', () => {
     expect(footer?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Number.POSITIVE_INFINITY);
   });
 
+  test('a day’s button that keeps it on the phone comes into a place that is there before it', async ({ page }) => {
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/DayRows*', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.goto('/quiz/cgl', { waitUntil: 'commit' });
+    const days = page.locator('.day-rows > li');
+    await days.last().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const heights = (): Promise<number[]> => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
+    const before = await heights();
+    arrives.resolve();
+    await page.locator('.day-keep').last().waitFor();
+    expect(await heights()).toEqual(before);
+  });
+
   test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({ browser, baseURL, request }) => {
     const login = await request.post('/api/auth/login', { data: { email: 'oneyear@academy.test', password: PASSWORD } });
     const { token, user } = (await login.json()) as { token: string; user: object };
