@@ -1,4 +1,4 @@
-import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, expect, expectAlert, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -165,6 +165,17 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(CGL_PAPER);
+  });
+
+  test('leaves the focus where it is when a profile turns out to be complete, and is not saved @long', async ({ page }) => {
+    await beNewStudent(page);
+    await page.evaluate((paper) => {
+      sessionStorage.setItem('user', JSON.stringify({ ...JSON.parse(sessionStorage.getItem('user') ?? '{}'), pincode: '' }));
+      sessionStorage.setItem('redirectPath', paper);
+    }, CGL_PAPER);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
   });
 
   for (const who of ['admin', 'oneyear', 'threeyear', 'english', 'testseries', 'trial', 'expired', 'none', 'newcomer'])

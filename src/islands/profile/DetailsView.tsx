@@ -32,7 +32,7 @@ export function DetailsView({ student }: { readonly student: Student }) {
         </div>
       </dl>
       <FreeTrialNote freeAccess={student.FreeAccess} />
-      <ContinueNote isComplete={isProfileComplete(student)} />
+      <ContinueNote key={String(profileState === 'loading')} isComplete={isProfileComplete(student)} />
       {profileState === 'loading' ? (
         <Loader text={LOADING_TEXT} />
       ) : (
