@@ -10,8 +10,8 @@ const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
 const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind|index\/.+|fragment\/.+)$/;
 export const SEARCHED = 'data-pagefind-body';
 
-/** Cells, terms and labels stand apart on the page by their place; in a result's words nothing else would part them. */
-const apart = (html: string): string => html.replaceAll(/<\/(?:th|dt)>/g, ':$& ').replaceAll(/<\/(?:td|dd)>/g, '; $&').replaceAll(/<\/(?:span|b|time|a|button|summary)>/g, '$& ');
+/** Cells, terms and labels stand apart on the page by their place; in a result's words nothing else would part them. A word before a full stop stays beside it. */
+const apart = (html: string): string => html.replaceAll(/<\/(?:th|dt)>/g, ':$& ').replaceAll(/<\/(?:td|dd)>/g, '; $&').replaceAll(/<\/(?:span|b|time|a|button|summary)>(?=<)/g, '$& ');
 
 function stopAtErrors({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join('; ')}`);
