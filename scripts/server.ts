@@ -24,20 +24,13 @@ const listModules = (folder: string, main: string): readonly string[] => [
   ...globSync('**/*.{js,mjs}', { cwd: folder }).filter((path) => path !== main).map((path) => resolve(folder, path)),
 ];
 
-/** The built worker as its configuration has it, with the settings of this server. */
-function academyWorker(config: string, { mode = 'local', upstream }: { readonly mode?: string; readonly upstream?: UpstreamSetting | undefined }) {
-  const folder = dirname(config);
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  const { main } = JSON.parse(readFileSync(config, 'utf8')) as { main: string };
-  return {
-    ...workerOptions,
-    // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
-    bindings: { ...(workerOptions.bindings as object), MODE: mode, UPSTREAM_API_URL: upstream?.url ?? '', UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '' },
-    rootPath: folder,
-    modulesRoot: folder,
-    modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
-  };
-}
+/** What this server adds to the built worker's own settings. */
+const settingsOf = ({ mode = 'local', upstream }: { readonly mode?: string; readonly upstream?: UpstreamSetting | undefined }) => ({
+  MODE: mode,
+  // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
+  UPSTREAM_API_URL: upstream?.url ?? '',
+  UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '',
+});
 
 /**
  * Serves the built site and API in workerd on this machine, with all state in one folder.
@@ -63,10 +56,17 @@ export async function startServer(options: {
   readonly isWoken?: boolean;
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);
+  const folder = dirname(config);
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
-  const { triggers } = JSON.parse(readFileSync(config, 'utf8')) as { triggers: { crons: readonly string[] } };
+  const { main, triggers } = JSON.parse(readFileSync(config, 'utf8')) as { main: string; triggers: { crons: readonly string[] } };
   const period = periodOf(triggers.crons);
-  const academy = academyWorker(config, options);
+  const academy = {
+    ...workerOptions,
+    bindings: { ...(workerOptions.bindings as object), ...settingsOf(options) },
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
+  };
   const askFirst = async (request: { readonly url: string }): Promise<Response> => fetch(new URL(new URL(request.url).pathname, await miniflare.ready));
   const miniflare: Miniflare = new Miniflare(
     convertV4MiniflareOptions({
