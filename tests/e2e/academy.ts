@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
@@ -192,6 +192,19 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill(PROFILE.address);
   await page.getByLabel('Date of birth').fill(PROFILE.dob);
   await page.getByRole('button', { name: 'Save profile' }).click();
+}
+
+/** An alert is in view and lies over none of these. */
+export async function expectAlertBeside(page: Page, ...others: readonly Locator[]): Promise<void> {
+  const alert = page.locator('.alert').first();
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  const box = await alert.boundingBox();
+  for (const other of others) {
+    const place = await other.boundingBox();
+    if (box === null || place === null) throw new Error('one of them cannot be seen');
+    const isApart = box.x >= place.x + place.width || place.x >= box.x + box.width || box.y >= place.y + place.height || place.y >= box.y + box.height;
+    expect(isApart, `${JSON.stringify(box)} covers ${String(other)}`).toBe(true);
+  }
 }
 
 /** Waits until the alert was shown as often as it should have been. */

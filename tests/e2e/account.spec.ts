@@ -1,4 +1,4 @@
-import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
+import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, beNewStudent, expect, expectAlert, expectAlertBeside, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from './academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -79,6 +79,8 @@ test.describe('login', () => {
       await fillLogin(page, identifier, password);
       const alert = page.locator('.alert-error');
       await expect(alert).toBeVisible();
+      const dialog = page.getByRole('dialog');
+      await expectAlertBeside(page, dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' }).first());
       answers.push(await alert.locator('p').textContent());
       await alert.getByRole('button', { name: 'Close' }).click();
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, expectAlert, fillLogin, signUp, test } from './academy.ts';
+import { beLoggedIn, expect, expectAlert, expectAlertBeside, fillLogin, signUp, test } from './academy.ts';
 
 const PURCHASE = 'Please purchase a premium plan to access this content.';
 const EXPIRED = 'Your subscription has expired. Please renew to continue.';
@@ -84,6 +84,11 @@ test.describe('a gated link', () => {
     await linkTo(page, '/courses/eklavy/history').click();
     await expectAlert(alerts, PURCHASE, 2);
     await expect(page).toHaveURL('/courses/eklavya');
+    // A dialog that opens over it takes it along.
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.locator('.alert')).toBeVisible();
+    await expectAlertBeside(page, search.getByRole('searchbox'), search.getByRole('button', { name: 'Close' }).first());
   });
 
   test('shows that the check runs, and is not followed twice', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beNewStudent, expect, expectAlert, findBarriers, test } from './academy.ts';
+import { beNewStudent, expect, expectAlert, expectAlertBeside, findBarriers, test } from './academy.ts';
 
 const CGL = '/quiz/cgl/day-3/paper-1';
 const DYSO = '/quiz/dyso/day-3/paper-1';
@@ -58,6 +58,7 @@ test.describe('a paper in the pattern of its exam', () => {
     await page.keyboard.press('s');
     await expect(page.getByText(`Section 2 of 4: ${SECTIONS[1]}`)).toBeVisible();
     await expectAlert(alerts, 'General Awareness has begun.');
+    await expectAlertBeside(page, page.getByRole('timer'));
     await expect(page.getByRole('timer')).toHaveText('15:00');
     await expect(previous(page)).toBeDisabled();
     await page.keyboard.press('p');
