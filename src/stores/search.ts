@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
 import type { NamedPage } from '#domain/close-pages.ts';
-import { findClosePages } from '#domain/close-pages.ts';
-import { isRecord } from '#domain/is-record.ts';
 import type { Found } from '#domain/search.ts';
+import { findPagesNamedLike } from './close-pages.ts';
 import { environment } from './environment.ts';
-import { fetchStaticJson } from './request.ts';
 import type { SearchIndex } from './search-index.ts';
 import { openSearchIndex } from './search-index.ts';
 
@@ -29,8 +27,6 @@ export type SearchState =
 const EMPTY: SearchState = { status: 'empty' };
 
 export const $search = atom<SearchState>(EMPTY);
-/** Pages close to the words of an address that no page has. */
-export const $suggestions = atom<readonly NamedPage[]>([]);
 
 let index: SearchIndex | null = null;
 /** The one that answered last. */
@@ -66,17 +62,6 @@ async function askAgainIfLost(words: string, most: number): Promise<Found | null
   const wasAlive = index !== null && index === answered;
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
-
-function parsePages(value: unknown): readonly NamedPage[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((each) =>
-    isRecord(each) && typeof each['path'] === 'string' && typeof each['title'] === 'string' ? [{ path: each['path'], title: each['title'] }] : [],
-  );
-}
-
-/** None where the list of pages cannot be had. */
-const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>
-  findClosePages(path, parsePages(await fetchStaticJson('/pagefind/pages.json')));
 
 /** The latest question wins: answers to earlier ones are not shown. */
 async function run(words: string, most: number): Promise<void> {
@@ -119,11 +104,3 @@ export function showMoreResults(): void {
   $search.set({ status: 'searching', words: state.words, before: state.found });
   void run(state.words, state.found.pages.length + STEP);
 }
-
-/** Looks for pages close to the address in view, which no page has. */
-export async function suggestPages(): Promise<void> {
-  $suggestions.set(await findPagesNamedLike(environment().currentPath().split('?')[0] ?? ''));
-}
-
-/** The words of a search form that was sent before the page's script had arrived: its field is called 'q'. */
-export const wordsInAddress = (): string => new URLSearchParams(environment().currentPath().split('?')[1] ?? '').get('q') ?? '';

@@ -9,7 +9,7 @@ const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
 /** Budgets in bytes after gzip; they do not drift with the machine. */
 const GUEST_HOME_SCRIPT = 8 * 1024;
-/** With the days that can be kept on the phone, and the look for papers published since the build. */
+/** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
 const GUEST_LIST_SCRIPT = 12.5 * 1024;
 const STUDENT_HOME_SCRIPT = 85 * 1024;
 const QUIZ_SCRIPT = 95 * 1024;
@@ -33,6 +33,7 @@ test.describe('weight', () => {
     expect(weight.offOrigin).toEqual([]);
     expect(weight.layoutShift).toBe(0);
     expect((await weighPage(browser, `${baseURL}/quiz/cgl`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
+    expect((await weighPage(browser, `${baseURL}/no/such/page`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
   });
 
   test('the list of what is kept on the phone pushes nothing that is seen, as the footer waits below it', async ({ page }) => {

@@ -31,6 +31,7 @@ export async function loadStores() {
     ...(await import('#stores/auth.ts')),
     ...(await import('#stores/change-password.ts')),
     ...(await import('#stores/close-account.ts')),
+    ...(await import('#stores/close-pages.ts')),
     ...(await import('#stores/devices.ts')),
     ...(await import('#stores/dialog.ts')),
     ...(await import('#stores/external-form.ts')),
