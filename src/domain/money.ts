@@ -14,7 +14,7 @@ export const exactRupeeText = (paise: number): string => EXACT.format(paise / PA
 /** Goods and services tax inside a price. Integer paise; the taxable value and all taxes together are the price exactly. */
 export interface GstLines {
   readonly taxablePaise: number;
-  /** 'CGST 9 %' and 'SGST 9 %' where the buyer lives in the seller's state, else 'IGST 18 %'; none at 0 percent. */
+  /** 'CGST 9%' and 'SGST 9%' where the buyer lives in the seller's state, else 'IGST 18%'; none at 0 percent. */
   readonly taxes: readonly { readonly name: string; readonly paise: number }[];
 }
 
@@ -26,9 +26,9 @@ export function gstLines(pricePaise: number, percent: number, isSameState: boole
   if (percent === 0) return { taxablePaise: pricePaise, taxes: [] };
   if (!isSameState) {
     const tax = includedTax(pricePaise, percent, percent);
-    return { taxablePaise: pricePaise - tax, taxes: [{ name: `IGST ${percent} %`, paise: tax }] };
+    return { taxablePaise: pricePaise - tax, taxes: [{ name: `IGST ${percent}%`, paise: tax }] };
   }
   const half = includedTax(pricePaise, percent / 2, percent);
-  const taxes = ['CGST', 'SGST'].map((name) => ({ name: `${name} ${percent / 2} %`, paise: half }));
+  const taxes = ['CGST', 'SGST'].map((name) => ({ name: `${name} ${percent / 2}%`, paise: half }));
   return { taxablePaise: pricePaise - 2 * half, taxes };
 }

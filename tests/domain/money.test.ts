@@ -13,8 +13,8 @@ describe('rupees', () => {
 
 describe('the tax inside a price', () => {
   it('is CGST and SGST in equal halves inside the state, IGST outside it', () => {
-    expect(gstLines(299900, 18, true)).toEqual({ taxablePaise: 254152, taxes: [{ name: 'CGST 9 %', paise: 22874 }, { name: 'SGST 9 %', paise: 22874 }] });
-    expect(gstLines(299900, 18, false)).toEqual({ taxablePaise: 254153, taxes: [{ name: 'IGST 18 %', paise: 45747 }] });
+    expect(gstLines(299900, 18, true)).toEqual({ taxablePaise: 254152, taxes: [{ name: 'CGST 9%', paise: 22874 }, { name: 'SGST 9%', paise: 22874 }] });
+    expect(gstLines(299900, 18, false)).toEqual({ taxablePaise: 254153, taxes: [{ name: 'IGST 18%', paise: 45747 }] });
   });
 
   it('is none at 0 percent', () => expect(gstLines(79900, 0, true)).toEqual({ taxablePaise: 79900, taxes: [] }));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { momentText } from '#domain/india-time.ts';
+import { indiaDayOf } from '#domain/day-series.ts';
+import { shortDayText } from '#domain/india-time.ts';
 import { countText } from '#domain/progress-text.ts';
 import { $keptAnswers } from '#stores/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/mistakes.ts';
@@ -31,7 +32,7 @@ function NothingDue({ book }: { readonly book: BookState }) {
       {due > 0 && <p>{countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published at the moment. Open your book again later.</p>}
       <p>
         {due > 0 && waiting === 0 ? 'No other question waits.' : waiting === 0 ? 'Nothing is due, and nothing waits: every question has left your book.' : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
-        {nextDueAt !== null && `, the next on ${momentText(nextDueAt)}`}
+        {nextDueAt !== null && `, the next on ${shortDayText(indiaDayOf(Date.parse(nextDueAt)))}`}
         {waiting > 0 && '.'}
       </p>
       <div className="button-row">

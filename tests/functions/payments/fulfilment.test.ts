@@ -91,7 +91,7 @@ describe('a payment', () => {
     const { paymentId } = await lab.buy(student.token, '3-Year');
     const [receipt] = (await lab.overview(student.token)).receipts;
     expect(receipt).toMatchObject({
-      isTest: true, paymentId, method: 'upi', planId: '3-Year', amountPaise: 599900, taxablePaise: 508390, taxes: [{ name: 'IGST 18 %', paise: 91510 }],
+      isTest: true, paymentId, method: 'upi', planId: '3-Year', amountPaise: 599900, taxablePaise: 508390, taxes: [{ name: 'IGST 18%', paise: 91510 }],
       serviceCode: '999293', buyerName: 'Test Student', buyerState: 'Maharashtra', refund: null,
     });
     expect(receipt.number).toMatch(/^EA-TEST\/\d{4}-\d{2}\/\d{5}$/);
