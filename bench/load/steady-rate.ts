@@ -46,8 +46,9 @@ export async function runAtRate(kinds: readonly Kind[], options: { readonly rate
   let second = 0;
   for (let sent = 0; sent < rate * seconds; ) {
     const dueAt = startedAt + (sent * 1000) / rate;
-    if (dueAt > performance.now()) {
-      await sleep(Math.min(TICK_MS, dueAt - performance.now()));
+    const left = dueAt - performance.now();
+    if (left > 0) {
+      await sleep(Math.min(TICK_MS, left));
       continue;
     }
     running.push(take(pick(kinds, random()), dueAt));
