@@ -8,6 +8,8 @@ export const OFFLINE_CACHES = {
   files: 'academy-files-1',
   /** Papers that were opened. */
   papers: 'academy-papers-1',
+  /** The page that stands in for a missing one, with its files: the door to all that is kept. It comes with the worker, and nothing pushes it out. */
+  standIn: 'academy-stand-in-1',
   /** What the student asked to keep, whole; it goes only when they say so. */
   saved: 'academy-saved-1',
 } as const;
@@ -44,6 +46,11 @@ export function decideOffline(path: string): OfflineKind {
   if (PICTURE.test(path)) return 'picture';
   return PAGE.test(path) ? 'page' : 'network';
 }
+
+const OWN_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"/g;
+
+/** The scripts and styles that a page cannot do without, from its HTML; what it asks for later is not among them. */
+export const ownFilesOf = (html: string): readonly string[] => [...new Set([...html.matchAll(OWN_FILE)].map(([, path]) => path ?? ''))];
 
 /** What the build says of the files that a quiz needs. */
 export interface OfflineList {

@@ -5,7 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { OfflineKind } from '../domain/offline.ts';
-import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline } from '../domain/offline.ts';
+import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/offline.ts';
 
 /**
  * The service worker: pages and papers come from the network while it answers, else from the phone; files whose names
@@ -18,6 +18,9 @@ declare const STAND_IN_FILES: readonly string[];
 
 /** Longer than this nobody looks at an empty page while the phone has one. Seconds. */
 const PATIENCE_SECONDS = 4;
+/** How long a page waits for its files before it is given up, and how often it looks. Milliseconds. */
+const FILES_PATIENCE_MS = 60_000;
+const FILES_PAUSE_MS = 250;
 const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
 const MOST_FILES = 400;
@@ -31,10 +34,30 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 const whole = new CacheableResponsePlugin({ statuses: [200] }) as Plugins[number];
 const expiry = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugins[number];
 
-/** Falls back on what the student asked to keep, which no expiry touches. */
+const findIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> => caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+
+/** Falls back on what no expiry and no lack of room touches: what the student asked to keep, and what the stand-in is made of. */
 const orSaved: Plugins[number] = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? (await (await caches.open(OFFLINE_CACHES.saved)).match(request, { ignoreSearch: true, ignoreVary: true })) ?? null,
+    cachedResponse ?? (await findIn(OFFLINE_CACHES.saved, request)) ?? (await findIn(OFFLINE_CACHES.standIn, request)) ?? null,
+};
+
+/** A kept page goes before a newer one that was seen since: it was kept with all its files, of the other some may be missing. */
+const savedFirst: Plugins[number] = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => (await findIn(OFFLINE_CACHES.saved, request)) ?? cachedResponse ?? null,
+};
+
+const isOnPhone = async (path: string): Promise<boolean> =>
+  (await Promise.all([OFFLINE_CACHES.files, OFFLINE_CACHES.saved, OFFLINE_CACHES.standIn].map((name) => findIn(name, path)))).some((found) => found !== undefined);
+
+/** A page takes the place of an older one once its files are there too: a line that breaks in between leaves the older one whole. */
+const withItsFiles: Plugins[number] = {
+  cacheWillUpdate: async ({ response }) => {
+    const files = ownFilesOf(await response.clone().text());
+    for (const end = Date.now() + FILES_PATIENCE_MS; Date.now() < end; await new Promise((go) => setTimeout(go, FILES_PAUSE_MS)))
+      if ((await Promise.all(files.map(isOnPhone))).every(Boolean)) return response;
+    return null;
+  },
 };
 
 /** A page is the same whatever follows its address. */
@@ -44,7 +67,7 @@ const withoutQuery: Plugins[number] = {
 
 registerRoute(
   isKind('page'),
-  new NetworkFirst({ cacheName: OFFLINE_CACHES.pages, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [withoutQuery, whole, expiry(MOST_PAGES), orSaved] }),
+  new NetworkFirst({ cacheName: OFFLINE_CACHES.pages, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [withoutQuery, whole, withItsFiles, expiry(MOST_PAGES), savedFirst, orSaved] }),
 );
 registerRoute(
   isKind('paper'),
@@ -58,7 +81,7 @@ registerRoute(
 );
 
 setCatchHandler(async ({ request }) => {
-  const standIn = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHES.files }) : undefined;
+  const standIn = request.mode === 'navigate' ? await findIn(OFFLINE_CACHES.standIn, OFFLINE_PAGE) : undefined;
   return standIn ?? Response.error();
 });
 
@@ -70,8 +93,8 @@ const onLife = (name: 'install' | 'activate', task: () => Promise<unknown>): voi
   addEventListener(name, (event) => (event as LifeEvent).waitUntil(task()));
 
 onLife('install', async () => {
-  const files = await caches.open(OFFLINE_CACHES.files);
-  await files.addAll([OFFLINE_PAGE, ...STAND_IN_FILES]);
+  const standIn = await caches.open(OFFLINE_CACHES.standIn);
+  await standIn.addAll([OFFLINE_PAGE, ...STAND_IN_FILES]);
   // Every page names its own files, so a new worker may serve pages of the release before.
   await (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 });

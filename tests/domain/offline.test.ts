@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectionText } from '#domain/connection-text.ts';
 import { decodeAttribute } from '#domain/html-text.ts';
-import { decideOffline, fontsFor, isNeverKept, parseOfflineList } from '#domain/offline.ts';
+import { decideOffline, fontsFor, isNeverKept, ownFilesOf, parseOfflineList } from '#domain/offline.ts';
 
 describe('what the service worker does with a request', () => {
   test.each([
@@ -32,6 +32,14 @@ describe('what the service worker does with a request', () => {
   test('keeps a public page whose name only begins like a private one', () => {
     expect([decideOffline('/apis'), decideOffline('/administration')]).toEqual(['page', 'page']);
   });
+});
+
+test('a page cannot do without its scripts and styles; pictures, fonts, other sites and what comes later are not asked for', () => {
+  const html = `<link rel="stylesheet" href="/_astro/Base.a1.css"><link rel="preload" as="font" href="/_astro/anek.woff2"><link rel="icon" href="/logo.svg">
+    <script type="module" src="/_astro/shell.b2.js"></script><script type="module" src="/_astro/shell.b2.js"></script><script src="https://x.example/_astro/x.js"></script>
+    <a href="/_astro/not.js">x</a><astro-island component-url="/_astro/AuthDialog.island.c3.js" renderer-url="/_astro/client.d4.js"></astro-island>`;
+  expect(ownFilesOf(html)).toEqual(['/_astro/Base.a1.css', '/_astro/shell.b2.js']);
+  expect(ownFilesOf('<p>nothing</p>')).toEqual([]);
 });
 
 describe('the list of files that a quiz needs', () => {

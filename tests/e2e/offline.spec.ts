@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CGL_PAPER, beLoggedIn, beNewStudent, expect, findBarriers, test } from './academy.ts';
+import { CGL_PAPER, beLoggedIn, beNewStudent, expect, fillLogin, findBarriers, openLogin, signUp, test } from './academy.ts';
 import { adminToken } from './admin.ts';
 
 /** With the network cut: the service worker, kept papers, attempts that wait. */
@@ -151,6 +151,62 @@ test.describe('without a network', () => {
     expect(await page.evaluate(async () => (await (await caches.open('academy-saved-1')).keys()).length)).toBe(0);
   });
 
+  test('a kept paper opens as it was kept, where a newer page of it came and its files did not', async ({ page, context }) => {
+    await beNewStudent(page);
+    await page.goto('/quiz/cgl');
+    await waitForWorker(page);
+    await page.getByRole('button', { name: /^Keep Day 2 offline/ }).click();
+    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    // What a line that broke after the page leaves behind.
+    const newer = '<!doctype html><title>Newer</title><script type="module" src="/_astro/of-a-newer-release.js"></script><p>Newer</p>';
+    await page.evaluate(async (html) => {
+      await (await caches.open('academy-pages-1')).put('/quiz/cgl/day-2/paper-1', new Response(html, { headers: { 'content-type': 'text/html' } }));
+    }, newer);
+    await cut(context, true);
+    await page.goto('/quiz/cgl/day-2/paper-1');
+    await start(page);
+  });
+
+  test('a phone without room keeps the door to what it has', async ({ page, context }) => {
+    await beNewStudent(page);
+    await page.goto('/quiz/cgl');
+    await waitForWorker(page);
+    await page.getByRole('button', { name: /^Keep Day 2 offline/ }).click();
+    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    // All that may be pushed out is gone.
+    await page.evaluate(async () => void (await Promise.all(['pages', 'files', 'papers'].map((name) => caches.delete(`academy-${name}-1`)))));
+    await cut(context, true);
+    await page.goto('/faqs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+    await expect(page.locator('#connection')).toContainText('You are offline.');
+    await page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' }).click();
+    await start(page);
+  });
+
+  test('a page behind a membership that was visited opens from the list of what the phone has', async ({ page, context }) => {
+    await beLoggedIn(page, 'oneyear@academy.test');
+    await page.goto('/about');
+    await waitForWorker(page);
+    await page.goto('/courses/foundation/history');
+    await expect.poll(() => keptPaths(page)).toContain('/courses/foundation/history');
+    await cut(context, true);
+    await page.goto('/currentaffairs');
+    await page.getByRole('main').getByRole('link', { name: /History/ }).click();
+    await expect(page).toHaveURL('/courses/foundation/history');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('History');
+  });
+
+  test('a login on the first page brings the worker and the bar', async ({ page, context }) => {
+    const student = await signUp(page);
+    await page.goto('/');
+    await openLogin(page);
+    await fillLogin(page, student.email, student.password);
+    await expect(page.getByRole('banner').locator('.initials')).toBeVisible();
+    await waitForWorker(page);
+    await cut(context, true);
+    await expect(page.locator('#connection')).toContainText('You are offline.');
+  });
+
   test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline @long', async ({ page, context }) => {
     const day = `9${String(Date.now()).slice(-5)}`;
     const question = (number: number) => ({
@@ -175,6 +231,11 @@ test.describe('without a network', () => {
     await expect(page.getByText('Score: -2 (Max: 2)')).toBeVisible();
     await cut(context, false);
     await expect.poll(() => storedAttempts(page)).toBe(1);
+    // Its review reads it where it is: no build has it.
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const { attempts } = (await (await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } })).json()) as { attempts: { attemptId: string }[] };
+    await page.goto(`/profile#attempt-${attempts[0]?.attemptId}`);
+    await expect(page.getByText(`What is 2 + 2 on day ${day}?`)).toBeVisible();
     const { item } = (await created.json()) as { item: { id: number; version: number } };
     expect((await page.request.delete(`/api/admin/papers/${item.id}`, { headers, data: { version: item.version } })).status()).toBe(200);
   });
@@ -271,7 +332,11 @@ test.describe('a new release', () => {
       return route.fulfill({ status: 404, body: '' });
     });
     await page.goto('/about');
+    // A page that was begun again before, for another reason.
+    await page.reload();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await page.waitForFunction(() => !('isOld' in window));
     await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload');
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

@@ -23,6 +23,8 @@ function fill(name: string, links: readonly { readonly path: string; readonly ti
     const link = document.createElement('a');
     link.href = path;
     link.textContent = title;
+    // It is on the phone: nobody is asked whether it may be read. What is behind a membership is not in it.
+    if (parseQuizPath(path) === null) link.dataset['outline'] = '';
     const item = document.createElement('li');
     item.appendChild(link);
     list.appendChild(item);
