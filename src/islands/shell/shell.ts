@@ -12,6 +12,9 @@ import { WAKE_EVENTS } from './wake-events.ts';
 
 /** What every page does without React: session, alerts, menus, and waking the islands that are needed. */
 
+/** By its address: a bundled import would bring a helper, twice its weight. */
+const connect = (): unknown => import(/* @vite-ignore */ connection).catch(() => undefined);
+
 let stopWatch: (() => void) | null = null;
 
 function followSession(isStudent: boolean): void {
@@ -20,7 +23,9 @@ function followSession(isStudent: boolean): void {
   if (isStudent === (stopWatch !== null)) return;
   stopWatch?.();
   stopWatch = isStudent ? watchSessionEnd() : null;
-  if (isStudent) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
+  if (!isStudent) return;
+  document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
+  connect();
 }
 
 function guardPage(guard: string | undefined): void {
@@ -36,8 +41,8 @@ const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
-// Who looks at a single page downloads nothing for the next, but hears that there is no network. By its address: a bundled import would bring a helper, twice its weight.
-if (restored !== 'guest' || !navigator.onLine || document.referrer.startsWith(location.origin)) import(/* @vite-ignore */ connection).catch(() => undefined);
+// Who looks at a single page downloads nothing for the next, but hears that there is no network.
+if (!navigator.onLine || document.referrer.startsWith(location.origin)) connect();
 // A page that Back brings out of the browser's cache may show who was here before.
 addEventListener('pageshow', ({ persisted }) => {
   // A quiz put aside may have been finished since on another page.

@@ -4,12 +4,17 @@ import { WAKE_EVENTS } from './wake-events.ts';
 /** How long a page waits before it tries again to download its part. Milliseconds. */
 const RETRY_MS = 5000;
 
-/** A new release may have taken the file away. Then the page begins again, once, and names the new one; a quiz goes on from its draft. */
+/**
+ * A new release may have taken the file away. Then the page begins again, once for that file, and names the new one; a
+ * quiz goes on from its draft. The page's place in the history, which outlives a reload, says for which file that was.
+ */
 async function reloadIfGone(file: string | null): Promise<void> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (file === null || visit?.type === 'reload') return;
+  const state = history.state as { readonly gone?: string } | null;
+  if (file === null || state?.gone === file) return;
   const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
-  if (status === 404) location.reload();
+  if (status !== 404) return;
+  history.replaceState({ ...state, gone: file }, '');
+  location.reload();
 }
 
 /**
