@@ -164,7 +164,7 @@ export interface Sessions {
 }
 
 export interface Papers {
-  /** The paper file served at this path, as parsed JSON; null when there is none. With a revision that edition of it alone; null when nobody knows it. */
+  /** The paper file served at this path, as parsed JSON, with `isStored: true` where no build has it; null when there is none. With a revision that edition of it alone; null when nobody knows it. */
   read(path: string, revision?: string): Promise<unknown>;
 }
 

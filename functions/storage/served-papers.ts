@@ -19,7 +19,7 @@ async function readEdition(built: Papers, stored: StoredPapers, path: string, re
   return text === null ? built.read(formerEditionPath(path, revision)) : (JSON.parse(text) as unknown);
 }
 
-/** The papers that students can take: what the build holds, and beside it what admins have published since. The build wins. */
+/** The papers that students can take: what the build holds, and beside it what admins have published since, which says so. The build wins. */
 export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
   async read(path, revision) {
     if (revision !== undefined) return readEdition(built, stored, path, revision);
@@ -27,6 +27,6 @@ export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
     const slice = await built.read(path);
     if (slice !== null || reference === null) return slice;
     const paper = await stored.findAt(reference);
-    return paper?.status === 'published' ? (JSON.parse(await stored.readText(paper, 'slice')) as unknown) : null;
+    return paper?.status === 'published' ? { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true } : null;
   },
 });

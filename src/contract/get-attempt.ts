@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attemptRecordSchema } from './attempt.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { paperSourceSchema } from './paper-source.ts';
 
 /** For `:attemptId` in an address. */
 const attemptIdParameter = v.pipe(
@@ -22,13 +23,14 @@ export const storedAnswerSchema = v.object({
 export const getAttempt = defineEndpoint({
   method: 'GET',
   path: '/api/attempts/:attemptId',
-  summary: "One of the caller's own attempts for its review. `place` says where each question is in the paper's file today; the paper may have changed or gone since.",
+  summary: "One of the caller's own attempts for its review. `place` says where each question is in the file of `source` today; the paper may have changed or gone (`source` null) since.",
   parameters: { attemptId: attemptIdParameter },
   access: 'student',
   body: null,
   answer: v.object({
     attempt: attemptRecordSchema,
     paper: v.picklist(['same', 'changed', 'gone']),
+    source: v.nullable(paperSourceSchema),
     answers: v.array(storedAnswerSchema),
   }),
   successStatus: [200],

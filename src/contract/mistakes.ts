@@ -3,12 +3,13 @@ import { cursorSchema } from './admin/admin-list.ts';
 import { rowIdParameter } from './admin/editable.ts';
 import { paperReferenceEntries } from './attempt.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { paperSourceSchema } from './paper-source.ts';
 import { bookStateSchema } from './progress.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A question in the book that is due. `place` is its position in the paper's file, from 0. */
-const mistakeSchema = v.object({ id: count, ...paperReferenceEntries, place: count, rightInARow: count, dueAt: v.string() });
+/** A question in the book that is due. `place` is its position in the file of `source`, from 0. */
+const mistakeSchema = v.object({ id: count, ...paperReferenceEntries, source: paperSourceSchema, place: count, rightInARow: count, dueAt: v.string() });
 export type Mistake = v.InferOutput<typeof mistakeSchema>;
 
 export const listMistakes = defineEndpoint({

@@ -36,8 +36,8 @@ export async function openAttemptReview(attemptId: string): Promise<void> {
   show({ status: 'loading' });
   const reply = await request(getAttempt, { parameters: { attemptId } });
   if (!reply.ok) return show({ status: 'failed', message: reply.message });
-  const { attempt, paper: edition, answers } = reply.value;
-  const paper = edition === 'gone' ? EMPTY_PAPER : await fetchPaperFile(attempt);
+  const { attempt, paper: edition, source, answers } = reply.value;
+  const paper = source === null ? EMPTY_PAPER : await fetchPaperFile(source);
   if (paper === null) return show({ status: 'failed', message: NO_PAPER });
   show({ status: 'ready', attempt, edition, paper, entries: reviewOf(paper, answers) });
 }

@@ -3,7 +3,6 @@ import type { Mistake } from '#contract/mistakes.ts';
 import { listMistakes } from '#contract/mistakes.ts';
 import type { BookState } from '#contract/progress.ts';
 import type { Paper } from '#domain/paper.ts';
-import { paperKey } from '#domain/paper-reference.ts';
 import type { Question } from '#domain/question.ts';
 import { isCorrectOption } from '#domain/question.ts';
 import { SKIP } from '#domain/scoring.ts';
@@ -41,19 +40,22 @@ export type MistakesState =
 
 export const $mistakes = atom<MistakesState>({ status: 'loading' });
 
-const NO_PAPER = 'The next question could not be loaded. Check your connection and try again.';
+const NO_PAPER = 'A question could not be loaded. Check your connection and try again.';
 
 let queue: readonly Mistake[] = [];
 let cursor: string | null = null;
 let askedAt = 0;
 /** Grows whenever the book is opened: what was under way before then is old. */
 let visit = 0;
-const papers = new Map<string, Paper>();
+/** By file and edition; null for one that could not be had since the book was opened. */
+const papers = new Map<string, Paper | null>();
+/** Questions were passed over because their paper could not be had. */
+let isIncomplete = false;
 
-async function paperOf(mistake: Mistake): Promise<Paper | null> {
-  const key = paperKey(mistake);
-  const paper = papers.get(key) ?? (await fetchPaperFile(mistake));
-  if (paper !== null) papers.set(key, paper);
+async function paperOf({ source }: Mistake): Promise<Paper | null> {
+  const key = `${source.file} ${source.revision}`;
+  const paper = papers.get(key) ?? (papers.has(key) ? null : await fetchPaperFile(source));
+  papers.set(key, paper);
   return paper;
 }
 
@@ -76,12 +78,9 @@ async function loadPage(from: string | null, own: number): Promise<BookState | n
 async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'gone' | 'stopped'> {
   const paper = await paperOf(mistake);
   if (own !== visit) return 'stopped';
-  if (paper === null) {
-    $mistakes.set({ status: 'failed', message: NO_PAPER });
-    return 'stopped';
-  }
-  const question = paper.questions[mistake.place];
-  if (question === undefined) return 'gone';
+  if (paper === null) isIncomplete = true;
+  const question = paper?.questions[mistake.place];
+  if (paper === null || question === undefined) return 'gone';
   askedAt = environment().monotonic();
   $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, verdict: null } });
   return 'asked';
@@ -96,7 +95,7 @@ async function askNext(before: BookState, own: number): Promise<void> {
     }
     const [next, ...rest] = queue;
     if (next === undefined) {
-      $mistakes.set({ status: 'done', book });
+      $mistakes.set(isIncomplete ? { status: 'failed', message: NO_PAPER } : { status: 'done', book });
       return;
     }
     const outcome = await ask(next, book, own);
@@ -110,6 +109,8 @@ async function askNext(before: BookState, own: number): Promise<void> {
 export async function openMistakes(): Promise<void> {
   visit += 1;
   const own = visit;
+  isIncomplete = false;
+  for (const [key, paper] of papers) if (paper === null) papers.delete(key);
   $mistakes.set({ status: 'loading' });
   await sendKeptAnswers();
   const book = await loadPage(null, own);

@@ -1,12 +1,10 @@
+import type { PaperSource } from '#contract/paper-source.ts';
 import type { Paper } from '#domain/paper.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
 import { readSlice } from '#domain/paper-slice.ts';
 import { fetchStaticJson } from './request.ts';
 
-/** A paper from its static file; null when it is not there, or cannot be had just now. */
-export async function fetchPaperFile(reference: PaperReference): Promise<Paper | null> {
-  const data = await fetchStaticJson(paperFilePath(reference));
-  const { paper } = readSlice(data);
-  return paper.questions.length === 0 ? null : paper;
+/** The edition of a paper that the server spoke of; null when it cannot be had just now: what the phone has may be another. */
+export async function fetchPaperFile({ file, revision }: PaperSource): Promise<Paper | null> {
+  const { paper } = readSlice(await fetchStaticJson(file, 'no-cache'));
+  return paper.questions.length === 0 || (paper.revision ?? null) !== revision ? null : paper;
 }

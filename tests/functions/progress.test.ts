@@ -40,6 +40,7 @@ describe('an attempt of one’s own', () => {
     expect(answer).toEqual({
       attempt: expect.objectContaining({ attemptId: body.attemptId, correct: 1, wrong: 1, skipped: 2, score: -2.25 }),
       paper: 'same',
+      source: { file: '/papers/cgl/day-1/paper-1.json', revision: null },
       answers: [
         { response: 0, seconds: 10, outcome: 'correct', place: 0 }, { response: 1, seconds: 20, outcome: 'wrong', place: 1 },
         { response: 'Skip', seconds: 30, outcome: 'skipped', place: 2 }, { response: null, seconds: 40, outcome: 'skipped', place: 3 },

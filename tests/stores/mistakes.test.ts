@@ -96,6 +96,34 @@ describe('the mistake book', () => {
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 1 } });
   });
 
+  it('passes over a question whose paper cannot be had, asks the others, and says at the end that one is left', async () => {
+    const { browser, page } = await student([0, 0, 0, 3]);
+    const list = await browser.network.fetch(BOOK, { headers: { authorization: `Bearer ${JSON.parse(JSON.stringify(browser.session.read('token')))}` } });
+    const body = (await list.json()) as { mistakes: { id: number; source: { file: string; revision: string | null } }[] };
+    const [first, ...others] = body.mistakes;
+    const away = { ...first, id: 1, source: { file: '/api/papers/cgl/9/9', revision: 'x' } };
+    browser.network.answer(BOOK, JSON.stringify({ ...body, mistakes: [away, { ...away, id: 2 }, ...others] }));
+    await page.openMistakes();
+    expect(asked(page).question.id).toBe('c');
+    expect(browser.network.sentTo('/api/papers/')).toHaveLength(1);
+    browser.network.restore();
+    await page.giveUpAnswer();
+    await page.goToNextMistake();
+    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'A question could not be loaded. Check your connection and try again.' });
+    await page.openMistakes();
+    expect(asked(page).question.id).toBe('b');
+  });
+
+  it('takes no other edition of a paper for the one that its places are in', async () => {
+    const { browser, page } = await student();
+    browser.network.answer('/papers/', JSON.stringify({ topic: 'x', revision: 'older', questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }] }));
+    await page.openMistakes();
+    expect(page.$mistakes.get().status).toBe('failed');
+    const id = await page.loadProgress().then(() => page.$history.get().attempts[0]?.attemptId ?? '');
+    await page.openAttemptReview(id);
+    expect(page.$attemptReview.get().status).toBe('failed');
+  });
+
   it('that cannot be loaded says why, and can be asked for again', async () => {
     const { browser, page } = await student();
     browser.network.cut(BOOK);
@@ -104,7 +132,7 @@ describe('the mistake book', () => {
     browser.network.restore();
     browser.network.cut('/papers/');
     await page.openMistakes();
-    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'The next question could not be loaded. Check your connection and try again.' });
+    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'A question could not be loaded. Check your connection and try again.' });
     browser.network.restore();
     await page.openMistakes();
     expect(asked(page).question.id).toBe('a');
@@ -146,11 +174,11 @@ describe('an answer that does not reach the academy', () => {
     expect(new Set(posts(browser).map(({ body }) => body.answeredId)).size).toBe(1);
   });
 
-  it('outlives storage that keeps nothing while the page stays, and damaged storage is cleaned', async () => {
+  it('outlives storage that keeps nothing while the page stays; what this release cannot read is left for one that can', async () => {
     const { browser, who, page } = await student();
     browser.local.write('academy:mistake:x', '{"studentId":1}');
     await page.openMistakes();
-    expect(Object.keys(browser.local.entries())).not.toContain('academy:mistake:x');
+    expect(Object.keys(browser.local.entries())).toContain('academy:mistake:x');
     browser.network.cut(BOOK);
     await page.giveUpAnswer();
     browser.local.text.clear();
@@ -170,6 +198,26 @@ describe('an answer that does not reach the academy', () => {
     const theirs = await browser.open('/profile');
     await theirs.openMistakes();
     expect([posts(browser).length, theirs.$keptAnswers.get()]).toEqual([sent, 0]);
+  });
+
+  it('is not sent under another login that begins while one before it is on its way', async () => {
+    const { browser, who, page } = await student();
+    await page.openMistakes();
+    browser.network.cut(BOOK);
+    for (let given = 0; given < 2; given += 1) {
+      await page.giveUpAnswer();
+      await page.goToNextMistake();
+    }
+    browser.network.restore();
+    const release = browser.network.hold(BOOK);
+    const sending = page.sendKeptAnswers();
+    page.clearSession();
+    const other = await signIn(browser);
+    page.beginSession({ studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never, other.token);
+    release();
+    await sending;
+    expect(posts(browser).filter(({ token }) => token === other.token)).toEqual([]);
+    expect([await answersOf(who.studentId), Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:mistake:')).length]).toEqual([1, 1]);
   });
 
   it('is dropped when the academy refuses it, which says why', async () => {

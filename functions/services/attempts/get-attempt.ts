@@ -6,10 +6,11 @@ import { PROGRESS_MESSAGES } from '#domain/progress-messages.ts';
 import type { Outcome } from '#domain/scoring.ts';
 import { SKIP } from '#domain/scoring.ts';
 import type { AttemptRecord } from '#contract/attempt.ts';
+import type { PaperSource } from '#contract/paper-source.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AnsweredAttempt } from '../../ports.ts';
 import type { Context } from '../context.ts';
-import { findPaper } from '../papers/find-paper.ts';
+import { findPaperWithSource } from '../papers/find-paper.ts';
 import { outcomesToday } from '../progress/attempt-counts.ts';
 import { printsOf } from '../progress/paper-prints.ts';
 import { attemptRecordOf } from './attempt-record.ts';
@@ -17,6 +18,7 @@ import { attemptRecordOf } from './attempt-record.ts';
 export interface AttemptForReview {
   readonly attempt: AttemptRecord;
   readonly paper: 'same' | 'changed' | 'gone';
+  readonly source: PaperSource | null;
   readonly answers: StoredAnswer[];
 }
 
@@ -39,7 +41,8 @@ const skipOf = (response: AnsweredAttempt['responses'][number] | undefined): Out
 export async function getAttempt(ctx: Context, { studentId, attemptId }: { studentId: number; attemptId: string }): Promise<AttemptForReview> {
   const attempt = await ctx.attempts.read(studentId, attemptId.toLowerCase());
   if (attempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noAttempt);
-  const paper = await findPaper(ctx, attempt);
+  const found = await findPaperWithSource(ctx, attempt);
+  const paper = found?.paper ?? null;
   const places = await placesIn(attempt, paper);
   const outcomes = attempt.outcomes ?? (paper === null ? null : outcomesToday(attempt, paper));
   const answers = attempt.responses.map((response, index) => ({
@@ -48,5 +51,5 @@ export async function getAttempt(ctx: Context, { studentId, attemptId }: { stude
     outcome: outcomes?.[index] ?? skipOf(response),
     place: places[index] ?? null,
   }));
-  return { attempt: attemptRecordOf(attempt), paper: paper === null ? 'gone' : editionOf(answers, paper.questions.length), answers };
+  return { attempt: attemptRecordOf(attempt), paper: paper === null ? 'gone' : editionOf(answers, paper.questions.length), source: found?.source ?? null, answers };
 }

@@ -1,22 +1,29 @@
 import type { Mistake } from '#contract/mistakes.ts';
+import type { PaperSource } from '#contract/paper-source.ts';
 import type { BookState } from '#contract/progress.ts';
 import { placeOf } from '#domain/asked-text.ts';
 import { paperKey } from '#domain/paper-reference.ts';
 import type { MistakeRow } from '../../ports/mistakes.ts';
 import { pageOf, readCursor } from '../admin/cursor.ts';
 import type { Context } from '../context.ts';
-import { findPaper } from '../papers/find-paper.ts';
+import { findPaperWithSource } from '../papers/find-paper.ts';
 import { printsOf } from '../progress/paper-prints.ts';
 
 const PAGE_SIZE = 20;
 const ORDER = 'due';
 
-/** The prints of today's edition of every paper that these questions are of; null for a paper that is away. */
-async function printsByPaper(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, readonly string[] | null>> {
+/** Today's edition of a paper: where it is read, and the prints of its questions. */
+interface Edition {
+  readonly source: PaperSource;
+  readonly prints: readonly string[];
+}
+
+/** Today's edition of every paper that these questions are of; null for a paper that is away. */
+async function editionsOf(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, Edition | null>> {
   const references = new Map(rows.map((row) => [paperKey(row), row]));
   const read = async ([key, reference]: readonly [string, MistakeRow]) => {
-    const paper = await findPaper(ctx, reference);
-    return [key, paper === null ? null : await printsOf(paper)] as const;
+    const found = await findPaperWithSource(ctx, reference);
+    return [key, found === null ? null : { source: found.source, prints: await printsOf(found.paper) }] as const;
   };
   return new Map(await Promise.all([...references].map(read)));
 }
@@ -38,15 +45,15 @@ export async function listMistakes(
   const now = new Date(ctx.clock.now()).toISOString();
   const rows = await ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, after === null ? null : { dueAt: String(after.value), id: after.id });
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
-  const prints = await printsByPaper(ctx, items);
+  const editions = await editionsOf(ctx, items);
   const placed = items.flatMap((row) => {
-    const asked = prints.get(paperKey(row)) ?? null;
-    return asked === null ? [] : [{ row, place: placeOf(asked, row.print, row.place) }];
+    const edition = editions.get(paperKey(row)) ?? null;
+    return edition === null ? [] : [{ row, source: edition.source, place: placeOf(edition.prints, row.print, row.place) }];
   });
   const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
   if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);
-  const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, place }) =>
-    place === null ? [] : [{ id, exam, day, paper, place, rightInARow, dueAt }],
+  const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, source, place }) =>
+    place === null ? [] : [{ id, exam, day, paper, source, place, rightInARow, dueAt }],
   );
   return { mistakes, nextCursor, book: await bookNow(ctx, studentId) };
 }

@@ -1,6 +1,8 @@
 import type { Paper } from '#domain/paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
+import type { PaperSource } from '#contract/paper-source.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { paperFilePath, storedPaperPath } from '#domain/paper-reference.ts';
 import { readSlice } from '#domain/paper-slice.ts';
 import type { Context } from '../context.ts';
 
@@ -8,4 +10,14 @@ import type { Context } from '../context.ts';
 export async function findPaper(ctx: Context, { exam, day, paper: number }: PaperReference, revision?: string): Promise<Paper | null> {
   const { paper } = readSlice(await ctx.papers.read(paperFilePath({ exam, day, paper: number }), revision));
   return paper.questions.length === 0 ? null : paper;
+}
+
+/** Today's edition of a paper with the place where the browser reads it; null when there is none. */
+export async function findPaperWithSource(ctx: Context, { exam, day, paper: number }: PaperReference): Promise<{ paper: Paper; source: PaperSource } | null> {
+  const file = paperFilePath({ exam, day, paper: number });
+  const slice = await ctx.papers.read(file);
+  const { paper } = readSlice(slice);
+  if (paper.questions.length === 0) return null;
+  const isStored = isRecord(slice) && slice['isStored'] === true;
+  return { paper, source: { file: isStored ? storedPaperPath({ exam, day, paper: number }) : file, revision: paper.revision ?? null } };
 }

@@ -88,6 +88,20 @@ describe('a paper that is published', () => {
     expect([answer.status, answer.json.attempt]).toEqual([201, expect.objectContaining({ ...place, total: 3, correct: 1, wrong: 1, skipped: 1, score: -1.25, maxScore: 3 })]);
   });
 
+  it('is named by the place where it is read, in the review of an attempt and in the mistake book', async () => {
+    const place = freePlace();
+    await papers().add(place);
+    const { revision } = (await publicPaper(place)).json;
+    const { token: taker, studentId } = await studentWithToken();
+    const body = { attemptId: crypto.randomUUID(), ...place, responses: [1, 0, 'Skip'], secondsByQuestion: [], takenSeconds: 30, revision };
+    await call('POST', '/api/attempts', { token: taker, body });
+    await env.DB.prepare("UPDATE mistakes SET due_at = '2026-01-01T00:00:00.000Z' WHERE student_id = ?1").bind(studentId).run();
+    const source = { file: `/api/papers/${place.exam}/${place.day}/${place.paper}`, revision };
+    expect((await call('GET', `/api/attempts/${body.attemptId}`, { token: taker })).json).toMatchObject({ paper: 'same', source });
+    expect((await call('GET', '/api/mistakes', { token: taker })).json.mistakes).toMatchObject([{ source, place: 1 }, { source, place: 2 }]);
+    expect((await call('GET', source.file)).json.revision).toBe(revision);
+  });
+
   it('of a draft nobody knows but admins, in no public answer and for no attempt', async () => {
     const place = freePlace();
     await papers().add(place, { status: 'draft' });
