@@ -35,13 +35,10 @@ function parseKept(text: string | null): KeptAnswer | null {
   }
 }
 
+/** What this release cannot read stays: a newer one may have written it. */
 function storedAnswers(): readonly KeptAnswer[] {
   const { local } = environment();
-  return local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => {
-    const kept = parseKept(local.get(key));
-    if (kept === null) local.remove(key);
-    return kept === null ? [] : [kept];
-  });
+  return local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => parseKept(local.get(key)) ?? []);
 }
 
 /** Those of the logged-in student, oldest first. */
@@ -91,6 +88,8 @@ export async function sendKeptAnswers(): Promise<void> {
   if (isSending || currentSession() === null) return;
   isSending = true;
   for (const answer of keptAnswers()) {
+    // Another may have logged in while an answer was awaited.
+    if (currentSession()?.student.studentId !== answer.studentId) break;
     const reply = await send(answer);
     if (!reply.ok && !isForGood(reply)) break;
     forget(answer.body.answeredId);

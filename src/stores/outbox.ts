@@ -68,17 +68,10 @@ function parseWaiting(text: string | null): Waiting | null {
   }
 }
 
-/** What is damaged could never be sent, so it goes. */
-function readKept(key: string): Waiting[] {
-  const { local } = environment();
-  const waiting = parseWaiting(local.get(key));
-  if (waiting === null) local.remove(key);
-  return waiting === null ? [] : [waiting];
-}
-
-/** What is kept of a student, oldest first; what was refused too. */
+/** What is kept of a student, oldest first; what was refused too. What this release cannot read stays: a newer one may have written it. */
 export function keptOf(studentId: number): readonly Waiting[] {
-  const kept = environment().local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap(readKept);
+  const { local } = environment();
+  const kept = local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => parseWaiting(local.get(key)) ?? []);
   const elsewhere = kept.filter(({ attempt }) => !own.has(attempt.attemptId) && !settled.has(attempt.attemptId));
   return [...elsewhere, ...own.values()]
     .filter((each) => each.studentId === studentId)
@@ -87,7 +80,7 @@ export function keptOf(studentId: number): readonly Waiting[] {
 
 /** What is to be sent now. */
 const waitingOf = (studentId: number): readonly Waiting[] =>
-  keptOf(studentId).filter(({ refusedAt = 0 }) => environment().now() - refusedAt > REFUSED_PAUSE_MS);
+  keptOf(studentId).filter(({ refusedAt = 0 }) => Math.abs(environment().now() - refusedAt) > REFUSED_PAUSE_MS);
 
 function keep(waiting: Waiting): boolean {
   const { attemptId } = waiting.attempt;
@@ -154,9 +147,16 @@ export async function sendWaitingAttempts(): Promise<void> {
     show('waiting');
     return;
   }
+  const { studentId } = session.student;
   let last: 'empty' | 'refused' = $outbox.get() === 'refused' ? 'refused' : 'empty';
   for (;;) {
-    const [next] = waitingOf(session.student.studentId);
+    const [next] = waitingOf(studentId);
+    const who = currentSession()?.student.studentId;
+    // While an answer was awaited the session ended, or another student logged in: nothing goes under another's name.
+    if (who !== studentId && (next ?? who) !== undefined) {
+      show('waiting');
+      return sendWaitingAttempts();
+    }
     if (next === undefined) break;
     isSending = true;
     show('sending');

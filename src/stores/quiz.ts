@@ -133,7 +133,8 @@ async function settleClock(): Promise<void> {
   await request(SERVER_CLOCK, {});
   acceptGap();
   isSettling = false;
-  tick();
+  // A clock that was set right in the midst of it would count against the draft, as time that nobody was here.
+  keepForReturn();
 }
 
 function tick(): void {

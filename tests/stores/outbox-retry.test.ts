@@ -191,6 +191,20 @@ describe('an attempt that the server refuses', () => {
     expect([tries(), nextDay.$outbox.get(), keptCount(browser), nextDay.$refusedAttempts.get()]).toEqual([2, 'empty', 0, []]);
   });
 
+  it('while the device\'s date was months ahead is asked again once the date is right', async () => {
+    const { browser, who, page, tries } = await student();
+    browser.clock.shiftWall(100 * 86_400_000);
+    page.saveAttempt(who.studentId, attempt({ revision: '0123456789abcdef' }));
+    await browser.settle();
+    expect([page.$outbox.get(), tries(), browser.takeWarnings().length]).toEqual(['refused', 1, 1]);
+    browser.clock.shiftWall(-100 * 86_400_000);
+    browser.network.answer(ATTEMPTS, JSON.stringify({ attempt: { ...recordOf(attempt()) } }), { status: 201 });
+    await signIn(browser, who);
+    (await browser.open('/profile')).startOutbox();
+    await browser.settle();
+    expect([tries(), keptCount(browser)]).toEqual([2, 0]);
+  });
+
   it('goes when the student removes it, and with the account', async () => {
     const { browser, who, page } = await student();
     const [one, two] = [attempt({ exam: 'nothing' }), attempt({ exam: 'nothing' })];
@@ -262,13 +276,13 @@ describe('an attempt that the server refuses', () => {
 });
 
 describe('the kept attempts', () => {
-  it.each(['', '{bad', 'null', '7', '[]', '{}', '{"studentId":1}', '{"studentId":"1","keptAt":1,"attempt":{}}', '{"studentId":1,"keptAt":1,"attempt":{}}'])('that are damaged (%s) go, crash nothing and lose no new one', async (damaged) => {
+  it.each(['', '{bad', 'null', '7', '[]', '{}', '{"studentId":1}', '{"studentId":"1","keptAt":1,"attempt":{}}', '{"studentId":1,"keptAt":1,"attempt":{}}'])('that this release cannot read (%s) stay for one that can, crash nothing and lose no new one', async (damaged) => {
     const { browser, who, page } = await student();
     browser.local.write('academy:outbox:damaged', damaged);
     page.startOutbox();
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.$outbox.get(), keptCount(browser), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 0, 1]);
+    expect([page.$outbox.get(), Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:outbox:')), (await storedAttempts(who.studentId)).length]).toEqual(['empty', ['academy:outbox:damaged'], 1]);
   });
 
   it.each(['blocked', 'full'] as const)('live on the page where storage is %s, and are sent when the network is back', async (trouble) => {

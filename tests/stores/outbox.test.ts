@@ -175,6 +175,30 @@ describe('the attempts of another student on the same device', () => {
     expect([kept(browser).length, (await idsOf(who)).length]).toEqual([0, 1]);
   });
 
+  it.each([1, 2])('wait when that one logs in while the first of %i is on its way, and what is the other\'s own goes', async (count) => {
+    const { browser, who, page } = await student();
+    const release = browser.network.hold(ATTEMPTS);
+    for (let made = 0; made < count; made += 1) page.saveAttempt(who.studentId, attempt());
+    page.clearSession();
+    const other = await signIn(browser);
+    page.beginSession({ studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never, other.token);
+    page.saveAttempt(other.studentId, attempt());
+    release();
+    await browser.settle();
+    expect([kept(browser).map(({ studentId }) => studentId), (await idsOf(who)).length, (await idsOf(other)).length]).toEqual([Array.from({ length: count - 1 }, () => who.studentId), 1, 1]);
+  });
+
+  it('wait for the login when the session ends while the first is on its way', async () => {
+    const { browser, who, page } = await student();
+    const release = browser.network.hold(ATTEMPTS);
+    page.saveAttempt(who.studentId, attempt());
+    page.saveAttempt(who.studentId, attempt());
+    page.clearSession();
+    release();
+    await browser.settle();
+    expect([kept(browser).length, (await idsOf(who)).length, page.$outbox.get()]).toEqual([1, 1, 'logged-out']);
+  });
+
   it('wait while nobody is logged in', async () => {
     const { browser, who, page } = await student();
     page.clearSession();

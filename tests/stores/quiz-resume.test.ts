@@ -119,6 +119,21 @@ describe('a draft', () => {
     expect(again.$secondsLeft.get()).toBe(11 * 60);
   });
 
+  it.each([12, 30])('outlives a clock set right by %i hours in view, which ends the session by its age, and loses no time by it', async (hours) => {
+    const { browser, who, page } = await midway();
+    page.startKeepAlive();
+    await browser.settle();
+    const before = page.$secondsLeft.get();
+    browser.clock.shiftWall(hours * 60 * MINUTE);
+    await browser.pass(2000);
+    page.expireSessionIfOver();
+    expect(page.currentSession()).toBeNull();
+    await browser.open('/');
+    await signIn(browser, who);
+    const again = await openPaper(browser);
+    expect([runningOf(again).responses, again.$secondsLeft.get()]).toEqual([[0, 'Skip', 2, null], before - 2]);
+  });
+
   it('outlives a session whose end is found on load', async () => {
     const { browser, who } = await midway();
     await browser.open('/about');
