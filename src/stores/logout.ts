@@ -3,7 +3,7 @@ import { keepAlertForNextPage } from './alert.ts';
 import { environment } from './environment.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { request } from './request.ts';
-import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+import { DRAFT_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
 /** How long a logout waits for the server before the browser is cleared all the same. Milliseconds. */
 const LOGOUT_PATIENCE_MS = 3000;
@@ -24,6 +24,12 @@ function endSessionHere(leave: (path: string) => void, text = 'You are logged ou
   leave('/');
 }
 
+/** A 401 has ended the session already, and said so. It left what was under way for the next login; who asks to be logged out wants none of it left. */
+function dropDrafts(): void {
+  const { session } = environment();
+  for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
+}
+
 /** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of the session follow. */
 export async function logout(): Promise<void> {
   const session = currentSession();
@@ -34,8 +40,8 @@ export async function logout(): Promise<void> {
   tellOtherTabs(session.token);
   await tellServer(session.student.studentId);
   isLeaving = false;
-  // A 401 has ended the session already, and said so.
   if (currentSession() !== null) endSessionHere(environment().goTo);
+  else dropDrafts();
 }
 
 /** For a session that the server has just ended at the student's wish: as after a logout, with a sentence of its own. */

@@ -119,7 +119,7 @@ const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && 
 
 /** The server's sentence about fields would mean nothing to a student. */
 function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
-  environment().warn('An attempt was not accepted', message);
+  environment().warn('Attempt refused', message);
   const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
   const isKept = keep({ ...waiting, refusedAt: environment().now(), reason });
   $refusalReason.set(`${reason} ${isKept ? 'It is kept on this device: see your profile.' : 'This page alone has it.'}`);

@@ -30,7 +30,7 @@ export const $quiz = atom<QuizState>({ status: 'loading' });
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
-const ALSO_OPEN = 'This quiz is open in another tab too. Each tab counts as an attempt of its own.';
+const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const ALSO_OPEN_MS = 8000;
 
 /** Whose quiz is in view: it may stay there when the session has ended. */
@@ -41,7 +41,7 @@ async function fetchPaper(reference: PaperReference, isStored: boolean): Promise
   const data = await fetchStaticJson(isStored ? storedPaperPath(reference) : paperFilePath(reference));
   if (data === undefined) return EMPTY_PAPER;
   const { paper, dropped } = readSlice(data);
-  if (dropped.length > 0 || paper.questions.length === 0) environment().warn('Questions left out of this paper', dropped);
+  if (dropped.length > 0 || paper.questions.length === 0) environment().warn('Questions left out', dropped);
   for (const { src } of imagesOf(paper)) environment().prefetch(src);
   return paper;
 }

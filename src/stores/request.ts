@@ -140,7 +140,7 @@ export async function request<B extends GenericSchema | null, A extends GenericS
  * A static file of this site as JSON; undefined when it is missing, unreachable or not JSON. Its date is not the
  * server's clock: it may have been in a cache for days.
  */
-export async function fetchStaticJson(path: string, cache: RequestCache = 'default'): Promise<unknown> {
-  const received = await send(path, { headers: { accept: 'application/json' }, cache });
+export async function fetchStaticJson(path: string, init: Pick<RequestInit, 'cache'> = {}): Promise<unknown> {
+  const received = await send(path, { ...init, headers: { accept: 'application/json' } });
   return received?.isOk === true ? received.json : undefined;
 }

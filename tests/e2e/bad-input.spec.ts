@@ -4,7 +4,7 @@ import { CGL_PAPER, PASSWORD, REFUSED, alertWith, beLoggedIn, beNewStudent, expe
 /** Odd input in the browser: addresses, storage, names, papers and timing that nobody planned for. */
 
 /** The server scores by the real paper, and takes no attempt of another. */
-const NOT_TAKEN = [REFUSED, /An attempt was not accepted/];
+const NOT_TAKEN = [REFUSED, /Attempt refused/];
 
 /** The paper at the address, in the place of the real one. */
 async function servePaper(page: Page, questions: readonly object[]): Promise<void> {

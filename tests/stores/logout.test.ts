@@ -60,8 +60,10 @@ describe('a logout', () => {
   it('with a token that the server never knew ends once, with one alert', async () => {
     const { browser, page } = await student();
     browser.network.answer(LOGOUT, '{"message":"Session expired. Please login again."}', { status: 401 });
+    browser.session.write('academy:attempt:1:cgl/1/1', '{}');
     await page.logout();
     expect([page.currentSession(), browser.visits]).toEqual([null, ['/']]);
+    expect(browser.session.read('academy:attempt:1:cgl/1/1')).toBeNull();
     expect((await browser.open('/')).$alerts.get()).toHaveLength(1);
   });
 

@@ -161,7 +161,7 @@ describe('an attempt that the server refuses', () => {
       const { browser, who, page, tries } = await student();
       page.saveAttempt(who.studentId, attempt(change));
       await browser.settle();
-      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 1, ['An attempt was not accepted']]);
+      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 1, ['Attempt refused']]);
       expect(page.$refusalReason.get()).toBe(`${reason} ${KEPT}`);
       browser.wake();
       await browser.pass(600_000);

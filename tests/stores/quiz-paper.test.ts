@@ -55,7 +55,7 @@ describe('a paper', () => {
   it('with a damaged question is used without it, and the log says so', async () => {
     const { browser, page } = await studentAt(ODD_PAPER);
     expect(questionsOf(page)).toBe(2);
-    expect(browser.takeWarnings()).toEqual(['Questions left out of this paper']);
+    expect(browser.takeWarnings()).toEqual(['Questions left out']);
   });
 
   it('is loading until it is there', async () => {
@@ -117,7 +117,7 @@ describe('an empty quiz, at which nothing can be started, is what', () => {
     expect(questionsOf(page)).toBe(0);
     page.startAttempt();
     expect(attemptOf(page)).toEqual({ stage: 'instructions' });
-    expect(browser.takeWarnings()).toEqual(['Questions left out of this paper']);
+    expect(browser.takeWarnings()).toEqual(['Questions left out']);
   });
 });
 

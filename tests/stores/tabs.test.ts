@@ -3,7 +3,7 @@ import { answerAll, openPaper, runningOf, scoreOf, studentAt } from '../support/
 import { signIn, storedAttempts } from '../support/store-students.ts';
 import { duplicateTab, testBrowser } from '../support/test-environment.ts';
 
-const ALSO_OPEN = 'This quiz is open in another tab too. Each tab counts as an attempt of its own.';
+const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const alerts = (page: Awaited<ReturnType<typeof openPaper>>) => page.$alerts.get().map(({ text }) => text);
 
 /** Two tabs of one student: the second a duplicate of the first, with the same token. */
