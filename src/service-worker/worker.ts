@@ -20,7 +20,7 @@ declare const STAND_IN_FILES: readonly string[];
 const PATIENCE_SECONDS = 4;
 /** How long a page waits for its files before it is given up, and how often it looks. Milliseconds. */
 const FILES_PATIENCE_MS = 60_000;
-const FILES_PAUSE_MS = 250;
+const FILES_PAUSE_MS = 100;
 const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
 const MOST_FILES = 400;
@@ -92,9 +92,11 @@ interface LifeEvent extends Event {
 const onLife = (name: 'install' | 'activate', task: () => Promise<unknown>): void =>
   addEventListener(name, (event) => (event as LifeEvent).waitUntil(task()));
 
+const STAND_IN: readonly string[] = [OFFLINE_PAGE, ...STAND_IN_FILES];
+
 onLife('install', async () => {
   const standIn = await caches.open(OFFLINE_CACHES.standIn);
-  await standIn.addAll([OFFLINE_PAGE, ...STAND_IN_FILES]);
+  await standIn.addAll([...STAND_IN]);
   // Every page names its own files, so a new worker may serve pages of the release before.
   await (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 });
@@ -103,6 +105,9 @@ onLife('activate', async () => {
   const current: readonly string[] = Object.values(OFFLINE_CACHES);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('academy-') && !current.includes(name)).map((name) => caches.delete(name)));
+  const standIn = await caches.open(OFFLINE_CACHES.standIn);
+  const former = (await standIn.keys()).filter(({ url }) => !STAND_IN.includes(new URL(url).pathname));
+  await Promise.all(former.map((request) => standIn.delete(request)));
 });
 
 enableNavigationPreload();

@@ -167,6 +167,21 @@ test.describe('without a network', () => {
     await start(page);
   });
 
+  test('of the page that stands in, one release is kept', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto('/about');
+    await waitForWorker(page);
+    const paths = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('academy-stand-in-1')).keys()).map(({ url }) => new URL(url).pathname));
+    const whole = (await paths()).toSorted();
+    expect(whole).toContain('/offline');
+    // What a former release left.
+    await page.evaluate(async () => (await caches.open('academy-stand-in-1')).put('/_astro/of-a-former-release.js', new Response('')));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+    await page.reload();
+    await waitForWorker(page);
+    await expect.poll(async () => (await paths()).toSorted()).toEqual(whole);
+  });
+
   test('a phone without room keeps the door to what it has', async ({ page, context }) => {
     await beNewStudent(page);
     await page.goto('/quiz/cgl');
