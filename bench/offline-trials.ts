@@ -77,12 +77,18 @@ async function answerFrom(page: Page, responses: readonly Response[], from: numb
 const submit = (page: Page, responses: readonly Response[]): Promise<void> | undefined =>
   responses.at(-1) === SKIP ? undefined : page.getByRole('button', { name: 'Submit Quiz' }).click();
 
+/** Until the worker has the page and its questions. */
 async function awaitWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async (paths) => {
-    await navigator.serviceWorker.ready;
-    const kept = await Promise.all(paths.map((path) => caches.match(path)));
-    return navigator.serviceWorker.controller !== null && kept.every((each) => each !== undefined);
-  }, [PATH, `${PATH.replace('/quiz/', '/papers/')}.json`]);
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async (paths) => {
+      await navigator.serviceWorker.ready;
+      const kept = await Promise.all(paths.map((path) => caches.match(path)));
+      return navigator.serviceWorker.controller !== null && kept.every((each) => each !== undefined);
+    }, [PATH, `${PATH.replace('/quiz/', '/papers/')}.json`]);
+  for (let tries = 0; !(await isKept()); tries += 1) {
+    if (tries === 300) throw new Error('the worker did not keep the page within 15 seconds');
+    await page.waitForTimeout(50);
+  }
 }
 
 async function play(page: Page, context: BrowserContext, step: number, responses: readonly Response[]): Promise<void> {
