@@ -35,12 +35,9 @@ const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
 /** A page's address has no ending. */
 const PAGE = /^\/([^.]*)$/;
 
-/** Whether the service worker leaves a path alone, whatever stands there. */
-export const isNeverKept = (path: string): boolean => NETWORK_ONLY.test(path);
-
 /** What the service worker does with a request of this site's for a path. */
 export function decideOffline(path: string): OfflineKind {
-  if (isNeverKept(path)) return 'network';
+  if (NETWORK_ONLY.test(path)) return 'network';
   if (PAPER.test(path)) return 'paper';
   if (FILE.test(path)) return 'file';
   if (PICTURE.test(path)) return 'picture';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectionText } from '#domain/connection-text.ts';
 import { decodeAttribute } from '#domain/html-text.ts';
-import { decideOffline, fontsFor, isNeverKept, ownFilesOf, parseOfflineList } from '#domain/offline.ts';
+import { decideOffline, fontsFor, ownFilesOf, parseOfflineList } from '#domain/offline.ts';
 
 describe('what the service worker does with a request', () => {
   test.each([
@@ -22,11 +22,11 @@ describe('what the service worker does with a request', () => {
 
   test.each(['/api/auth/profile', '/api/attempts', '/api/materials/1/file', '/api/tickets/x.pdf', '/api/papers', '/api/papers/cgl/412/1/authored', '/api/papers/cgl/412', '/api/papers/cgl/../../attempts', '/api/admin/papers/1', '/api/admin/papers/cgl/412/1', '/api', '/admin', '/admin/students', '/dev/outbox', '/sw.js', '/pagefind/pagefind.js'])(
     'never keeps %s: it is personal, for staff, or tells what is new',
-    (path) => expect([decideOffline(path), isNeverKept(path)]).toEqual(['network', true]),
+    (path) => expect(decideOffline(path)).toBe('network'),
   );
 
   test('may keep a published paper wherever it comes from', () => {
-    expect(['/papers/cgl/day-1/paper-1.json', '/api/papers/cgl/412/1'].map(isNeverKept)).toEqual([false, false]);
+    expect(['/papers/cgl/day-1/paper-1.json', '/api/papers/cgl/412/1'].map(decideOffline)).toEqual(['paper', 'paper']);
   });
 
   test('keeps a public page whose name only begins like a private one', () => {

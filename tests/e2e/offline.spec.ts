@@ -66,6 +66,14 @@ async function expectKilledAppToSayWhatToDo(context: BrowserContext): Promise<vo
   await page.close();
 }
 
+/** On the list of papers. */
+async function keepDayTwo(page: Page): Promise<void> {
+  await page.goto('/quiz/cgl');
+  await waitForWorker(page);
+  await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
+  await expect(page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in')).toBeVisible();
+}
+
 const cut = (context: BrowserContext, isCut: boolean): Promise<void> => context.setOffline(isCut);
 
 test.describe('without a network', () => {
@@ -105,6 +113,21 @@ test.describe('without a network', () => {
     await expect(page.locator('#connection')).toBeHidden();
   });
 
+  test('questions that are on their way as the worker comes are kept too', async ({ page }) => {
+    const file = `${CGL_PAPER.replace('/quiz/', '/papers/')}.json`;
+    const { promise: hasCome, resolve: come } = Promise.withResolvers<undefined>();
+    await page.route(`**${file}`, async (route) => {
+      await hasCome;
+      await route.continue();
+    });
+    await beNewStudent(page);
+    await page.goto(CGL_PAPER);
+    await waitForWorker(page);
+    expect(await keptPaths(page)).not.toContain(file);
+    come(undefined);
+    await expect.poll(() => keptPaths(page)).toContain(file);
+  });
+
   test('a quiz begun online is finished offline, says that it waits, and is stored once when the network is back', async ({ page, context }) => {
     await beNewStudent(page);
     await page.goto(CGL_PAPER);
@@ -130,10 +153,7 @@ test.describe('without a network', () => {
 
   test('a day that was kept opens offline, whole, without having been opened before; removed, it is gone', async ({ page, context }) => {
     await beNewStudent(page);
-    await page.goto('/quiz/cgl');
-    await waitForWorker(page);
-    await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
-    await expect(page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in')).toBeVisible();
+    await keepDayTwo(page);
     expect(await findBarriers(page)).toEqual([]);
     await cut(context, true);
     await page.goto('/quiz/cgl/day-2/paper-1');
@@ -153,10 +173,7 @@ test.describe('without a network', () => {
 
   test('a kept paper opens as it was kept, where a newer page of it came and its files did not', async ({ page, context }) => {
     await beNewStudent(page);
-    await page.goto('/quiz/cgl');
-    await waitForWorker(page);
-    await page.getByRole('button', { name: /^Keep Day 2 offline/ }).click();
-    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    await keepDayTwo(page);
     // What a line that broke after the page leaves behind.
     const newer = '<!doctype html><title>Newer</title><script type="module" src="/_astro/of-a-newer-release.js"></script><p>Newer</p>';
     await page.evaluate(async (html) => {
@@ -184,10 +201,7 @@ test.describe('without a network', () => {
 
   test('a phone without room keeps the door to what it has', async ({ page, context }) => {
     await beNewStudent(page);
-    await page.goto('/quiz/cgl');
-    await waitForWorker(page);
-    await page.getByRole('button', { name: /^Keep Day 2 offline/ }).click();
-    await expect(page.getByText('Day 2 is kept.')).toBeVisible();
+    await keepDayTwo(page);
     // All that may be pushed out is gone.
     await page.evaluate(async () => void (await Promise.all(['pages', 'files', 'papers'].map((name) => caches.delete(`academy-${name}-1`)))));
     await cut(context, true);

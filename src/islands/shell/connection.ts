@@ -1,5 +1,4 @@
 import { connectionText } from '#domain/connection-text.ts';
-import { isNeverKept } from '#domain/offline.ts';
 
 /** What a page has for a bad network: it says that there is none and what waits, and brings the service worker. */
 
@@ -19,19 +18,19 @@ function startBar(bar: HTMLElement): void {
   show();
 }
 
-/** What the page brought before there was a worker to keep it; nothing comes from other sites. */
-const broughtAlready = (): readonly string[] =>
-  [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
-    .map((name) => new URL(name).pathname)
-    .filter((path) => !isNeverKept(path));
-
+/** Hands the worker what went past it: what the page brought before there was one, and what was on its way as it came. It keeps of them what it would have kept. */
 async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
   if (serviceWorker.controller !== null) return;
   const { active } = await serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: broughtAlready() } });
+  const handOver = (urlsToCache: readonly string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  handOver([location.href]);
+  new PerformanceObserver((list) => {
+    const resources = list.getEntries() as PerformanceResourceTiming[];
+    handOver(resources.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** A browser that keeps nothing (a private window) refuses: the site is the same without. */
