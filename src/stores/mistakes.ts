@@ -54,9 +54,8 @@ let isIncomplete = false;
 
 async function paperOf({ source }: Mistake): Promise<Paper | null> {
   const key = `${source.file} ${source.revision}`;
-  const paper = papers.get(key) ?? (papers.has(key) ? null : await fetchPaperFile(source));
-  papers.set(key, paper);
-  return paper;
+  if (!papers.has(key)) papers.set(key, await fetchPaperFile(source));
+  return papers.get(key) ?? null;
 }
 
 const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
@@ -78,9 +77,12 @@ async function loadPage(from: string | null, own: number): Promise<BookState | n
 async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'gone' | 'stopped'> {
   const paper = await paperOf(mistake);
   if (own !== visit) return 'stopped';
-  if (paper === null) isIncomplete = true;
-  const question = paper?.questions[mistake.place];
-  if (paper === null || question === undefined) return 'gone';
+  if (paper === null) {
+    isIncomplete = true;
+    return 'gone';
+  }
+  const question = paper.questions[mistake.place];
+  if (question === undefined) return 'gone';
   askedAt = environment().monotonic();
   $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, verdict: null } });
   return 'asked';
