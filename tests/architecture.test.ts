@@ -48,7 +48,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   // What a paper is read from, judged by and set with: in commands, in an admin's browser and on the server alike.
   { folder: 'src/papers/', allowed: ['src/papers/', 'src/build/rich-text/', 'src/domain/', '@xmldom/xmldom', 'csv-parse', 'fflate', 'numfmt', 'parse5'] },
   { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'src/papers/slice-of-paper.ts', 'astro', 'katex', 'pagefind', 'sharp', 'vite', 'node:'] },
-  { folder: 'src/service-worker/', allowed: ['src/domain/', 'workbox-cacheable-response', 'workbox-core', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing', 'workbox-strategies'] },
+  { folder: 'src/service-worker/', allowed: ['src/service-worker/', 'src/domain/', 'workbox-cacheable-response', 'workbox-core', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing', 'workbox-strategies'] },
   {
     folder: 'functions/routes/',
     allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'functions/sha256.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],

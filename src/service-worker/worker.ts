@@ -6,6 +6,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { OfflineKind } from '../domain/offline.ts';
 import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/offline.ts';
+import { areAllThere } from './are-all-there.ts';
 
 /**
  * The service worker: pages and papers come from the network while it answers, else from the phone; files whose names
@@ -18,9 +19,6 @@ declare const STAND_IN_FILES: readonly string[];
 
 /** Longer than this nobody looks at an empty page while the phone has one. Seconds. */
 const PATIENCE_SECONDS = 4;
-/** How long a page waits for its files before it is given up, and how often it looks. Milliseconds. */
-const FILES_PATIENCE_MS = 60_000;
-const FILES_PAUSE_MS = 100;
 const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
 const MOST_FILES = 400;
@@ -54,9 +52,7 @@ const isOnPhone = async (path: string): Promise<boolean> =>
 const withItsFiles: Plugins[number] = {
   cacheWillUpdate: async ({ response }) => {
     const files = ownFilesOf(await response.clone().text());
-    for (const end = Date.now() + FILES_PATIENCE_MS; Date.now() < end; await new Promise((go) => setTimeout(go, FILES_PAUSE_MS)))
-      if ((await Promise.all(files.map(isOnPhone))).every(Boolean)) return response;
-    return null;
+    return (await areAllThere(files, isOnPhone)) ? response : null;
   },
 };
 
