@@ -2,9 +2,12 @@ import { isOwnPath } from '#domain/visit.ts';
 import { SESSION_KEYS } from '#domain/session.ts';
 import { environment } from './environment.ts';
 
-/** Keeps the protected page that a guest opened directly, to be resumed after login. */
+/** Keeps the protected page that a guest opened directly, to be resumed after login. The newest wish counts: a gated link of before is forgotten. */
 export function keepPageForAfterLogin(path: string): void {
-  if (isOwnPath(path)) environment().session.set(SESSION_KEYS.redirectAfterLogin, path);
+  if (!isOwnPath(path)) return;
+  const { session } = environment();
+  session.remove(SESSION_KEYS.redirectPath);
+  session.set(SESSION_KEYS.redirectAfterLogin, path);
 }
 
 /** Where the student was going: a gated link's target, else a protected page opened directly. Null without one. */

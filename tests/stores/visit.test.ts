@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../support/test-environment.ts';
 import { testBrowser } from '../support/test-environment.ts';
 
 const HOSTILE = ['//evil.example', '/\\evil.example', '/..//evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'about', '/a\nb', `/${'a'.repeat(2000)}`];
@@ -14,6 +15,23 @@ describe('the page a guest wanted', () => {
     const browser = testBrowser();
     (await browser.open('/')).keepPageForAfterLogin(path);
     expect(browser.session.entries()).toEqual({});
+  });
+});
+
+describe('the newest wish counts', () => {
+  const GATED = { path: '/courses/eklavy/history', module: 'EklavyaModule', state: { subjectId: 1, title: 'History' }, isFooterLink: false } as const;
+
+  it.each([
+    ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
+    ['a plan', '/membership', (page: Page) => page.keepWantedPlan('1-Year')],
+  ])('%s that is wanted after a gated link is gone to', async (_, path, want) => {
+    const page = await testBrowser().open('/');
+    await page.followGatedLink(GATED);
+    expect(page.findPendingVisit()).toBe(GATED.path);
+    want(page);
+    expect(page.findPendingVisit()).toBe(path);
+    await page.followGatedLink(GATED);
+    expect(page.findPendingVisit()).toBe(GATED.path);
   });
 });
 

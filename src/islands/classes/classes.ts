@@ -3,6 +3,7 @@ import { $dialog, openLogin, openPopup } from '#stores/dialog.ts';
 import { currentSession } from '#stores/session.ts';
 import type { ShownClass } from '#stores/timetable.ts';
 import { classTime, findClasses } from '#stores/timetable.ts';
+import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { classSections, findNext, titleOf } from './class-list.ts';
 // oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
 import older from './older-recordings.ts?worker&url';
@@ -54,7 +55,10 @@ async function ask(): Promise<void> {
 function act(shown: ShownClass): void {
   const state = stateOf(shown, classTime());
   if (state === 'upcoming') openPopup({ kind: 'starting' });
-  else if (currentSession() === null) openLogin();
+  else if (currentSession() === null) {
+    keepPageForAfterLogin(location.pathname);
+    openLogin();
+  }
   else $dialog.set({ name: 'class', shown, isRecording: state === 'over' });
 }
 
