@@ -34,8 +34,8 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   });
 
   mountEndpoint(app, changePasswordCall, student, async ({ caller, client, body }) => {
-    const { message, device } = await changePassword(ctx, { caller, client, body });
-    return { status: 200, answer: { message }, headers: rememberDevice(device) };
+    const { device, ...answer } = await changePassword(ctx, { caller, client, body });
+    return { status: 200, answer, headers: rememberDevice(device) };
   });
 }
 

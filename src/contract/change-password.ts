@@ -28,10 +28,11 @@ export type ChangePasswordBody = v.InferOutput<typeof changePasswordBodySchema>;
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password',
-  summary: "Changes the caller's password. Every other login ends, this one goes on, and a notice is mailed.",
+  summary: "Changes the caller's password. Every token of the student's ends, this one too; the answer has another in its place. A notice is mailed.",
   access: 'student',
   body: changePasswordBodySchema,
-  answer: v.object({ message: v.string() }),
+  // Without a token the caller keeps the one that it has (an upstream's way), or logs in again.
+  answer: v.object({ message: v.string(), token: v.optional(v.string()) }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });

@@ -24,16 +24,17 @@ describe('a change of password', () => {
   it('with the current one: the new one logs in and the old one does not, by scrypt', async () => {
     const { token, email } = await studentWithToken();
     const answer = await call('POST', CHANGE, { token, body: right() });
-    expect([answer.status, answer.json]).toEqual([200, { message: 'Password changed. Every other device is signed out.' }]);
+    expect([answer.status, answer.json]).toEqual([200, { message: 'Password changed. Every other device is signed out.', token: expect.any(String) }]);
     const logins = await Promise.all([PASSWORD, NEW_PASSWORD].map((password) => call('POST', LOGIN, { body: { email, password } })));
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('ends every other session, and this one goes on', async () => {
+  it('ends every token of the student, the caller\'s too, who gets another', async () => {
     const { token, studentId } = await studentWithToken();
     const others = [await tokenFor(studentId), await tokenFor(studentId)];
-    expect((await quick('POST', CHANGE, { token, body: right() })).status).toBe(200);
-    expect(await Promise.all([token, ...others].map(isAlive))).toEqual([true, false, false]);
+    const renewed = (await quick('POST', CHANGE, { token, body: right() })).json.token as string;
+    expect(await Promise.all([renewed, token, ...others].map(isAlive))).toEqual([true, false, false, false]);
+    expect((await call('GET', '/api/auth/sessions', { token: renewed })).json.sessions).toMatchObject([{ isThisDevice: true }]);
   });
 
   it('forgets the browsers that were remembered, and remembers this one', async () => {
@@ -75,8 +76,8 @@ describe('a change of password over a database that fails', () => {
   it('after it was made has changed it: every other session ends, and it is told', async () => {
     const { token, studentId, email } = await studentWithToken();
     const other = await tokenFor(studentId);
-    expect((await over('after')('POST', CHANGE, { token, body: right() })).status).toBe(200);
-    expect(await Promise.all([token, other].map(isAlive))).toEqual([true, false]);
+    const { token: renewed } = (await over('after')('POST', CHANGE, { token, body: right() })).json as { token: string };
+    expect(await Promise.all([renewed, token, other].map(isAlive))).toEqual([true, false, false]);
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
   });
 
@@ -98,8 +99,8 @@ describe('a change of password while sessions or devices are away', () => {
     const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
     expect((await withPorts({ sessions: { ...sessions, endOthers: away } })('POST', CHANGE, { token, body: right() })).status).toBe(500);
     expect(await passwordHashOf(studentId)).toBe(before);
-    expect((await quick('POST', CHANGE, { token, body: right() })).status).toBe(200);
-    expect(await Promise.all([token, other].map(isAlive))).toEqual([true, false]);
+    const { token: renewed } = (await quick('POST', CHANGE, { token, body: right() })).json as { token: string };
+    expect(await Promise.all([renewed, token, other].map(isAlive))).toEqual([true, false, false]);
   });
 
   it('once it was made stays made, and a session that has begun meanwhile ends a little later', async () => {
@@ -111,8 +112,15 @@ describe('a change of password while sessions or devices are away', () => {
       return account?.changePassword(...input) ?? false;
     };
     const send = withPorts({ sessions: { ...sessions, endOthers }, account: account && { ...account, changePassword } });
-    expect((await send('POST', CHANGE, { token, body: right() })).status).toBe(200);
-    await vi.waitFor(async () => expect(await Promise.all([token, late].map(isAlive))).toEqual([true, false]), 20_000);
+    const { token: renewed } = (await send('POST', CHANGE, { token, body: right() })).json as { token: string };
+    await vi.waitFor(async () => expect(await Promise.all([renewed, token, late].map(isAlive))).toEqual([true, false, false]), 20_000);
+  });
+
+  it('that gives out no new token ends every one all the same: a login is next', async () => {
+    const { token } = await studentWithToken();
+    const answer = await withPorts({ sessions: { ...sessions, start: away } })('POST', CHANGE, { token, body: right() });
+    expect([answer.status, answer.json]).toEqual([200, { message: 'Password changed. Every other device is signed out.' }]);
+    expect(await isAlive(token)).toBe(false);
   });
 
   it('once it was made stays made without a cookie, and remembered browsers are forgotten a little later', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptAttempts, signIn } from '../support/store-students.ts';
 import type { Page } from '../support/test-environment.ts';
 import { duplicateTab, testBrowser } from '../support/test-environment.ts';
+import { call } from '../support/worker-api.ts';
 import { addStudent, PASSWORD, tokenFor } from '../support/worker-students.ts';
 
 const SESSIONS = '/api/auth/sessions';
@@ -70,11 +71,15 @@ describe('the devices', () => {
 });
 
 describe('a change of password', () => {
-  it('sends both passwords as they are, tells of it, and this session goes on', async () => {
+  it('sends both passwords as they are, tells of it, and goes on with another token', async () => {
     const { browser, page } = await student();
+    const before = page.currentSession();
     expect(await page.passwordSubmission.submit(change())).toEqual({ kind: 'done' });
     expect(browser.network.sentTo('/api/auth/password').map(({ body }) => body)).toEqual([{ currentPassword: PASSWORD, newPassword: NEW }]);
     expect([alerts(page), devicesOf(page).length]).toEqual([[['success', 'Password changed. Every other device is signed out.']], 1]);
+    expect(page.currentSession()).toMatchObject({ student: before?.student });
+    expect([page.currentSession()?.token === before?.token, browser.session.read('token') === page.currentSession()?.token]).toEqual([false, true]);
+    expect((await call('GET', '/api/auth/profile', { token: before?.token ?? '' })).status).toBe(401);
     expect(JSON.stringify([browser.session.entries(), browser.local.entries()])).not.toContain(NEW);
   });
 
