@@ -5,11 +5,12 @@ import { studentIdSegmentSchema } from './user.ts';
 
 export const membershipSchema = v.object({
   membershipType: v.picklist(MEMBERSHIP_TYPES),
-  plan: v.nullable(v.string()),
-  examType: v.nullable(v.string()),
-  startDate: v.nullable(v.string()),
-  endDate: v.nullable(v.string()),
-  specialMembership: v.boolean(),
+  // An upstream may leave out what it does not know.
+  plan: v.optional(v.nullable(v.string()), null),
+  examType: v.optional(v.nullable(v.string()), null),
+  startDate: v.optional(v.nullable(v.string()), null),
+  endDate: v.optional(v.nullable(v.string()), null),
+  specialMembership: v.optional(v.boolean(), false),
 });
 
 export const subscriptions = defineEndpoint({

@@ -16,6 +16,8 @@ export type User = v.InferOutput<typeof userSchema>;
 
 export const profileSchema = v.object({
   ...userSchema.entries,
+  /** The specification names it of the login's answer alone. */
+  name: v.optional(v.string()),
   pincode: v.optional(v.nullable(v.string())),
   state: v.optional(v.nullable(v.string())),
   city: v.optional(v.nullable(v.string())),
