@@ -30,8 +30,9 @@ export function createSubmission<Form, Field extends string>(steps: {
 }) {
   const $isSubmitting = atom(false);
 
-  function reportErrors(errors: FieldErrors<Field>): SubmissionResult<Field> {
-    showAlert(WARNINGS.fixErrors, 'warning');
+  /** A server that names fields may have a sentence of its own beside them. */
+  function reportErrors(errors: FieldErrors<Field>, message: string = WARNINGS.fixErrors): SubmissionResult<Field> {
+    showAlert(message, message === WARNINGS.fixErrors ? 'warning' : 'error');
     return { kind: 'invalid', errors };
   }
 
@@ -45,7 +46,7 @@ export function createSubmission<Form, Field extends string>(steps: {
     }
     if (hasErrors(reply.errors)) {
       const named = Object.entries(reply.errors).map(([name, message]) => [steps.fieldNames?.[name] ?? name, message]);
-      return reportErrors(Object.fromEntries(named) as FieldErrors<Field>);
+      return reportErrors(Object.fromEntries(named) as FieldErrors<Field>, reply.message);
     }
     if (reply.kind === 'refused') {
       showAlert(reply.message, 'error');
