@@ -20,5 +20,5 @@ export const updateProfile = defineEndpoint({
   body: updateProfileBodySchema,
   answer: v.object({ user: profileSchema }),
   successStatus: [200],
-  refusals: [401],
+  refusals: [401, 429],
 });

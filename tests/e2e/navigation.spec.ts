@@ -21,7 +21,7 @@ for (const [way, press] of WAYS)
   test.describe(`the header by ${way}`, () => {
     test('leads to each course, marks the page in view, and closes on Escape with the focus back @wide', async ({ page, isMobile }) => {
       await page.goto('/courses/esc');
-      const menu = await openCourses(page, isMobile, 'English learning', press);
+      const menu = await openCourses(page, isMobile, 'English Learning', press);
       await expect(menu.getByRole('link', { name: 'English Speaking' })).toHaveAttribute('aria-current', 'page');
       await expect(menu.getByRole('link', { name: 'English', exact: true })).not.toHaveAttribute('aria-current');
       await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ for (const [width, height] of [[360, 740], [1024, 768]] as const)
     await page.setViewportSize({ width, height });
     await page.goto('/about');
     const tap = (button: Locator) => button.tap();
-    const menu = await openCourses(page, width < 820, 'English learning', tap);
+    const menu = await openCourses(page, width < 820, 'English Learning', tap);
     await expect(menu.getByRole('link', { name: 'English Speaking' })).toBeInViewport();
     await page.touchscreen.tap(5, height - 5);
     await expect(menu).not.toHaveAttribute('open');

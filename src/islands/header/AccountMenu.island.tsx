@@ -9,15 +9,12 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useShared } from '../use-shared.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** As many letters as the round mark holds; a long name keeps its first ones. */
-const MARK_LENGTH = 3;
-
 function StudentMenu({ name }: { readonly name: string }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <details className="menu account-menu" data-menu="account">
       <summary>
-        <span className="initials">{[...initialsOf(name)].slice(0, MARK_LENGTH).join('')}</span>
+        <span className="initials">{initialsOf(name)}</span>
         <span className="visually-hidden">Your account</span>
         <Icon node={ChevronDown} />
       </summary>

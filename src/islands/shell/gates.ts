@@ -5,9 +5,10 @@ import { $wantedLink } from './wanted-link.ts';
 /** Links that may ask for a login or a membership first; those marked `data-outline` lead to what is free to read, as a list of papers is. */
 const GATED = 'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
 
-/** For a student a quiz and the external form are open; a link to the page in view has passed its gate. */
-const isOpen = ({ pathname, dataset }: HTMLAnchorElement): boolean =>
-  pathname === location.pathname || (currentSession() !== null && (pathname.startsWith('/quiz/') || dataset['form'] !== undefined));
+/** For a student a quiz and the external form are open; a link to the page in view has passed its gate, but the menu tells of an exam first. */
+const isOpen = (link: HTMLAnchorElement): boolean =>
+  (link.pathname === location.pathname && link.closest('.site-nav') === null) ||
+  (currentSession() !== null && (link.pathname.startsWith('/quiz/') || link.dataset['form'] !== undefined));
 
 /**
  * Gated navigation (spec section 4). The gate keeper, who decides, is downloaded when the first such link is followed;

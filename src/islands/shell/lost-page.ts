@@ -1,4 +1,6 @@
+import { guardAdmin } from '#stores/admin/admin-guard.ts';
 import { findPagesMeant, wordsInAddress } from '#stores/close-pages.ts';
+import { currentSession, restoreSession } from '#stores/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { make } from '../make-element.ts';
 
@@ -29,8 +31,16 @@ async function suggestPages(place: HTMLElement): Promise<void> {
   place.appendChild(make('nav', { class: 'search-suggestions', 'aria-labelledby': 'suggestions-title' }, make('h2', { id: 'suggestions-title' }, 'Did you mean'), make('ul', {}, ...links)));
 }
 
+/** Of the admin area nobody else learns which addresses there are (spec section 2). */
+function mayStay(): boolean {
+  if (!location.pathname.startsWith('/admin/')) return true;
+  // Either script of the page may run first.
+  if (currentSession() === null) restoreSession();
+  return guardAdmin();
+}
+
 const place = document.querySelector<HTMLElement>('.not-found-search');
-if (place !== null) {
+if (place !== null && mayStay()) {
   startSearch(place);
   void suggestPages(place);
 }
