@@ -67,5 +67,3 @@ export function handClock() {
     timerCount: () => timers.size,
   };
 }
-
-export type HandClock = ReturnType<typeof handClock>;

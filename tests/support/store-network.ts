@@ -80,5 +80,3 @@ export function testNetwork(origin: string, serve: Serve) {
     },
   };
 }
-
-export type TestNetwork = ReturnType<typeof testNetwork>;

@@ -5,9 +5,7 @@ import { materialRowSchema } from './material.ts';
 
 /** By what the list can be sorted; with '-' the highest first. 'place' has the order of the students' pages. */
 export const MATERIAL_SORTS = ['-updated', 'updated', 'place', '-place', 'title', '-title'] as const;
-export type MaterialSort = (typeof MATERIAL_SORTS)[number];
 export const MATERIAL_FILTERS = ['published', 'unpublished', 'deleted'] as const;
-export type MaterialFilter = (typeof MATERIAL_FILTERS)[number];
 
 export const listAdminMaterials = defineEndpoint({
   method: 'GET',

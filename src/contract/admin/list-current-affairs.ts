@@ -6,9 +6,7 @@ import { itemRowSchema } from './current-affairs-item.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
 export const ITEM_SORTS = ['-date', 'date', '-updated', 'updated', '-title', 'title'] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number];
 export const ITEM_FILTERS = [...ITEM_STATUSES, 'deleted'] as const;
-export type ItemFilter = (typeof ITEM_FILTERS)[number];
 
 export const listCurrentAffairs = defineEndpoint({
   method: 'GET',

@@ -6,9 +6,7 @@ import { storedPaperRowSchema } from './stored-paper.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
 export const STORED_PAPER_SORTS = ['-updated', 'updated', 'place', '-place', 'topic', '-topic'] as const;
-export type StoredPaperSort = (typeof STORED_PAPER_SORTS)[number];
 export const STORED_PAPER_FILTERS = [...STORED_PAPER_STATUSES, 'deleted'] as const;
-export type StoredPaperFilter = (typeof STORED_PAPER_FILTERS)[number];
 
 export const listStoredPapers = defineEndpoint({
   method: 'GET',

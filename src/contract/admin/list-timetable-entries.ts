@@ -6,9 +6,7 @@ import { entryRowSchema } from './timetable-entry.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
 export const ENTRY_SORTS = ['-date', 'date', '-updated', 'updated', '-subject', 'subject'] as const;
-export type EntrySort = (typeof ENTRY_SORTS)[number];
 export const ENTRY_FILTERS = [...ENTRY_STATUSES, 'deleted'] as const;
-export type EntryFilter = (typeof ENTRY_FILTERS)[number];
 
 export const listTimetableEntries = defineEndpoint({
   method: 'GET',
