@@ -13,7 +13,7 @@ export interface MeasuredBank {
 }
 
 /** How much dearer a paper may be in a bank ten times as large. */
-export const MOST_BUILD_GROWTH = 1.2;
+const MOST_BUILD_GROWTH = 1.2;
 /** Opening a paper may differ by this part between banks of any two sizes. */
 const SAME = { atLeast: 0.95, atMost: 1.05 } as const;
 const PAGE_BYTES = 25 * 1024;
@@ -24,7 +24,7 @@ const each = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 const papers = (size: number): string => size.toLocaleString('en-IN');
 
 export const opened = ({ weight }: Pick<MeasuredBank, 'weight'>): number => weight.html + weight.script + weight.data;
-export const questionFiles = ({ weight }: Pick<MeasuredBank, 'weight'>): readonly string[] => weight.dataPaths.filter((path) => path.startsWith('/papers/'));
+const questionFiles = ({ weight }: Pick<MeasuredBank, 'weight'>): readonly string[] => weight.dataPaths.filter((path) => path.startsWith('/papers/'));
 
 /** Milliseconds for a paper, with its part of the whole build. */
 export const wholeCost = ({ buildSeconds, size }: MeasuredBank): number => (buildSeconds * 1000) / size;

@@ -61,7 +61,7 @@ export async function logIn(url: string): Promise<Record<string, string>> {
 }
 
 /** Pages for everybody that no site map lists and no search engine may keep. */
-export const UNLISTED_ROUTES = ['/profile', '/404', '/offline'] as const;
+const UNLISTED_ROUTES = ['/profile', '/404', '/offline'] as const;
 export const isUnlisted = (path: string): boolean => (UNLISTED_ROUTES as readonly string[]).includes(path);
 
 /** Every address of the site map and those that none lists; of the papers the first alone, as they differ in their questions, which come after the login. `only` keeps those that contain it. */

@@ -98,8 +98,19 @@ export interface GatewayEvent {
   readonly receivedAt: string;
 }
 
-export const ALERT_KINDS = ['unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order', 'disputed', 'dispute-lost', 'old-price'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+export type AlertKind =
+  | 'unknown-order'
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'double-payment'
+  | 'unreadable'
+  | 'unknown-payment'
+  | 'refund-failed'
+  | 'closed-account'
+  | 'refunded-order'
+  | 'disputed'
+  | 'dispute-lost'
+  | 'old-price';
 
 /** Money that fits no order, or a message that cannot be read. */
 export interface NewAlert {

@@ -26,7 +26,7 @@ function goodValue(name: string, schema: Schema, example: unknown, cast: Cast): 
 }
 
 /** Bodies that the schema takes. Login also gets ones that are right: a person with their password. */
-export function goodFields({ id, body }: DescribedOperation, cast: Cast): fc.Arbitrary<Fields> {
+function goodFields({ id, body }: DescribedOperation, cast: Cast): fc.Arbitrary<Fields> {
   const example = (body?.example ?? {}) as Fields;
   const properties = (body?.schema.properties ?? {}) as Record<string, Schema>;
   const values = Object.entries(properties)

@@ -8,7 +8,7 @@ import { findMeta } from './built-pages.ts';
 const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
 /** Of Pagefind's files these are used; its ready-made interfaces are not. */
 const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind|index\/.+|fragment\/.+)$/;
-export const SEARCHED = 'data-pagefind-body';
+const SEARCHED = 'data-pagefind-body';
 
 /** Cells, terms and labels stand apart on the page by their place; in a result's words nothing else would part them. A word before a full stop stays beside it. */
 const apart = (html: string): string => html.replaceAll(/<\/(?:th|dt)>/g, ':$& ').replaceAll(/<\/(?:td|dd)>/g, '; $&').replaceAll(/<\/(?:span|b|time|a|button|summary)>(?=<)/g, '$& ');

@@ -33,7 +33,7 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
 };
 
 /** A fault in the file stops the build, with its place and its reason. */
-export const PRICE_LIST = parsePriceList(plansJson);
+const PRICE_LIST = parsePriceList(plansJson);
 
 /** '₹2,999 for 12 months'; what is not for sale costs nothing. */
 function priceOf(type: MembershipType): string {

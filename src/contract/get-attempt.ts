@@ -13,7 +13,7 @@ const attemptIdParameter = v.pipe(
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `outcome` is null where it is not known any more, `place` where the question is changed or gone, `seconds` where no time was sent. */
-export const storedAnswerSchema = v.object({
+const storedAnswerSchema = v.object({
   response: v.nullable(v.union([place, v.literal('Skip')])),
   seconds: v.nullable(place),
   outcome: v.nullable(v.picklist(['correct', 'wrong', 'skipped'])),

@@ -8,7 +8,7 @@ import { userSchema } from './user.ts';
 
 /** UTF-16 units: more than the longest password of 128 characters can take. */
 const LONGEST_PASSWORD_TEXT = 512;
-export const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
+const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
 
 const textIn = (value: unknown, key: string): string => {
   const text = isRecord(value) ? value[key] : undefined;

@@ -7,7 +7,7 @@ export interface ClassTimes {
 }
 
 /** How long before its start a class can be joined. Milliseconds. */
-export const JOIN_LEAD_MS: number = 10 * 60 * 1000;
+const JOIN_LEAD_MS = 10 * 60 * 1000;
 
 export type ClassState = 'upcoming' | 'open' | 'over';
 

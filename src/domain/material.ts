@@ -18,7 +18,7 @@ export const MATERIAL_ACCESSES = ['page', 'free', ...MODULES] as const;
 export type MaterialAccess = 'page' | 'free' | Module;
 
 /** Characters (code points) at most; of the text, bytes of UTF-8. */
-export const MATERIAL_LIMITS = { title: 120, bodyBytes: 50 * 1024, position: 9999 } as const;
+const MATERIAL_LIMITS = { title: 120, bodyBytes: 50 * 1024, position: 9999 } as const;
 
 /** What an admin fills in. Files are named by their ids; empty text stands for none. */
 export interface MaterialForm {

@@ -12,7 +12,7 @@ export const RECORDING_STATES = ['to-come', 'processing', 'ready'] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
 /** Characters (code points) at most. */
-export const ENTRY_LIMITS = { subject: 80, topic: 160, faculty: 120 } as const;
+const ENTRY_LIMITS = { subject: 80, topic: 160, faculty: 120 } as const;
 /** A plan may span so many days; so it has at most so many classes. */
 export const LONGEST_PLAN_DAYS = 366;
 export const MOST_EXCEPTIONS = 120;

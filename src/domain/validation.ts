@@ -9,9 +9,9 @@ export const EDUCATIONS = ['SSC', 'HSC', 'Diploma', 'Graduation', 'Post Graduati
 /** Characters (code points), spec section 9; the upper bounds keep a hash from being a way to burn the server. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-export const EMAIL_MAX_LENGTH = 254;
-export const NAME_MAX_LENGTH = 80;
-export const ADDRESS_MAX_LENGTH = 200;
+const EMAIL_MAX_LENGTH = 254;
+const NAME_MAX_LENGTH = 80;
+const ADDRESS_MAX_LENGTH = 200;
 
 const EMAIL = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(?:\.[^\s@,;<>"()[\]\\.]+)+$/;
 const MOBILE = /^[6-9][0-9]{9}$/;

@@ -3,7 +3,7 @@ import { twinKeyOf } from './lints/stems.ts';
 import { sha256Hex } from './exchange/sha256.ts';
 
 /** Of a question's digest, as much as tells questions of a large bank apart. Hexadecimal digits. */
-export const QUESTION_KEY_LENGTH = 12;
+const QUESTION_KEY_LENGTH = 12;
 
 /** One short key for each question of an authored paper; two questions have the same key when they ask the same. */
 export const questionKeysOf = (authored: unknown): readonly string[] =>

@@ -140,7 +140,7 @@ async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'>
 }
 
 /** Sends what waits for the logged-in student, oldest first; stops at the first that has to wait. */
-export async function sendWaitingAttempts(): Promise<void> {
+async function sendWaitingAttempts(): Promise<void> {
   const session = currentSession();
   if (session === null || isSending) return;
   if (environment().monotonic() < silentUntil) {

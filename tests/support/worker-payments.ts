@@ -10,7 +10,7 @@ import type { Answered, Caller } from './worker-api.ts';
 import { callWith, contextOf, env, ORIGIN } from './worker-api.ts';
 import { memoryLog } from './worker-log.ts';
 
-export const CALLBACK = '/api/payments/callback';
+const CALLBACK = '/api/payments/callback';
 export const WEBHOOK = '/api/payments/webhook';
 export const ABSENT_ORDER = '00000000-0000-4000-8000-000000000000';
 

@@ -24,7 +24,7 @@ function decode(cursor: string): unknown {
 }
 
 /** A place of a list in one order, as an address can carry it. */
-export const writeCursor = (order: string, { value, id }: ListPlace): string => encode(JSON.stringify([order, value, id]));
+const writeCursor = (order: string, { value, id }: ListPlace): string => encode(JSON.stringify([order, value, id]));
 
 /** The place that a cursor names; null without one. Throws 'invalid' for one of another order and for no cursor of ours. */
 export function readCursor(order: string, cursor: string | undefined): ListPlace | null {

@@ -30,7 +30,7 @@ type Asker = 'job' | 'look';
  * becomes an alert. Only the job's own questions bring its next one nearer to the last: however often a student looks, it goes on.
  * Throws GatewayFailure when the gateway does not answer; the order then waits for its next turn.
  */
-export async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> {
+async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> {
   const { gateway } = ctx;
   const orders = ordersOf(ctx);
   if (gateway === null || order.gatewayOrderId === null || !isKnownTo(gateway, order)) return;

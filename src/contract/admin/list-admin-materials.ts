@@ -4,8 +4,8 @@ import { cursorSchema, pageOfSchema, searchTextSchema } from './admin-list.ts';
 import { materialRowSchema } from './material.ts';
 
 /** By what the list can be sorted; with '-' the highest first. 'place' has the order of the students' pages. */
-export const MATERIAL_SORTS = ['-updated', 'updated', 'place', '-place', 'title', '-title'] as const;
-export const MATERIAL_FILTERS = ['published', 'unpublished', 'deleted'] as const;
+const MATERIAL_SORTS = ['-updated', 'updated', 'place', '-place', 'title', '-title'] as const;
+const MATERIAL_FILTERS = ['published', 'unpublished', 'deleted'] as const;
 
 export const listAdminMaterials = defineEndpoint({
   method: 'GET',

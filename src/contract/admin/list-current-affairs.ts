@@ -5,8 +5,8 @@ import { cursorSchema, pageOfSchema, searchTextSchema } from './admin-list.ts';
 import { itemRowSchema } from './current-affairs-item.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
-export const ITEM_SORTS = ['-date', 'date', '-updated', 'updated', '-title', 'title'] as const;
-export const ITEM_FILTERS = [...ITEM_STATUSES, 'deleted'] as const;
+const ITEM_SORTS = ['-date', 'date', '-updated', 'updated', '-title', 'title'] as const;
+const ITEM_FILTERS = [...ITEM_STATUSES, 'deleted'] as const;
 
 export const listCurrentAffairs = defineEndpoint({
   method: 'GET',

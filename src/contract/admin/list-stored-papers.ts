@@ -5,8 +5,8 @@ import { cursorSchema, pageOfSchema, searchTextSchema } from './admin-list.ts';
 import { storedPaperRowSchema } from './stored-paper.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
-export const STORED_PAPER_SORTS = ['-updated', 'updated', 'place', '-place', 'topic', '-topic'] as const;
-export const STORED_PAPER_FILTERS = [...STORED_PAPER_STATUSES, 'deleted'] as const;
+const STORED_PAPER_SORTS = ['-updated', 'updated', 'place', '-place', 'topic', '-topic'] as const;
+const STORED_PAPER_FILTERS = [...STORED_PAPER_STATUSES, 'deleted'] as const;
 
 export const listStoredPapers = defineEndpoint({
   method: 'GET',

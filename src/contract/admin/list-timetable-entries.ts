@@ -5,8 +5,8 @@ import { cursorSchema, pageOfSchema, searchTextSchema } from './admin-list.ts';
 import { entryRowSchema } from './timetable-entry.ts';
 
 /** By what the list can be sorted; with '-' the highest first. */
-export const ENTRY_SORTS = ['-date', 'date', '-updated', 'updated', '-subject', 'subject'] as const;
-export const ENTRY_FILTERS = [...ENTRY_STATUSES, 'deleted'] as const;
+const ENTRY_SORTS = ['-date', 'date', '-updated', 'updated', '-subject', 'subject'] as const;
+const ENTRY_FILTERS = [...ENTRY_STATUSES, 'deleted'] as const;
 
 export const listTimetableEntries = defineEndpoint({
   method: 'GET',

@@ -65,7 +65,7 @@ function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
 }
 
 /** How an answer was scored, told by a word and a shape. */
-export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
+function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const { label, icon } = OUTCOMES[outcome];
   return (
     <p className={`outcome outcome-${outcome}`}>

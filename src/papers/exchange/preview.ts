@@ -18,7 +18,7 @@ const optionsOf = ({ options }: Authored): readonly unknown[] => (Array.isArray(
 const placeOf = (question: Authored): number => optionsOf(question).findIndex((option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']));
 
 /** `A 3, B 2, C 4, D 1`: where the right options stand. */
-export function keySpread(questions: readonly Authored[]): string {
+function keySpread(questions: readonly Authored[]): string {
   const most = Math.max(0, ...questions.map((question) => optionsOf(question).length));
   const counts = Array.from(LETTERS.slice(0, most), (letter, index) => `${letter} ${questions.filter((question) => placeOf(question) === index).length}`);
   return counts.join(', ') || 'no options';
@@ -31,7 +31,7 @@ function questionLines(question: Authored, index: number): string[] {
   return [`  ${String(index + 1).padStart(3)}. ${titleOf(String(question['question']))}${type}`, ...options];
 }
 
-export const faultLine = ({ where, field, reason, mend }: ExchangeFault): string => `  ${where}, ${field}: ${reason}. ${mend}`;
+const faultLine = ({ where, field, reason, mend }: ExchangeFault): string => `  ${where}, ${field}: ${reason}. ${mend}`;
 
 const section = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines]);
 

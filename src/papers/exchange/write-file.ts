@@ -19,7 +19,7 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /** A text that no file can hold as it is: half a character, or the mark of a lost one. */
-export const findDamagedText = (paper: Authored): string | null => [...textsOf(paper)].find((text) => !text.isWellFormed() || text.includes('\uFFFD')) ?? null;
+const findDamagedText = (paper: Authored): string | null => [...textsOf(paper)].find((text) => !text.isWellFormed() || text.includes('\uFFFD')) ?? null;
 
 /** Throws RangeError for a paper that holds a damaged text. */
 export function writePaper(paper: Authored, format: ExportFormat): Uint8Array {

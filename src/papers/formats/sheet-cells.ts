@@ -17,7 +17,7 @@ export const writeImage = (image: unknown): string =>
   isRecord(image) ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})` : String(image);
 
 /** `match: 2 1 4 3`: a code of a matching question, for each left entry the number of the right one. */
-export function readMatch(cell: string): readonly number[] | null {
+function readMatch(cell: string): readonly number[] | null {
   const numbers = MATCH.exec(cell)?.[1];
   return numbers === undefined ? null : numbers.split(/[\s,]+/).map(Number);
 }

@@ -2,7 +2,7 @@ import type { Readers } from './tools.ts';
 import { check, need, numbersIn } from './tools.ts';
 
 /** What an option is worth that begins with a number, plain or in TeX: ₹6,000; $2\frac{6}{7}\%$; $100\sqrt{3}$ m. */
-export function valueOfOption(option: string): number {
+function valueOfOption(option: string): number {
   const fraction = /^\$(\d*)\\frac\{(\d+)\}\{(\d+)\}/.exec(option);
   if (fraction) return Number(fraction[1]) + Number(fraction[2]) / Number(fraction[3]);
   const root = /^\$(\d+)\\sqrt\{(\d+)\}/.exec(option);
