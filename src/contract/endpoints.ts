@@ -4,7 +4,6 @@ import { createMaterial } from './admin/create-material.ts';
 import { createUpload } from './admin/create-upload.ts';
 import { deleteMaterial } from './admin/delete-material.ts';
 import { getMaterial } from './admin/get-material.ts';
-import { getUpload } from './admin/get-upload.ts';
 import { listAdminMaterials } from './admin/list-admin-materials.ts';
 import { listAudit } from './admin/list-audit.ts';
 import { putUploadPart } from './admin/put-upload-part.ts';
@@ -85,7 +84,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listAudit,
   createTicket, getMaterialFile,
   listAdminMaterials, createMaterial, getMaterial, updateMaterial, deleteMaterial, restoreMaterial,
-  createUpload, getUpload, putUploadPart, completeUpload, abortUpload,
+  createUpload, putUploadPart, completeUpload, abortUpload,
   listCurrentAffairs, createCurrentAffairs, getCurrentAffairsItem, updateCurrentAffairs, deleteCurrentAffairs, restoreCurrentAffairs,
   getDashboard, listStudents, getStudent, grantMembership, changeMembership, setFreeAccess, signOutStudent, exportStudents, exportAttempts,
   getTimetable, joinClass, classRecording, timetableFeed,

@@ -237,7 +237,6 @@ export const MATRIX: readonly Row[] = [
   { call: 'DELETE /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'POST /api/admin/materials/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
   { call: 'POST /api/admin/uploads', body: ({ unique }) => ({ clientId: unique.uuid, name: 'a.pdf', type: 'application/pdf', size: 1000 }), expected: admins(201) },
-  { call: 'GET /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), expected: admins(404) },
   { call: 'PUT /api/admin/uploads/:uploadId/parts/:number', when: 'without its hash', parameters: () => ({ uploadId: NO_FILE, number: '1' }), expected: admins(400) },
   { call: 'POST /api/admin/uploads/:uploadId/complete', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
   { call: 'DELETE /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },

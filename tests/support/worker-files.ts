@@ -20,7 +20,6 @@ export const OCTETS = { 'content-type': 'application/octet-stream' };
 export const uploadsOf = (token: string, caller: Caller = call) => ({
   begin: (file: Sent, clientId: string = crypto.randomUUID()) =>
     caller('POST', '/api/admin/uploads', { token, body: { clientId, name: file.name, type: file.type, size: file.bytes.byteLength } }),
-  get: (id: string) => caller('GET', `/api/admin/uploads/${id}`, { token }),
   part: async (id: string, number: number, bytes: Uint8Array<ArrayBuffer>, sha256?: string) =>
     caller('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${sha256 ?? (await hashOf(bytes))}`, { token, raw: bytes, headers: OCTETS }),
   complete: (id: string) => caller('POST', `/api/admin/uploads/${id}/complete`, { token, body: {} }),

@@ -2,14 +2,12 @@ import type { Hono } from 'hono';
 import { abortUpload as abortCall } from '#contract/admin/abort-upload.ts';
 import { completeUpload as completeCall } from '#contract/admin/complete-upload.ts';
 import { createUpload as createCall } from '#contract/admin/create-upload.ts';
-import { getUpload as getCall } from '#contract/admin/get-upload.ts';
 import { putUploadPart as putPartCall } from '#contract/admin/put-upload-part.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { abortUpload } from '../../services/uploads/abort-upload.ts';
 import { beginUpload } from '../../services/uploads/begin-upload.ts';
 import { completeUpload } from '../../services/uploads/complete-upload.ts';
-import { getUpload } from '../../services/uploads/own-upload.ts';
 import { putPart } from '../../services/uploads/put-part.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -22,8 +20,6 @@ export function mountUploadRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     const { upload, isNew } = await beginUpload(ctx, { caller, body, newId: requestId });
     return { status: isNew ? 201 : 200, answer: { upload } };
   });
-
-  mountEndpoint(app, getCall, admin, async ({ caller, parameter }) => ({ status: 200, answer: { upload: await getUpload(ctx, { caller, id: parameter('uploadId') }) } }));
 
   mountEndpoint(app, putPartCall, admin, async ({ caller, parameter, query, bytes }) => ({
     status: 200,

@@ -31,5 +31,3 @@ export async function uploadAnswerOf(ctx: Context, upload: Awaited<ReturnType<ty
     sha256: upload.sha256,
   };
 }
-
-export const getUpload = async (ctx: Context, own: OwnUpload): Promise<Upload> => uploadAnswerOf(ctx, await findOwnUpload(ctx, own));

@@ -121,12 +121,13 @@ describe('a part', () => {
   const bytes = makePdf('Parts', PART_BYTES + 1000);
   const [first = new Uint8Array(), second = new Uint8Array()] = partsOf(bytes);
   const begin = async () => (await uploads().begin(pdf('parts.pdf', bytes))).json.upload.id as string;
+  const keptParts = async (id: string) => (await contextOf(env).uploads.listParts(id)).map(({ number }) => number);
 
   it('may be sent twice, and twice at once', async () => {
     const id = await begin();
     const answers = [await uploads().part(id, 1, first), await uploads().part(id, 1, first), ...(await Promise.all([uploads().part(id, 2, second), uploads().part(id, 2, second)]))];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await uploads().get(id)).json.upload.parts.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
+    expect(await keptParts(id)).toEqual([1, 2]);
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
   });
 
@@ -144,7 +145,7 @@ describe('a part', () => {
   it('whose bytes do not fit their hash is not kept, and takes nothing from what was', async () => {
     const id = await begin();
     expect((await uploads().part(id, 1, first, await hashOf(second))).status).toBe(400);
-    expect((await uploads().get(id)).json.upload.parts).toEqual([]);
+    expect(await keptParts(id)).toEqual([]);
     await uploads().part(id, 1, first);
     await uploads().part(id, 2, second);
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
@@ -169,13 +170,13 @@ describe('a part', () => {
     for (const number of ['0', '01', '1e0', '-1']) expect((await call('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${'a'.repeat(64)}`, { token, raw: first, headers: OCTETS })).status).toBe(404);
     expect((await uploads().part(id, 1, first, 'A'.repeat(64))).status).toBe(400);
     expect((await call('PUT', `/api/admin/uploads/${id}/parts/1?sha256=${await hashOf(first)}`, { token, raw: first, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-    expect((await uploads().get(id)).json.upload.parts).toEqual([]);
+    expect(await keptParts(id)).toEqual([]);
   });
 
   it('comes with what another admin has begun: to them it is not there', async () => {
     const id = await begin();
     const others = uploadsOf(otherToken);
-    expect([(await others.get(id)).status, (await others.part(id, 1, first)).status, (await others.complete(id)).status, (await others.abort(id)).status]).toEqual([404, 404, 404, 404]);
+    expect([(await others.part(id, 1, first)).status, (await others.complete(id)).status, (await others.abort(id)).status]).toEqual([404, 404, 404]);
   });
 });
 
