@@ -15,7 +15,7 @@ export type Mistake = v.InferOutput<typeof mistakeSchema>;
 export const listMistakes = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes',
-  summary: "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands. A question whose paper has changed leaves it.",
+  summary: "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands. A question that its paper does not ask any more leaves it.",
   query: { cursor: cursorSchema },
   access: 'student',
   body: null,

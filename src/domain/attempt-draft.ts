@@ -49,6 +49,7 @@ export function freezeAttempt(attempt: RunningAttempt, { wall, clock }: Moment):
   };
 }
 
+/** `wall` epoch milliseconds. */
 export function freezeReview(attempt: ScoredAttempt, wall: number): ReviewDraft {
   const { attemptId, responses, spentMs, takenMs, ending } = attempt;
   return { attemptId, responses, spentMs, takenMs, ending, keptAt: wall };
@@ -103,7 +104,7 @@ export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment
   };
 }
 
-/** The finished attempt again from kept data, scored anew. Null when the data is no review of this paper, or is older than a day. */
+/** The finished attempt again from kept data, scored anew. Null when the data is no review of this paper, or is older than a day. `wall` epoch milliseconds. */
 export function thawReview(paper: Paper, data: unknown, wall: number): ScoredAttempt | null {
   if (!isRecord(data)) return null;
   const { ending } = data;

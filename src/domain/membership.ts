@@ -32,12 +32,12 @@ export const startInstant = (iso: string): number => instantOf(iso, '00:00:00.00
 /** Epoch milliseconds of the last moment of a period: a bare date includes its whole day in Asia/Kolkata. */
 export const endInstant = (iso: string): number => instantOf(iso, '23:59:59.999');
 
-/** Whether the record is past its end. No end date means no end; a text that is no date counts as ended. */
+/** Whether the record is past its end. No end date means no end; a text that is no date counts as ended. `now` epoch milliseconds. */
 export function isEnded(membership: Membership, now: number): boolean {
   return membership.endDate !== null && !(endInstant(membership.endDate) >= now);
 }
 
-/** Whether the record holds at this moment: begun and not ended. */
+/** Whether the record holds at this moment: begun and not ended. `now` epoch milliseconds. */
 export function isRunning(membership: Membership, now: number): boolean {
   const begun = membership.startDate === null || startInstant(membership.startDate) <= now;
   return begun && !isEnded(membership, now);
@@ -53,7 +53,7 @@ export function sortByEndDate(memberships: readonly Membership[]): readonly Memb
   return memberships.toSorted((one, other) => end(other) - end(one));
 }
 
-/** The two lists of the subscriptions call, each latest end first. Records that begin later are in neither. */
+/** The two lists of the subscriptions call, each latest end first. Records that begin later are in neither. `now` epoch milliseconds. */
 export function splitMemberships(
   memberships: readonly Membership[],
   now: number,

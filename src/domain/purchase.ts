@@ -26,7 +26,7 @@ export function addMonths(day: string, months: number): string {
 const running = (plan: Plan, held: readonly Membership[], now: number): readonly Membership[] =>
   held.filter((each) => each.membershipType === plan.id && !isEnded(each, now));
 
-/** Whether there is nothing to buy: the student has this type without an end. */
+/** Whether there is nothing to buy: the student has this type without an end. `now` epoch milliseconds. */
 export const isHeldForGood = (plan: Plan, held: readonly Membership[], now: number): boolean =>
   running(plan, held, now).some(({ endDate }) => endDate === null);
 

@@ -28,11 +28,11 @@ export interface Session {
   readonly loginTimestamp: number;
 }
 
-/** Milliseconds until the session ends, never more than its lifetime: a clock set back adds no time. */
+/** Milliseconds until the session ends, never more than its lifetime: a clock set back adds no time. Both times epoch milliseconds. */
 export const sessionTimeLeftMs = (loginTimestamp: number, now: number): number =>
   Math.min(SESSION_LIFETIME_MS, Math.max(0, loginTimestamp + SESSION_LIFETIME_MS - now));
 
-/** Ended at exactly 36,000,000 ms. A timestamp in the future is left to the server's clock; one that is no number has ended. */
+/** Both times epoch milliseconds. Ended at exactly 36,000,000 ms. A timestamp in the future is left to the server's clock; one that is no number has ended. */
 export const isSessionExpired = (loginTimestamp: number, now: number): boolean =>
   !(sessionTimeLeftMs(loginTimestamp, now) > 0);
 

@@ -28,7 +28,7 @@ export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm
   return form;
 }
 
-/** When the item appears or has appeared: a published one from now, or since it was first to be seen. ISO. */
+/** When the item appears or has appeared: a published one from now, or since it was first to be seen. ISO; `now` epoch milliseconds. */
 export function publishAtOf(form: ItemForm, seenSince: string | null, now: number): string | null {
   if (form.status === 'draft') return null;
   if (form.status === 'scheduled') return new Date(form.publishAt ?? now).toISOString();

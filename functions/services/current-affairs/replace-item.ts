@@ -18,7 +18,7 @@ export interface Change {
   readonly now: number;
 }
 
-/** Since when students have seen it, if ever; ISO. */
+/** Since when students have seen it, if ever; ISO. `now` epoch milliseconds. */
 export const seenSince = (item: CurrentAffairsItem, now: number): string | null =>
   item.firstPublishedAt ?? (isPublishedAt(item, now) ? item.publishAt : null);
 

@@ -33,7 +33,10 @@ async function countClasses(ctx: Context, now: number): Promise<number> {
   return classes.filter(({ isCancelled }) => !isCancelled).length;
 }
 
-/** The academy's figures now. Each is one indexed question; nothing is kept. */
+/**
+ * The academy's figures now; nothing is kept. Each is one indexed question, but for `online`, which asks all 256 shards
+ * of sessions, and for the classes, which are worked out from the timetable's entries.
+ */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const now = ctx.clock.now();
   const days = lastDays(now, CHART_DAYS);

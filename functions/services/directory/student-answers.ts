@@ -20,6 +20,7 @@ function stateOf(membership: HeldMembership, now: number): HeldMembershipAnswer[
   return isEnded(membership, now) ? 'ended' : 'later';
 }
 
+/** `now` epoch milliseconds: what it makes of the period. */
 export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipAnswer => ({
   id: membership.id,
   version: membership.version,
@@ -37,7 +38,7 @@ export const membershipSnapshotOf = ({ membershipType, startDate, endDate }: Pic
   membershipType, startDate, endDate,
 });
 
-/** `held` in any order; `sessions` null where they cannot be counted. */
+/** `held` in any order; `sessions` null where they cannot be counted; `now` epoch milliseconds. */
 export function detailOf(student: DirectoryStudent, held: readonly HeldMembership[], sessions: number | null, now: number): StudentDetail {
   const sorted = sortByEndDate(held) as readonly HeldMembership[];
   return {

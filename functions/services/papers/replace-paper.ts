@@ -17,7 +17,7 @@ interface Replacement {
   readonly changeId: string;
 }
 
-/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker. */
+/** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' when its place is taken. */
 export async function replacePaper(ctx: Context, { before, changed, texts, caller, action, changeId }: Replacement): Promise<StoredPaperItem> {
   const at = new Date(ctx.clock.now()).toISOString();
   const isSeen = changed.status === 'published' && changed.deletedAt === null;

@@ -5,10 +5,11 @@ import { isSaleShut, ordersOf } from './require-payments.ts';
 
 /** Orders asked about in one run: each is one call to the gateway, of 8 s at most; the next run begins after 900 s. */
 const MOST_ORDERS = 100;
-/** Own orders asked about when a student looks, and the shortest time between two questions about one. Milliseconds. */
+/** Own orders asked about when a student looks. */
 const MOST_OWN = 3;
 /** Open orders of one student that are asked about at a look, the newest ones; the job finds what came for older ones. */
 export const MOST_OPEN = 10;
+/** The shortest time between two questions about one order, in milliseconds. */
 const PAUSE_MS = 4000;
 
 /** The job of every quarter of an hour: orders that nobody has told of. One that fails does not keep the others waiting. */

@@ -23,7 +23,10 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
   exam, day, paper, topic, attempts, best: scoreOf(best), latest: scoreOf(latest),
 });
 
-/** All that the student's progress page shows: at first fifty topics and papers, `isWhole` gives every one. Reads totals, the newest fifty attempts and at most twenty that are not counted yet. */
+/**
+ * All that the student's progress page shows: at first fifty topics and papers, with `isWhole` as many as 5,000 of each.
+ * Reads totals, the newest fifty attempts and at most 100 that are not counted yet, of which it counts twenty.
+ */
 export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
   await countOlderAttempts(ctx, studentId);
   const now = ctx.clock.now();
