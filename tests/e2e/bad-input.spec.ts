@@ -19,7 +19,7 @@ async function startPaper(page: Page): Promise<void> {
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('an address', () => {
-  test('that names no paper, or climbs out of the papers, fetches nothing', async ({ page, complaints }) => {
+  test('that names no paper, or climbs out of the papers, fetches nothing but what is named like a paper', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     await beNewStudent(page);
     const fetched: string[] = [];
