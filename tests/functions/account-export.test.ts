@@ -43,6 +43,7 @@ describe('the copy of one’s data', () => {
     const { studentId, token } = await studentWithToken();
     const { text } = await call('GET', EXPORT, { token });
     const [session] = await contextOf(env).sessions.list(studentId, token, Date.now());
+    expect(session).toBeDefined();
     for (const secret of [token, await hashToken(token), await passwordHashOf(studentId), 'scrypt', session?.sessionId]) expect(text).not.toContain(secret);
   });
 
