@@ -10,7 +10,6 @@ import { OptionList } from '../question/OptionList.tsx';
 import { QuestionText } from '../question/QuestionText.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionScreenProps {
@@ -49,13 +48,12 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
   const { position } = attempt;
   const question = paper.questions[position];
   const isLast = isLastQuestion(paper, position);
-  const guardDoubleTap = useDoubleTapGuard(position);
   useQuizKeys();
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
   const waitsForAnswer = !isAnswered(attempt);
   return (
-    <section className="quiz" onClickCapture={guardDoubleTap} aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
+    <section className="quiz" aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
       <div className="quiz-bar">
         <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
           Back

@@ -10,6 +10,7 @@ import { EmptyQuiz } from './EmptyQuiz.tsx';
 import { Instructions } from './Instructions.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { ScoreScreen } from './ScoreScreen.tsx';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 interface QuizScreenProps {
   /** Null when the address names no paper. */
@@ -35,15 +36,21 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
   }
 }
 
+/** Of what is in view: another place is another question, or another stage. */
+const placeOf = (quiz: QuizState): string => (quiz.status === 'loading' ? '' : JSON.stringify([quiz.attempt.stage, quiz.attempt.stage === 'quiz' && quiz.attempt.position]));
+
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
 export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {
   const quiz = useShared($quiz, LOADING);
   useEffect(() => {
     void openQuiz(reference, isStored);
   }, [reference, isStored]);
+  const guardDoubleTap = useDoubleTapGuard(placeOf(quiz));
   return (
     <ErrorBoundary>
-      <Stage quiz={quiz} examName={examName} />
+      <div onClickCapture={guardDoubleTap}>
+        <Stage quiz={quiz} examName={examName} />
+      </div>
     </ErrorBoundary>
   );
 }

@@ -9,21 +9,21 @@ interface Tap {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  readonly position: number;
+  readonly place: string;
 }
 
 /**
- * Swallows the second tap of a double tap when the first has brought another question: it would answer or skip what
- * nobody has read. Keyboard and screen reader clicks have no place and pass.
+ * Swallows the second tap of a double tap when the first has brought another question or stage: it would answer, skip or
+ * leave what nobody has read. Keyboard and screen reader clicks have no place on the screen and pass.
  */
-export function useDoubleTapGuard(position: number): (event: MouseEvent) => void {
+export function useDoubleTapGuard(place: string): (event: MouseEvent) => void {
   const last = useRef<Tap | null>(null);
   return (event) => {
     if (event.clientX === 0 && event.clientY === 0) return;
-    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, position };
+    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, place };
     const before = last.current;
     const isSecond = before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
-    if (isSecond && before.position !== position) {
+    if (isSecond && before.place !== place) {
       event.preventDefault();
       event.stopPropagation();
       return;
