@@ -257,7 +257,7 @@ test.describe('the page', () => {
     await visitAt(page, '18:18:50', [classOf({})]);
     const said = page.locator('#next-class-said');
     await expect(page.locator('#next-class')).toHaveText(/in 11 min [0-9]+ s$/);
-    await expect(said).toHaveText('The next class begins in 30 minutes.');
+    await expect(said).toHaveText('The next class begins in 11 minutes.');
     await page.getByRole('button', { name: /^Join/ }).focus();
     await expect(page.locator('.class-note')).toHaveText('');
     await page.clock.runFor(75_000);

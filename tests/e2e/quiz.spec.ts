@@ -174,6 +174,35 @@ test.describe('a paper', () => {
     await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
   });
 
+  test('takes a double tap on the last Skip for one: what stands there then is not pressed', async ({ page }) => {
+    await beNewStudent(page);
+    await start(page, REASONING);
+    const skip = page.getByRole('button', { name: 'Skip', exact: true });
+    const skipAll = async () => {
+      for (let question = 1; question < 10; question += 1) await skip.press('Enter');
+    };
+    const centre = async (name: string) => {
+      const { x, y, width, height } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await skipAll();
+    const [before, viewport] = [await centre('Skip'), page.viewportSize() ?? { width: 360, height: 740 }];
+    await skip.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
+    // A phone of such a height that Done comes to stand where Skip was.
+    const done = await centre('Done');
+    await page.setViewportSize({ width: viewport.width, height: Math.round(viewport.height + done.y - before.y) });
+    await page.getByRole('button', { name: 'Retry Quiz' }).click();
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await skipAll();
+    const there = await centre('Skip');
+    expect(Math.abs(there.y - done.y)).toBeLessThan(8);
+    await page.mouse.dblclick((there.x + done.x) / 2, there.y);
+    await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(new RegExp(REASONING));
+  });
+
   test('ends when the time is up, with what was answered, scored and saved', async ({ page }) => {
     await page.clock.install();
     await beNewStudent(page);
@@ -203,6 +232,10 @@ test.describe('a paper', () => {
     await expect(said).toHaveText('1 minute left');
     await page.clock.fastForward(30_000);
     await expect(said).toHaveText('30 seconds left');
+    // What has been said is not said again where the quiz goes on after a reload.
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(said).toHaveText('');
   });
 
   test('goes on after a reload: same question, same answers, no more time than before', async ({ page }) => {

@@ -7,7 +7,7 @@ import { keepPageForAfterLogin } from '#stores/visit.ts';
 import { classSections, findNext, titleOf } from './class-list.ts';
 // oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
 import older from './older-recordings.ts?worker&url';
-import { leftText, saidText } from './countdown-text.ts';
+import { createSaidText, leftText } from './countdown-text.ts';
 
 /**
  * What the page of live classes brings on top of the page's own script, without React: a guest downloads it. What leads
@@ -19,6 +19,7 @@ const STALE_MS = 2 * 60_000;
 
 const part = (name: string): HTMLElement => document.getElementById(name) as HTMLElement;
 
+const saidText = createSaidText();
 let classes: readonly ShownClass[] | null = null;
 let askedAt = 0;
 let view = '';

@@ -7,8 +7,14 @@ export function leftText(milliseconds: number): string {
   return hours >= 2 ? `${hours} hours` : `${Math.floor(milliseconds / MINUTE_MS)} min ${Math.floor((milliseconds % MINUTE_MS) / 1000)} s`;
 }
 
-/** What is said aloud of it: at an hour, half an hour, ten minutes and two, not each second. Empty before that. */
-export function saidText(milliseconds: number): string {
-  const minutes = [0, 2, 10, 30, 60].find((each) => milliseconds <= each * MINUTE_MS);
-  return minutes === undefined ? '' : `The next class ${minutes === 0 ? 'has begun' : `begins in ${minutes} minutes`}.`;
+/** What is said aloud of it: at an hour, half an hour, ten minutes and two, not each second. Empty before that. A page that opens in between says what is left then. */
+export function createSaidText(): (milliseconds: number) => string {
+  let said: { readonly step: number | undefined; readonly text: string } = { step: undefined, text: '' };
+  return (milliseconds) => {
+    const step = [0, 2, 10, 30, 60].find((each) => milliseconds <= each * MINUTE_MS);
+    const minutes = Math.max(1, Math.round(milliseconds / MINUTE_MS));
+    const when = step === 0 ? 'has begun' : `begins in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    if (step !== said.step) said = { step, text: step === undefined ? '' : `The next class ${when}.` };
+    return said.text;
+  };
 }

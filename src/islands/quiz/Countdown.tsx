@@ -1,4 +1,5 @@
 import { Clock } from 'lucide';
+import { useState } from 'react';
 import { formatCountdown } from '#domain/attempt.ts';
 import { $secondsLeft } from '#stores/quiz.ts';
 import { useShared } from '../use-shared.ts';
@@ -11,11 +12,14 @@ const ANNOUNCEMENTS: readonly { readonly at: number; readonly text: string }[] =
   { at: 300, text: '5 minutes left' },
 ];
 
-/** The last announcement that is due; it stays the same text, so that each is read once. */
+/** The last announcement that was due; it stays the same text, so that each is read once. */
 const announcementAt = (seconds: number): string => ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
 
 export function Countdown() {
   const seconds = useShared($secondsLeft, 0);
+  const due = announcementAt(seconds);
+  // A quiz that goes on within its last minutes is past that one.
+  const [past] = useState(due);
   return (
     <div className={seconds <= 60 ? 'countdown countdown-short' : 'countdown'}>
       <Icon node={Clock} />
@@ -24,7 +28,7 @@ export function Countdown() {
         {formatCountdown(seconds)}
       </span>
       <span className="visually-hidden" role="status">
-        {announcementAt(seconds)}
+        {due === past ? '' : due}
       </span>
     </div>
   );
