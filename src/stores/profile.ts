@@ -33,13 +33,15 @@ let generation = 0;
 export async function fetchProfile(): Promise<Student | null> {
   generation += 1;
   const own = generation;
-  $profileState.set('loading');
+  // A form that is being filled in stays: what is typed is newer than what was asked.
+  if ($profileState.get() !== 'ready') $profileState.set('loading');
   const reply = await request(getProfile, {});
   if (!reply.ok) environment().debug('Profile could not be fetched', reply.message);
   const student = reply.ok ? studentOf(reply.value.user) : null;
   if (own !== generation) return student;
   takeIn(student);
-  $profileState.set(student === null ? 'failed' : 'ready');
+  if (student !== null) $profileState.set('ready');
+  else if ($profileState.get() !== 'ready') $profileState.set('failed');
   return student;
 }
 

@@ -67,6 +67,16 @@ describe('of several answers the latest question wins', () => {
     expect([await slow, page.$profileState.get()]).toEqual([null, 'ready']);
   });
 
+  it('a form that is being filled in stays while the profile is asked for anew, whether it comes or not', async () => {
+    const { browser, page } = await student();
+    await page.fetchProfile();
+    const states: string[] = [];
+    page.$profileState.listen((state) => states.push(state));
+    await page.fetchProfile();
+    browser.network.cut();
+    expect([await page.fetchProfile(), states]).toEqual([null, []]);
+  });
+
   it('a profile that was saved meanwhile stays: what was asked before the save is older', async () => {
     const { browser, who, page } = await student();
     browser.network.treat(PATH, (request, serve) => (request.method === 'GET' ? new Promise((resolve) => setTimeout(() => resolve(new Response(named(who.studentId, 'Test Student'))), 20)) : Promise.resolve(serve(request))));
