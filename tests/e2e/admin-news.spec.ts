@@ -145,11 +145,19 @@ test.describe('items newer than the build', () => {
     await page.route(API, (route) => route.abort());
     await page.reload();
     await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
-    // Nor does it say that there are none where the part that draws them did not come.
+    // Nor does it say that there are none while the part that draws them is on its way, or where the part that draws them did not come.
     await page.unroute(API);
     await page.route(API, (route) => route.fulfill({ json: { items: [{ slug: 'x' }], nextCursor: null, gone: [] } }));
-    await page.route(/place-news/, (route) => route.abort());
+    const { promise: isOver, resolve: end } = Promise.withResolvers<undefined>();
+    await page.route(/place-news/, async (route) => {
+      await isOver;
+      await route.abort();
+    });
+    const isAsked = page.waitForRequest(/place-news/);
     await page.reload();
+    await isAsked;
+    await expect(page.locator('.news-wait')).toContainText('Looking for the items of');
+    end(undefined);
     await expect(page.getByText('The items of this month could not be loaded.')).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ async function look(): Promise<void> {
   const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
   const fresh = found?.items.filter((item) => !isCurrent(item)) ?? [];
   const gone = found?.gone.map(findShown).filter((element) => element !== null) ?? [];
-  say(found ? 'none' : 'failed');
+  if (fresh.length === 0) say(found ? 'none' : 'failed');
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }
 
