@@ -9,14 +9,14 @@ export function ItemPreview({ fields }: { readonly fields: CurrentAffairsFields 
     <div className="prose preview" lang={fields.language}>
       <div className="news-item">
         <h3>{title.trim() === '' ? 'No title yet' : title}</h3>
-        <p className="soft">
+        <p className="soft" lang="en">
           {Number.isNaN(Date.parse(date)) ? 'No date yet' : dayText(date)}. Source: {source.trim() === '' ? 'none yet' : source}
         </p>
         {summary.trim() !== '' && <p>{summary}</p>}
         <MarkdownText text={body} />
         {examNote.trim() !== '' && (
           <p>
-            <strong>For the exam:</strong> {examNote}
+            <strong lang="en">For the exam:</strong> {examNote}
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export const headline = (item: NewsItem): HTMLElement =>
   make(
     'li',
     { 'data-category': categoryKey(item.category), 'data-version': String(item.version) },
-    make('a', { href: pathOfSlug(item.slug) }, item.title),
+    make('a', { href: pathOfSlug(item.slug), ...(item.language === 'en' ? {} : { lang: item.language }) }, item.title),
     make('span', { class: 'soft' }, dayElement(item.date), `, ${item.category}`),
   );
 

@@ -37,14 +37,17 @@ export const monthPlace = (news: HTMLElement, { category }: NewsItem): Element =
 /** The item as its month shows it. The markup is that of src/components/NewsItem.astro. */
 export function monthItem(item: NewsItem): HTMLElement {
   const title = make('h3', { id: anchorOfSlug(item.slug) }, item.title);
-  const about = make('p', { class: 'soft' }, dayElement(item.date), '. Source: ', sourceElement(item));
-  const language: Readonly<Record<string, string>> = item.language === 'en' ? {} : { lang: item.language };
+  const isEnglish = item.language === 'en';
+  const language: Readonly<Record<string, string>> = isEnglish ? {} : { lang: item.language };
+  // The academy's own words in an item of another language.
+  const own: Readonly<Record<string, string>> = isEnglish ? {} : { lang: 'en' };
+  const about = make('p', { class: 'soft', ...own }, dayElement(item.date), '. Source: ', sourceElement(item));
   const box = make('div', { class: 'news-item', ...language, 'data-version': String(item.version) }, title, about);
   if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
   if (item.summary !== '') addTo(box, make('p', {}, item.summary));
   addTo(box, ...markdownElements(item.body));
-  if (item.examNote !== '') addTo(box, make('p', {}, make('strong', {}, 'For the exam:'), ` ${item.examNote}`));
-  if (item.paper !== null) addTo(box, make('p', {}, make('a', { href: quizPath(item.paper) }, 'Practise with the paper that goes with this')));
+  if (item.examNote !== '') addTo(box, make('p', {}, make('strong', own, 'For the exam:'), ` ${item.examNote}`));
+  if (item.paper !== null) addTo(box, make('p', {}, make('a', { href: quizPath(item.paper), ...own }, 'Practise with the paper that goes with this')));
   return box;
 }
 

@@ -1,5 +1,6 @@
 import type { NamedPage } from '#domain/close-pages.ts';
 import type { Found, FoundPage } from '#domain/search.ts';
+import { languageOfText } from '#domain/text-language.ts';
 import { closeDialog } from '#stores/dialog.ts';
 import type { SearchState } from '#stores/search.ts';
 import { showMoreResults } from '#stores/search.ts';
@@ -22,10 +23,10 @@ function Result({ page }: { readonly page: FoundPage }) {
     <li className="search-result">
       <p className="search-section">{page.section}</p>
       <a href={page.path} data-outline="" onClick={closeDialog}>
-        {page.title}
-        {page.heading !== null && `: ${page.heading}`}
+        <span lang={languageOfText(page.title)}>{page.title}</span>
+        {page.heading !== null && <>: <span lang={languageOfText(page.heading)}>{page.heading}</span></>}
       </a>
-      <p className="search-excerpt">
+      <p className="search-excerpt" lang={languageOfText(page.excerpt.map(({ text }) => text).join(''))}>
         {page.excerpt.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
       </p>
     </li>
