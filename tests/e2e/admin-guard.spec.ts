@@ -23,7 +23,7 @@ function recordScripts(page: Page): readonly string[] {
 }
 
 test.describe('the admin area is for admins', () => {
-  for (const path of [...PAGES, '/admin', '/Admin/DCAform/'])
+  for (const path of [...PAGES, '/admin', '/Admin/DCAform/', '/admin/no-such-page'])
     test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({ page, alerts }) => {
       const scripts = recordScripts(page);
       await page.goto(path);

@@ -173,6 +173,13 @@ test('a wide menu closes when focus leaves it', async ({ page }) => {
   await expect(menu).not.toHaveAttribute('open');
 });
 
+test('an exam chosen in the menu is told of on its own page too', async ({ page, isMobile }) => {
+  await page.goto('/courses/ssc/cgl');
+  const menu = await openCourses(page, isMobile, 'SSC', (target) => target.click());
+  await menu.getByRole('link', { name: 'SSC CGL' }).click();
+  await expect(page.getByRole('dialog', { name: 'About this exam' })).toBeVisible();
+});
+
 test('a new page begins at its top, and Back finds the place again', async ({ page }) => {
   await page.goto('/faqs');
   await page.evaluate(() => window.scrollTo(0, 900));
