@@ -192,8 +192,8 @@ test.describe('a paper', () => {
     // A phone of such a height that Done comes to stand where Skip was.
     const done = await centre('Done');
     await page.setViewportSize({ width: viewport.width, height: Math.round(viewport.height + done.y - before.y) });
-    await page.getByRole('button', { name: 'Retry Quiz' }).click();
-    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await page.getByRole('button', { name: 'Retry Quiz' }).press('Enter');
+    await page.getByRole('button', { name: 'Start Quiz' }).press('Enter');
     await skipAll();
     const there = await centre('Skip');
     expect(Math.abs(there.y - done.y)).toBeLessThan(8);

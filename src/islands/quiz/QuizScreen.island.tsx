@@ -36,8 +36,11 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
   }
 }
 
-/** Of what is in view: another place is another question, or another stage. */
-const placeOf = (quiz: QuizState): string => (quiz.status === 'loading' ? '' : JSON.stringify([quiz.attempt.stage, quiz.attempt.stage === 'quiz' && quiz.attempt.position]));
+/** Of what is in view: another place is another question, or the score. */
+function placeOf(quiz: QuizState): number {
+  if (quiz.status === 'loading' || quiz.attempt.stage === 'instructions') return 0;
+  return quiz.attempt.stage === 'quiz' ? quiz.attempt.position : -1;
+}
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
 export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {

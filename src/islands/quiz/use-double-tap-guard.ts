@@ -9,14 +9,14 @@ interface Tap {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  readonly place: string;
+  readonly place: number;
 }
 
 /**
  * Swallows the second tap of a double tap when the first has brought another question or stage: it would answer, skip or
  * leave what nobody has read. Keyboard and screen reader clicks have no place on the screen and pass.
  */
-export function useDoubleTapGuard(place: string): (event: MouseEvent) => void {
+export function useDoubleTapGuard(place: number): (event: MouseEvent) => void {
   const last = useRef<Tap | null>(null);
   return (event) => {
     if (event.clientX === 0 && event.clientY === 0) return;
