@@ -8,6 +8,8 @@ import { CLIENT, SITEMAP_PATHS } from './sitemap.ts';
 
 const PAGES = ['/admin/dashboard', '/admin/dcaform', '/admin/materialform', '/admin/timetableform', '/admin/students', '/admin/audit'] as const;
 
+const NOWHERE = '/admin/no-such-page';
+
 /** Scripts that only admins may ever download: those that name the admin API. */
 const ADMIN_CHUNKS = readdirSync(join(CLIENT, '_astro'))
   .filter((file) => file.endsWith('.js'))
@@ -23,8 +25,9 @@ function recordScripts(page: Page): readonly string[] {
 }
 
 test.describe('the admin area is for admins', () => {
-  for (const path of [...PAGES, '/admin', '/Admin/DCAform/', '/admin/no-such-page'])
-    test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({ page, alerts }) => {
+  for (const path of [...PAGES, '/admin', '/Admin/DCAform/', NOWHERE])
+    test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({ page, alerts, complaints }) => {
+      if (path === NOWHERE) complaints.expected.push(/status of 404/);
       const scripts = recordScripts(page);
       await page.goto(path);
       await expect(page).toHaveURL('/termsandcondition');

@@ -9,12 +9,12 @@ export function leftText(milliseconds: number): string {
 
 /** What is said aloud of it: at an hour, half an hour, ten minutes and two, not each second. Empty before that. A page that opens in between says what is left then. */
 export function createSaidText(): (milliseconds: number) => string {
-  let said: { readonly step: number | undefined; readonly text: string } = { step: undefined, text: '' };
+  let [last, text] = [Infinity, ''];
   return (milliseconds) => {
-    const step = [0, 2, 10, 30, 60].find((each) => milliseconds <= each * MINUTE_MS);
-    const minutes = Math.max(1, Math.round(milliseconds / MINUTE_MS));
-    const when = step === 0 ? 'has begun' : `begins in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-    if (step !== said.step) said = { step, text: step === undefined ? '' : `The next class ${when}.` };
-    return said.text;
+    const step = [0, 2, 10, 30, 60].find((each) => milliseconds <= each * MINUTE_MS) ?? Infinity;
+    const when = step > 0 ? `begins in ${Math.max(2, Math.round(milliseconds / MINUTE_MS))} minutes` : 'has begun';
+    if (step !== last) text = step < Infinity ? `The next class ${when}.` : '';
+    last = step;
+    return text;
   };
 }

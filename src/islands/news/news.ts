@@ -30,9 +30,10 @@ async function look(): Promise<void> {
   if (news === null) return;
   const month = news.dataset['news'] ?? '';
   const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
-  const fresh = found?.items.filter((item) => !isCurrent(item)) ?? [];
-  const gone = found?.gone.map(findShown).filter((element) => element !== null) ?? [];
-  if (fresh.length === 0) say(found ? 'none' : 'failed');
+  if (found === null) return say('failed');
+  const fresh = found.items.filter((item) => !isCurrent(item));
+  const gone = found.gone.map(findShown).filter((element) => element !== null);
+  if (fresh.length === 0) say('none');
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }
 
@@ -42,4 +43,4 @@ const whenIdle = (): unknown => ('requestIdleCallback' in window ? requestIdleCa
 
 if (wait) lookQuietly();
 else if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+else addEventListener('load', whenIdle);

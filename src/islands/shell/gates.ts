@@ -7,7 +7,7 @@ const GATED = 'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][
 
 /** For a student a quiz and the external form are open; a link to the page in view has passed its gate, but the menu tells of an exam first. */
 const isOpen = (link: HTMLAnchorElement): boolean =>
-  (link.pathname === location.pathname && link.closest('.site-nav') === null) ||
+  (link.pathname === location.pathname && !link.closest('.site-nav')) ||
   (currentSession() !== null && (link.pathname.startsWith('/quiz/') || link.dataset['form'] !== undefined));
 
 /**

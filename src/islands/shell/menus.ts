@@ -12,7 +12,7 @@ const OPEN_MENU = 'details[data-menu][open]';
 const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)];
 
 function closeOutside(target: EventTarget | null): void {
-  for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  for (const menu of openMenus()) if (!menu.contains(target as Node | null)) menu.open = false;
 }
 
 function closeToButton(menu: HTMLDetailsElement | null | undefined): void {

@@ -29,7 +29,7 @@ export function startOpeners(): void {
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
     if ((event as CustomEvent<string>).detail === 'session') {
-      showAlert('Part of the page could not be loaded yet. Check your connection; it is tried again by itself.', 'error');
+      showAlert('This part of the page could not be loaded. It is tried again by itself.', 'error');
       return;
     }
     setLoader(false);

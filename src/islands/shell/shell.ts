@@ -18,8 +18,9 @@ const connect = (): unknown => import(/* @vite-ignore */ connection).catch(() =>
 let stopWatch: (() => void) | null = null;
 
 function followSession(isStudent: boolean): void {
-  if (isStudent) document.documentElement.dataset['session'] = 'restored';
-  else delete document.documentElement.dataset['session'];
+  const { dataset } = document.documentElement;
+  if (isStudent) dataset['session'] = 'restored';
+  else delete dataset['session'];
   if (isStudent === (stopWatch !== null)) return;
   stopWatch?.();
   stopWatch = isStudent ? watchSessionEnd() : null;
