@@ -273,6 +273,56 @@ describe('T25: copies, and messages out of order', () => {
   });
 });
 
+describe('the way back while the database is away', () => {
+  /** The academy whose database fails at each call that `isLost` says, by its number. */
+  const failing = (isLost: (call: number) => boolean, message = 'D1_ERROR: D1 DB is overloaded.') => {
+    let calls = 0;
+    const DB = flakyDatabase(env.DB, () => (isLost((calls += 1)) ? { moment: 'before', message } : null));
+    return paymentLab({ orders: contextOf({ ...env, DB }).orders });
+  };
+  const paid = async () => {
+    const { answer, orderId } = await begun();
+    const fields = await lab.press(answer, 'pay');
+    lab.loseAll();
+    return { orderId, fields };
+  };
+
+  it.each([
+    ['the first look-up', () => true, 'D1_ERROR: D1 DB is overloaded.'], ['the check', (call: number) => call > 1, 'D1_ERROR: D1 DB is overloaded.'],
+    ['a later step of it', (call: number) => call > 7, 'D1_ERROR: D1 DB is overloaded.'], ['the check, by a fault of ours', (call: number) => call > 1, 'D1_ERROR: no such column'],
+  ])('%s fails: it leads to the page of the order, is logged, and the job enters the payment', async (_, isLost, message) => {
+    const { orderId, fields } = await paid();
+    logged.splice(0);
+    const back = await failing(isLost, message).callback(orderId, fields);
+    expect([back.status, back.headers.get('location'), back.text]).toEqual([303, `/membership#order-${orderId}`, '']);
+    expect(logged.map((line) => JSON.parse(line) as Record<string, unknown>)).toContainEqual(expect.objectContaining({ level: 'error', event: 'checkout', detail: message }));
+    lab.pass(5 * MINUTE_MS);
+    await runScheduled(lab.ctx);
+    expect((await stateOf(orderId)).state).toBe('paid');
+    expect(await membershipsOf(student.studentId)).toBe(1);
+  });
+
+  it('that loses every try to enter the payment leads there too', async () => {
+    const { orderId, fields } = await paid();
+    const { orders } = lab.ctx;
+    if (orders === null) throw new Error('no orders');
+    const back = await paymentLab({ orders: { ...orders, fulfil: async () => false } }).callback(orderId, fields);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/membership#order-${orderId}`]);
+  });
+
+  it('leads a payment that failed to its own page, and refuses what is no order’s name', async () => {
+    const { orderId } = await begun();
+    const back = await failing(() => true).callback(orderId, { 'error[code]': 'BAD_REQUEST_ERROR' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/membership#failed-${orderId}`]);
+    expect((await failing(() => true).callback('x', {})).status).toBe(400);
+  });
+
+  it('still refuses a signature that does not fit, once the order is found', async () => {
+    const { orderId, fields } = await paid();
+    expect((await failing((call) => call > 1).callback(orderId, { ...fields, razorpay_signature: '0'.repeat(64) })).status).toBe(400);
+  });
+});
+
 describe('T26: the wrong money', () => {
   it.each([
     ['100 paise for a plan of 299900', { amount: 100 }, 'wrong-amount'], ['a paisa too much', { amount: 299901 }, 'wrong-amount'], ['dollars', { currency: 'USD' }, 'wrong-currency'],
