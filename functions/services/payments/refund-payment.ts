@@ -5,6 +5,7 @@ import type { NewPeriod } from '#domain/renewal-chain.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { finishOrLater } from '../sessions/finish-later.ts';
 import type { AdminCaller } from '../students/identify-admin.ts';
 import { adminPaymentOf } from './admin-payments.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
@@ -98,7 +99,7 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   await record(ctx, change, order, payment);
   const given = await askGateway(ctx, order, payment);
   const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
-  if (moved.length > 0) await recordMoves(ctx, change, order, { title: payment.receiptNumber, moved });
+  if (moved.length > 0) await finishOrLater(ctx, 'refund-moved', () => recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }));
   return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
 }
 

@@ -19,12 +19,16 @@ export interface GivenRefund {
 /** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
 const MOST_TRIES = 8;
 
-async function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): Promise<void> {
+/** The refund is made: whatever fails from here on fails behind the answer. */
+function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): void {
   const { mailer } = ctx;
   const { payment } = order;
-  const student = await ctx.students.find(order.studentId);
-  if (mailer === null || payment === null || student === null || student.email === '') return;
-  ctx.background.run('refund', () => mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise, moved })));
+  if (mailer === null || payment === null) return;
+  ctx.background.run('refund', async () => {
+    const student = await ctx.students.find(order.studentId);
+    if (student === null || student.email === '') return;
+    await mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise, moved }));
+  });
 }
 
 /** A membership still holds at the very instant of its end; one that has ended before keeps the end that it had. */
@@ -51,7 +55,7 @@ export async function endRefunded(ctx: Context, order: Order, paymentId: string,
     const now = ctx.clock.now();
     const periods = periodsAfter(await orders.holding(order.studentId), order, now);
     if (await orders.refund({ order, paymentId, ...refund, at: periods.at, periods, event })) {
-      await sendNotice(ctx, order, refund.amountPaise, periods.moved);
+      sendNotice(ctx, order, refund.amountPaise, periods.moved);
       return periods.moved;
     }
     const stored = await orders.findByPayment(paymentId);

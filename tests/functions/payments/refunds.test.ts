@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indiaDayOf } from '../../../src/domain/day-series.ts';
 import { addMonths } from '../../../src/domain/purchase.ts';
-import { GatewayFailure } from '../../../functions/errors.ts';
+import { GatewayFailure, ServiceError } from '../../../functions/errors.ts';
 import { d1Orders } from '../../../functions/storage/d1-orders.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { env } from '../../support/worker-api.ts';
@@ -203,6 +203,36 @@ describe('an admin’s refund', () => {
       expect(await movesOf()).toHaveLength(1);
     });
 
+    const away = (): ServiceError => new ServiceError('unavailable', 'away');
+
+    it('is made although the student cannot be read for the mail: the answer and the line of what moved are as ever', async () => {
+      const { orderId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      const { id } = await find(orderId);
+      const students = { ...lab.ctx.students, find: () => Promise.reject(away()) };
+      const blind = paymentLab({ students, gateway: lab.ctx.gateway, background: { run: () => undefined } });
+      const answer = await refund(id, { from: blind });
+      expect([answer.status, answer.json.item?.state]).toEqual([200, 'refunded']);
+      expect(await linesOf(id)).toMatchObject([{ action: 'changed', after: { moved: [{ endDate: inYears(1) }] } }, { action: 'refunded' }]);
+    });
+
+    it('writes the line of what moved behind the answer, where it cannot be written at once', async () => {
+      const { orderId } = await lab.buy(student.token);
+      await lab.buy(student.token);
+      const { id } = await find(orderId);
+      const { audit } = lab.ctx;
+      let isAway = true;
+      const record: typeof audit.record = (note) => {
+        if (!note.changeId.startsWith('refund-moved:') || !isAway) return audit.record(note);
+        isAway = false;
+        return Promise.reject(away());
+      };
+      const late = paymentLab({ audit: { ...audit, record }, gateway: lab.ctx.gateway });
+      expect((await refund(id, { from: late })).status).toBe(200);
+      await late.settleMails();
+      expect((await linesOf(id)).map(({ action }) => action)).toEqual(['changed', 'refunded']);
+    });
+
     it('in the middle joins the last to the first, which goes on as it was', async () => {
       await lab.buy(student.token);
       const { orderId } = await lab.buy(student.token);
@@ -277,6 +307,23 @@ describe('a refund that the gateway tells of', () => {
     expect((await refund(id)).status).toBe(409);
     await lab.settleMails();
     expect(lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'))).toHaveLength(1);
+  });
+
+  it('mails the student behind the answer: a read that fails there fails no message', async () => {
+    const { orderId, paymentId } = await lab.buy(student.token);
+    const { gatewayOrderId } = await find(orderId);
+    let isAway = true;
+    const { find: read } = lab.ctx.students;
+    const later: (() => Promise<void>)[] = [];
+    const late = paymentLab({
+      students: { ...lab.ctx.students, find: (id) => (isAway ? Promise.reject(new ServiceError('unavailable', 'away')) : read(id)) },
+      gateway: lab.ctx.gateway,
+      background: { run: (_, task) => void later.push(task) },
+    });
+    expect((await sendWebhook(late, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
+    isAway = false;
+    for (const task of later) await task();
+    expect(late.outbox.list().map(({ to, subject }) => [to, subject.startsWith('Refund')])).toEqual([[student.email, true]]);
   });
 
   describe('in parts', () => {
