@@ -29,6 +29,9 @@ describe('what staff write becomes', () => {
     ['a\n\n---\n\nb', '<p>‹a›</p><hr></hr><p>‹b›</p>'],
     ['```\n<b>\n```', '<pre><code>‹<b>›</code></pre>'],
     ['| A | B |\n|---|---|\n| 1 | 2 |', '<table><thead><tr><th scope=col>‹A›</th><th scope=col>‹B›</th></tr></thead><tbody><tr><td>‹1›</td><td>‹2›</td></tr></tbody></table>'],
+    ['| A | B |\n| :-: | --: |\n| 1 |\n| 1 | 2 | 3 |', '<table><thead><tr><th scope=col>‹A›</th><th scope=col>‹B›</th></tr></thead><tbody><tr><td>‹1›</td></tr><tr><td>‹1›</td><td>‹2›</td></tr></tbody></table>'],
+    ['| A |\n||---|', '<p>‹| A | ||---|›</p>'],
+    ['#  A # B ##  \n## B ##\n### C###\n#### #\n####### no\n#no', '<h4>‹A # B ##›</h4><h5>‹B›</h5><h6>‹C›</h6><h6></h6><p>‹####### no #no›</p>'],
     ['ગુજરાત **સરકાર**', '<p>‹ગુજરાત ›<strong>‹સરકાર›</strong></p>'],
   ])('%j', (text, expected) => expect(shown(text)).toBe(expected));
 });
@@ -67,6 +70,22 @@ describe('hostile text', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  /** Runs that a pattern could divide in more than one way, each as long as a body may be, with what lets it fail at the end. */
+  const runs = [' ', '\t', '#', '# ', ' #', '-', '- ', '* ', '_ ', '|', '| ', '-|', ':-', '>', '> ', '`', '*', '_', '[', ']', '![', '[](', '\\', '.', '!', '\u2028'].map((run) => run.repeat(Math.ceil(50_000 / run.length)));
+  const beginnings = ['', 'x', '# a', '#### a', '- ', '1. ', '> ', '|-', '|-|', '---', '* * *', '[x', '[x](', '![', 'https://a.in/', '**a', '`'];
+
+  test.each(beginnings)('a run of 50,000 signs behind %j costs no more than reading it', (beginning) => {
+    for (const line of runs.flatMap((run) => [`${beginning}${run}x`, `|a|\n${beginning}${run}|x`]))
+      expect(all(parseMarkdown(line)).length).toBeLessThan(4 * line.length);
+  });
+
+  test('a wide table with many short rows has no more cells than were written', () => {
+    const columns = 2000;
+    const text = `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|b|\n'.repeat(1000)}`;
+    const cells = all(parseMarkdown(text)).filter((node) => typeof node === 'object' && ['th', 'td'].includes(node.tag));
+    expect(cells).toHaveLength(columns + 1000);
   });
 
   test('no text costs more than a moment', () => {
