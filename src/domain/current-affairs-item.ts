@@ -4,7 +4,7 @@ import { requiredMessage } from './form-messages.ts';
 import { faultOfMarkdown, tidyMarkdown } from './markdown-source.ts';
 import type { PaperReference } from './paper-reference.ts';
 import type { FieldErrors } from './validation.ts';
-import { hasControlCharacters, isCalendarDate } from './validation.ts';
+import { hasOddCharacters, isCalendarDate } from './validation.ts';
 
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
@@ -75,13 +75,10 @@ const isInstant = (text: string): boolean => INSTANT.test(text) && isCalendarDat
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
-/** Signs that turn the direction of what follows are no part of a line either. */
-const ODD = /[\u202a-\u202e\u2066-\u2069]/;
-
 function lineFault(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ITEM_LIMITS[field]) return `${field} must be at most ${ITEM_LIMITS[field]} characters`;
-  return hasControlCharacters(text) || ODD.test(text) ? `${field} has characters that cannot be used` : null;
+  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
 function publishAtFault({ status, publishAt }: ItemForm): string | null {

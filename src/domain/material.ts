@@ -6,7 +6,7 @@ import type { Gate } from './gate.ts';
 import { findGate, pathOfPlace } from './gate.ts';
 import type { MaterialKind } from './material-kinds.ts';
 import type { FieldErrors } from './validation.ts';
-import { hasControlCharacters } from './validation.ts';
+import { hasOddCharacters } from './validation.ts';
 
 export type { MaterialKind } from './material-kinds.ts';
 export { MATERIAL_KINDS } from './material-kinds.ts';
@@ -68,7 +68,7 @@ const ODD_IN_TEXT = /[^\P{Cc}\n\t]/u;
 function titleFault(title: string): string | null {
   if (title === '') return requiredMessage('title');
   if ([...title].length > MATERIAL_LIMITS.title) return `title must be at most ${MATERIAL_LIMITS.title} characters`;
-  return hasControlCharacters(title) || ODD.test(title) ? 'title has characters that cannot be used' : null;
+  return hasOddCharacters(title) ? 'title has characters that cannot be used' : null;
 }
 
 function bodyFault({ body, kind, isPublished }: MaterialForm): string | null {

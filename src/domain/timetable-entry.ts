@@ -4,7 +4,7 @@ import { isAllowedAddress } from './join-address.ts';
 import type { ClassException, ClassHours, ClassPlan, CourseGroup, Recurrence } from './timetable.ts';
 import { plannedDates } from './timetable.ts';
 import type { FieldErrors } from './validation.ts';
-import { hasControlCharacters, isCalendarDate } from './validation.ts';
+import { hasOddCharacters, isCalendarDate } from './validation.ts';
 
 export const ENTRY_STATUSES = ['draft', 'published'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
@@ -95,13 +95,10 @@ function recordingsFault({ recordings }: EntryForm, dates: readonly string[], { 
   return recordings.map((each) => recordingFault(each, hosts)).find((fault) => fault !== null) ?? null;
 }
 
-/** Signs that turn the direction of what follows are no part of a line. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
-
 function lineFault(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ENTRY_LIMITS[field]) return `${field} must be at most ${ENTRY_LIMITS[field]} characters`;
-  return hasControlCharacters(text) || TURNS.test(text) ? `${field} has characters that cannot be used` : null;
+  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
 /** The same with nothing around its texts, its days in order, and null for what is empty. */

@@ -17,9 +17,16 @@ const EMAIL = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(?:\.[^\s@,;<>"()[\]\\.]
 const MOBILE = /^[6-9][0-9]{9}$/;
 const PINCODE = /^[1-9][0-9]{5}$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
+/** Signs that nobody sees: two addresses that look alike would be two accounts, and a mail to one of them gets nowhere. */
+const UNSEEN = /\p{Cf}/u;
+/** Signs that turn the direction of what follows. The unseen joiners of Hindi and Gujarati are none of them. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
 export const hasControlCharacters = (text: string): boolean => CONTROL.test(text);
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text);
+/** What no line that is shown to others may hold. */
+export const hasOddCharacters = (text: string): boolean => hasControlCharacters(text) || TURNS.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text) && !UNSEEN.test(text);
 export const isMobileNumber = (text: string): boolean => MOBILE.test(text);
 
 /** Email addresses are one account whatever their case. */
@@ -66,7 +73,7 @@ export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).l
 function identifierError(identifier: string, missing: string): string | null {
   const trimmed = identifier.trim();
   if (trimmed === '') return missing;
-  return isEmail(trimmed) || isMobileNumber(trimmed) ? null : VALIDATION.identifierInvalid;
+  return isEmail(canonicalEmail(trimmed)) || isMobileNumber(trimmed) ? null : VALIDATION.identifierInvalid;
 }
 
 /** Counted in characters, so that an emoji is one; never trimmed. */
@@ -76,10 +83,12 @@ export function passwordLengthError(password: string): string | null {
   return length > PASSWORD_MAX_LENGTH ? VALIDATION.passwordTooLong : null;
 }
 
+/** Judged as it is stored: composed, with nothing around it. */
 function textError(field: string, value: string, maxLength: number): string | null {
-  if (value.trim() === '') return requiredMessage(field);
-  if ([...value.trim()].length > maxLength) return `${field} must be at most ${maxLength} characters`;
-  return hasControlCharacters(value.trim()) ? `${field} has characters that cannot be used` : null;
+  const text = value.trim().normalize('NFC');
+  if (text === '') return requiredMessage(field);
+  if ([...text].length > maxLength) return `${field} must be at most ${maxLength} characters`;
+  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
 function choiceError(field: string, value: string, choices: readonly string[]): string | null {
@@ -102,7 +111,7 @@ export function validateLogin({ identifier, password }: LoginForm): FieldErrors<
 
 /** What an account must satisfy, in the form and again on the server (spec section 5, signup). */
 export function validateAccount(form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>): FieldErrors<keyof typeof form> {
-  const email = form.email.trim();
+  const email = canonicalEmail(form.email);
   const mobileNumber = form.mobileNumber.trim();
   const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;
   const mobileFormat = isMobileNumber(mobileNumber) ? null : VALIDATION.mobileInvalid;

@@ -24,7 +24,11 @@ const BAD_MOBILES = [
   '987654321a', '9876543210\n', '9.87654321e9',
 ];
 const GOOD_EMAILS = ['a@x.in', 'A@X.IN', 'first.last+tag@mail.example.co.in', "o'hara@x.in", 'नमस्ते@x.in', `${'a'.repeat(249)}@x.in`];
+/** A blank of no width, a joiner, a mark and a turn of direction, a soft hyphen, a tag: nobody sees them. */
+const UNSEEN_SIGNS = ['\u200b', '\u200d', '\u200e', '\u202e', '\u2060', '\u2066', '\u00ad', '\ufeff', '\u{e0041}'];
+const TURNS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 const BAD_EMAILS = [
+  ...UNSEEN_SIGNS.flatMap((sign) => [`asha${sign}@x.in`, `${sign}asha@x.in`, `asha@x${sign}.in`, `asha@x.in${sign}`]),
   'a', 'a@', '@x.in', 'a@x', 'a@x.', 'a@.in', 'a@x..in', 'a b@x.in', 'a@x .in', 'a@@x.in', 'a@b@x.in', 'a@x.in,b@y.in', 'a@x.in;b@y.in',
   'A <a@x.in>', 'a@x.in\r\nBcc:b@y.in', 'a\u0000@x.in', 'a\uD800@x.in', 'a@x.in\u007F', `${'a'.repeat(400)}@x.in`, `${'a'.repeat(250)}@x.in`,
 ];
@@ -46,6 +50,16 @@ describe('formats', () => {
     expect(isEmail(email)).toBe(false);
   });
 
+  test.each(UNSEEN_SIGNS)('an account and a login refuse an email with the unseen sign %j in it', (sign) => {
+    expect(validateSignup({ ...SIGNUP, email: `asha${sign}@x.in` })).toEqual({ email: 'Invalid email format' });
+    expect(validateLogin({ identifier: `asha${sign}@x.in`, password: 'x' })).toEqual({ identifier: 'Enter a valid email or mobile number' });
+  });
+
+  test.each(['a\u037eb@x.in', 'asha@x.in\u037eb@y.in'])('an email is judged as it is stored: the Greek question mark of %j is a semicolon', (email) => {
+    expect(validateSignup({ ...SIGNUP, email })).toEqual({ email: 'Invalid email format' });
+    expect(validateLogin({ identifier: email, password: 'x' })).toEqual({ identifier: 'Enter a valid email or mobile number' });
+  });
+
   test('an email is one account whatever its case, spaces and way of composing letters', () => {
     expect(canonicalEmail(' A@X.IN ')).toBe('a@x.in');
     expect(canonicalEmail('Jose\u0301@x.in')).toBe(canonicalEmail('jos\u00E9@X.in'));
@@ -53,6 +67,26 @@ describe('formats', () => {
 
   test.each([['a\u0000b', true], ['a\nb', true], ['a\uD800', true], ['😀', false], ['અમદાવાદ', false]])('control characters in %j: %s', (text, found) => {
     expect(hasControlCharacters(text)).toBe(found);
+  });
+});
+
+describe('names and addresses', () => {
+  const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: 'Near the library', dob: '2003-08-15' };
+
+  test.each(TURNS)('refuse the sign %j, which turns the direction of what follows', (sign) => {
+    const told = (field: string) => ({ [field]: `${field} has characters that cannot be used` });
+    for (const field of ['firstName', 'lastName'] as const) expect(validateSignup({ ...SIGNUP, [field]: `Asha${sign}x` })).toEqual(told(field));
+    for (const field of ['state', 'city', 'address'] as const) expect(validateProfile({ ...PROFILE, [field]: `${sign}Ahmedabad` }, '2026-11-22')).toEqual(told(field));
+  });
+
+  test.each(['શ્રી\u200dમતી', 'ક\u200cષ', 'राज\u200dश्री', 'क\u200cष'])('take the joiners of Gujarati and Hindi: %j', (name) => {
+    expect(validateSignup({ ...SIGNUP, firstName: name, lastName: name })).toEqual({});
+    expect(validateProfile({ ...PROFILE, city: name, address: name }, '2026-11-22')).toEqual({});
+  });
+
+  test('are counted as they are stored: U+0958 is two characters then', () => {
+    expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(40) })).toEqual({});
+    expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(41) })).toEqual({ firstName: 'firstName must be at most 80 characters' });
   });
 });
 

@@ -129,13 +129,14 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
     ['education', { education: 'PhD' }, { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' }],
     ['no lastName', { lastName: undefined }, { lastName: 'lastName is required' }],
     ['a blank firstName', { firstName: '   ' }, { firstName: 'firstName is required' }],
+    ['a firstName that turns what follows', { firstName: 'Asha\u202etxt' }, { firstName: 'firstName has characters that cannot be used' }],
     ['password of 7', { password: 'Abc@123' }, { password: 'Password must be at least 8 characters' }],
     ['password of 129', { password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters' }],
     ['a number as password', { password: 12_345_678 }, { password: 'password is not valid' }],
     ['a list as password', { password: ['Academy@123'] }, { password: 'password is not valid' }],
     ['an object as password', { password: { length: 9 } }, { password: 'password is not valid' }],
     ['null as email', { email: null }, { email: 'email is not valid' }],
-    ...['a\u0000b@x.in', '\ud800@x.in', 'a@x.in\r\nBcc:b@y.in', `${'a'.repeat(400)}@x.in`, 'a@', 'a@x'].map(
+    ...['a\u0000b@x.in', '\ud800@x.in', 'a@x.in\r\nBcc:b@y.in', `${'a'.repeat(400)}@x.in`, 'a@', 'a@x', 'asha\u200b@x.in', 'asha@x\u2060.in', 'a\u037eb@x.in'].map(
       (email): [string, Record<string, unknown>, Record<string, string>] => [`email ${JSON.stringify(email).slice(0, 30)}`, { email }, { email: 'Invalid email format' }],
     ),
     ...['5123456789', '٩٨١٢٣٤٥٦٧٨', '+919876543210', '98765432101'].map(
