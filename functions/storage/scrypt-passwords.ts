@@ -23,10 +23,13 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Parameters): Promis
     });
   });
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+/** One text for what looks alike: keyboards and phones compose the letters of Hindi, among others, in ways of their own. */
+const composed = (password: string): string => password.normalize('NFC');
+
+/** `scrypt$N$r$p$salt$hash` of the composed text, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, CURRENT);
+  const hash = await derive(composed(password), salt, CURRENT);
   return ['scrypt', CURRENT.N, CURRENT.r, CURRENT.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
@@ -35,12 +38,20 @@ const STORED = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43
 /** No password has this hash: it is compared with when there is no account, so that the time is the same. */
 const DUMMY = `scrypt$${CURRENT.N}$${CURRENT.r}$${CURRENT.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password has this hash, compared in constant time. Without a hash it does the same work and is false. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt, expected] = STORED.exec(stored ?? DUMMY) ?? [];
+async function isHashOf(stored: string, text: string): Promise<boolean> {
+  const [, N, r, p, salt, expected] = STORED.exec(stored) ?? [];
   if (salt === undefined || expected === undefined) throw new Error('a stored password hash has an unknown form');
-  const hash = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(hash, Buffer.from(expected, 'base64url')) && stored !== null;
+  const hash = await derive(text, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
+}
+
+/**
+ * Whether the password has this hash, compared in constant time. Without a hash it does the same work and is false. A
+ * hash may be of the text as it was typed: where that is another than the composed one, it is tried after it.
+ */
+export async function verifyPassword(password: string, stored: string | null, compare = isHashOf): Promise<boolean> {
+  for (const text of new Set([composed(password), password])) if (await compare(stored ?? DUMMY, text)) return stored !== null;
+  return false;
 }
 
 /** Passwords by scrypt. */

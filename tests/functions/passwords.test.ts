@@ -34,6 +34,29 @@ describe('a password', () => {
     expect(await verifyPassword(PASSWORD, stored + hash)).toBe(true);
   });
 
+  it.each([['राज\u095bी', 'राज\u091c\u093cी'], ['Jose\u0301 12345', 'Jos\u00e9 12345'], ['\u1100\u1161 Academy', '\uac00 Academy']])('fits however its letters are composed: %j and %j', async (one, other) => {
+    const hashes = await Promise.all([hashPassword(one), hashPassword(other)]);
+    for (const stored of hashes) expect(await Promise.all([verifyPassword(one, stored), verifyPassword(other, stored)])).toEqual([true, true]);
+  });
+
+  it('fits a hash of the text as it was typed, too', async () => {
+    const typed = 'Jose\u0301 12345';
+    const stored = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(typed, Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
+    expect([await verifyPassword(typed, stored), await verifyPassword('Jos\u00e9 12345', stored)]).toEqual([true, false]);
+  });
+
+  it.each([['Academy@123', 1], ['Jose\u0301 12345', 2]])('%j that is wrong costs as much with an account as without one: %i hashes', async (password, count) => {
+    for (const stored of [await hashPassword(PASSWORD.toLowerCase()), null]) {
+      const compared: string[][] = [];
+      const compare = async (hash: string, text: string) => {
+        compared.push([hash.split('$').slice(0, 4).join('$'), text]);
+        return false;
+      };
+      expect([await verifyPassword(password, stored, compare), await verifyPassword(password, stored)]).toEqual([false, false]);
+      expect(compared).toEqual([password.normalize('NFC'), password].slice(0, count).map((text) => ['scrypt$16384$8$5', text]));
+    }
+  });
+
   it('with a stored hash of unknown form fails loudly, never as right', async () => {
     await expect(verifyPassword(PASSWORD, 'plain')).rejects.toThrow('unknown form');
     await expect(verifyPassword(PASSWORD, '')).rejects.toThrow('unknown form');
