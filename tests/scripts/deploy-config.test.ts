@@ -17,3 +17,8 @@ test('the payment gateway is asked every quarter of an hour, and no key or test 
   expect(CONFIG).toContain('"triggers": { "crons": ["*/15 * * * *"] }');
   expect(CONFIG).not.toMatch(/RAZORPAY|PAYMENTS_SANDBOX/);
 });
+
+test('the academy is reached by its domain alone: no address of the platform’s goes around the rules that are set there', () => {
+  expect(CONFIG).toContain('"workers_dev": false');
+  expect(CONFIG).toContain('"preview_urls": false');
+});
