@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { answerError, answerUnknown } from './middleware/answer-error.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
+import { rateFloor } from './middleware/rate-floor.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
@@ -34,7 +35,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError(answerError(ctx));
   app.notFound(answerUnknown);
-  app.use(requestLog(ctx), apiHeaders(ctx.clock), originGuard);
+  app.use(requestLog(ctx), apiHeaders(ctx.clock), rateFloor(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);

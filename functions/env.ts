@@ -18,6 +18,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
 import { assetBank } from './storage/asset-bank.ts';
 import { assetPapers } from './storage/asset-papers.ts';
+import { bindingFloor } from './storage/binding-floor.ts';
 import { d1Account } from './storage/d1-account.ts';
 import { d1Admins } from './storage/d1-admins.ts';
 import { d1Audit } from './storage/d1-audit.ts';
@@ -61,6 +62,8 @@ declare global {
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
+      /** How much one address may ask for; without, nothing is counted. */
+      readonly FLOOR?: RateLimit;
       /** Mail goes out only where both are given. */
       readonly EMAIL?: SendEmail;
       readonly MAIL_FROM?: string;
@@ -197,6 +200,7 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
     log,
+    floor: bindingFloor(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),
     resets: d1Resets(env.DB),

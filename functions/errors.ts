@@ -82,6 +82,9 @@ export const tooManyTries = (waitMs: number): ServiceError => throttled('Too man
 /** One student's pages ask for too much; `waitMs` until they may go on. */
 export const tooManyReads = (waitMs: number): ServiceError => throttled('You have opened a lot within a minute.', waitMs);
 
+/** One network makes more calls than all its people can. */
+export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
+
 /** The whole of what a caller learns of an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;
 

@@ -175,6 +175,11 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
+/** The outer limit on what one address may ask for at all. */
+export interface Floor {
+  admits(address: string): Promise<boolean>;
+}
+
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -2,6 +2,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const IPV6_SIGNS = /^[\da-f:.]{2,45}$/i;
 /** All calls whose address is not known count as one. */
 const NO_ADDRESS = 'local';
+export const isKnownAddress = (address: string): boolean => address !== NO_ADDRESS;
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 

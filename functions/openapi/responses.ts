@@ -47,12 +47,14 @@ export const responseComponents = (): Record<string, OpenApiResponse> =>
   Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [componentName(Number(status)), response]));
 
 /** Beside its own refusals: what any call may answer, by what it takes. */
-function generalStatuses({ method, access, body, query }: Endpoint, hasUpstream: boolean): readonly number[] {
+function generalStatuses({ method, access, body, query, takesForeign }: Endpoint, hasUpstream: boolean): readonly number[] {
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
+  // What is signed by another is not counted at its address.
+  const ofFloor = takesForeign === undefined ? [429] : [];
   // Whoever calls is asked of the upstream too, so that its silence is every such call's.
   const ofUpstream = hasUpstream && (access !== 'public' || method !== 'GET') ? [502, 504] : [];
-  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, 500, ...ofUpstream, 503];
+  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, ...ofFloor, 500, ...ofUpstream, 503];
 }
 
 /** A kept answer is asked for again by its ETag. */

@@ -2,7 +2,7 @@ import type { PriceList } from '#domain/plan.ts';
 import type { ExamProfile } from '#domain/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable-entry.ts';
 import type {
-  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
+  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Floor, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
   Sessions, Students, Throttles, Upstream,
 } from '../ports.ts';
 import type { Account } from '../ports/account.ts';
@@ -80,6 +80,7 @@ export interface Context {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly floor: Floor;
   readonly throttles: Throttles;
   readonly devices: Devices;
   readonly resets: Resets;

@@ -94,7 +94,7 @@ function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<Fu
 }
 
 function sequenceGroup(academy: Academy, tally: Tally): Group['property'] {
-  const runner = new SequenceRunner(academy.send, academy.walkers, academy.api);
+  const runner = new SequenceRunner(academy.send, academy.walkers);
   return fc.asyncProperty(sequence, async (steps) => {
     for (const { request, answer, expected } of await runner.run(steps)) {
       count(tally, SEQUENCES, answer.status);

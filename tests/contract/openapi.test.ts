@@ -78,7 +78,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
     const expected = [
       ...endpoint.successStatus, ...endpoint.refusals, 405, 500, 503,
       ...(endpoint.body === null ? [] : [400, 413, 415]), ...(endpoint.query === undefined ? [] : [400]), ...(endpoint.method === 'GET' ? [] : [403]),
-      ...(endpoint.freshForSeconds === undefined ? [] : [304]),
+      ...(endpoint.freshForSeconds === undefined ? [] : [304]), ...(endpoint.takesForeign === undefined ? [429] : []),
     ];
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
     for (const [status, response] of Object.entries(responses)) {

@@ -22,3 +22,7 @@ test('the academy is reached by its domain alone: no address of the platform’s
   expect(CONFIG).toContain('"workers_dev": false');
   expect(CONFIG).toContain('"preview_urls": false');
 });
+
+test('one address may make 3,000 calls of the API a minute, under the name that the API asks for', () => {
+  expect(CONFIG).toContain('"ratelimits": [{ "name": "FLOOR", "namespace_id": "1001", "simple": { "limit": 3000, "period": 60 } }]');
+});
