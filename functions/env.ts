@@ -16,7 +16,7 @@ import type { Gateway } from './ports/payments.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
-import { assetBank } from './storage/asset-bank.ts';
+import { assetBank, readOnce } from './storage/asset-bank.ts';
 import { assetPapers } from './storage/asset-papers.ts';
 import { bindingFloor } from './storage/binding-floor.ts';
 import { d1Account } from './storage/d1-account.ts';
@@ -39,6 +39,7 @@ import { d1StudentDirectory } from './storage/d1-student-directory.ts';
 import { d1Students } from './storage/d1-students.ts';
 import { d1StoredPapers } from './storage/d1-stored-papers.ts';
 import { d1Uploads } from './storage/d1-uploads.ts';
+import { edgeAnswers, nothingShared } from './storage/edge-answers.ts';
 import { emailMailer, keepingMailer } from './storage/email-mailer.ts';
 import { randomResetCodes } from './storage/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/own-access-records.ts';
@@ -193,13 +194,14 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
     papers: servedPapers(builtPapers, storedPapers),
     builtPapers,
-    builtBank: assetBank(files),
+    builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
     findProfile: (id) => PROFILES.get(id),
     database: d1Database(env.DB),
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
     log,
+    shared: mode === 'deployed' ? edgeAnswers({ now: () => Date.now() }, afterAnswer(log)) : nothingShared,
     floor: bindingFloor(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),

@@ -180,6 +180,23 @@ export interface Floor {
   admits(address: string): Promise<boolean>;
 }
 
+/** An answer that is the same for every caller. */
+export interface SharedAnswer {
+  readonly text: string;
+  /** Its content type. */
+  readonly type: string;
+  readonly etag: string;
+  /** How long it may still be given, in whole seconds. */
+  readonly secondsLeft: number;
+}
+
+/** What was answered a moment ago, by the address of the call. Neither fails. */
+export interface SharedAnswers {
+  /** Null when there is none, or none that is still fresh. */
+  find(address: string): Promise<SharedAnswer | null>;
+  keep(address: string, answer: SharedAnswer): void;
+}
+
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

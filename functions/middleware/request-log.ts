@@ -8,6 +8,7 @@ export const requestLog = (ctx: Context): MiddlewareHandler<ApiEnv> => async (c,
   const requestId = ctx.ids.requestId();
   c.set('requestId', requestId);
   c.set('route', 'unmatched');
+  c.set('shared', ctx.shared);
   await next();
   c.res.headers.set('x-request-id', requestId);
   ctx.log.write('info', {

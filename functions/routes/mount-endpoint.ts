@@ -11,7 +11,7 @@ import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
-import { freshAnswer } from './fresh-answer.ts';
+import { freshAnswer, sharedAnswer } from './fresh-answer.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
@@ -125,9 +125,12 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     c.set('route', endpoint.path);
     const caller = await identify(c.req.header('authorization'));
     refuseOddParameters(endpoint, c.req.url);
+    const query = queryOf<Query>(endpoint.query ?? {}, c.req);
+    const shared = await sharedAnswer(c, endpoint);
+    if (shared !== null) return shared;
     const { status, answer, headers, file, bytes } = await handle({
       caller,
-      query: queryOf<Query>(endpoint.query ?? {}, c.req),
+      query,
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
       parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
       requestId: c.get('requestId'),
@@ -146,7 +149,6 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object | string;
     if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
-    if (typeof parsed === 'string') return freshAnswer(c, parsed, endpoint.freshForSeconds, `${endpoint.answerType ?? 'text/plain'}; charset=utf-8`);
-    return freshAnswer(c, JSON.stringify(parsed), endpoint.freshForSeconds);
+    return freshAnswer(c, typeof parsed === 'string' ? parsed : JSON.stringify(parsed), endpoint, endpoint.freshForSeconds);
   });
 }

@@ -3,7 +3,7 @@ import type { ExamProfile } from '#domain/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable-entry.ts';
 import type {
   AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Floor, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
-  Sessions, Students, Throttles, Upstream,
+  Sessions, SharedAnswers, Students, Throttles, Upstream,
 } from '../ports.ts';
 import type { Account } from '../ports/account.ts';
 import type { AttemptArchive } from '../ports/attempt-archive.ts';
@@ -81,6 +81,7 @@ export interface Context {
   readonly ids: Ids;
   readonly log: Log;
   readonly floor: Floor;
+  readonly shared: SharedAnswers;
   readonly throttles: Throttles;
   readonly devices: Devices;
   readonly resets: Resets;

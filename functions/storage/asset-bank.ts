@@ -34,3 +34,18 @@ export const assetBank = (assets: Pick<Fetcher, 'fetch'>): BuiltBank => ({
     return null;
   },
 });
+
+/** The same with the list of papers kept in memory: within a build it does not change. One that could not be read is read again. */
+export function readOnce(bank: BuiltBank): BuiltBank {
+  let known: Promise<BankCatalogue> | null = null;
+  return {
+    ...bank,
+    catalogue() {
+      known ??= bank.catalogue().catch((error: unknown) => {
+        known = null;
+        throw error;
+      });
+      return known;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Background, Clock, SharedAnswer, SharedAnswers } from '../ports.ts';
+
+/** When it is to be asked anew, epoch milliseconds, beside the answer itself. */
+const UNTIL = 'x-kept-until';
+
+/** The browser's types, which the site is checked with, know no cache of the place. */
+const placeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
+
+async function read(address: string, now: number): Promise<SharedAnswer | null> {
+  const kept = await placeCache().match(address);
+  if (kept === undefined) return null;
+  const secondsLeft = Math.floor((Number(kept.headers.get(UNTIL)) - now) / 1000);
+  const [text, type, etag] = [await kept.text(), kept.headers.get('content-type') ?? '', kept.headers.get('etag') ?? ''];
+  return secondsLeft > 0 ? { text, type, etag, secondsLeft } : null;
+}
+
+async function write(address: string, { text, type, etag, secondsLeft }: SharedAnswer, now: number): Promise<void> {
+  const headers = { 'content-type': type, etag, 'cache-control': `public, max-age=${secondsLeft}`, [UNTIL]: String(now + secondsLeft * 1000) };
+  await placeCache().put(address, new Response(text, { headers }));
+}
+
+/**
+ * Answers that anybody may have, in Cloudflare's cache of the place where the call comes in. A cache that is not there or
+ * fails has nothing and keeps nothing.
+ */
+export const edgeAnswers = (clock: Clock, background: Background): SharedAnswers => ({
+  find: (address) => read(address, clock.now()).catch(() => null),
+  keep: (address, answer) => background.run('shared-answer', () => write(address, answer, clock.now())),
+});
+
+/** Where every look must see what was just written: on a developer's machine. */
+export const nothingShared: SharedAnswers = { find: () => Promise.resolve(null), keep: () => undefined };
