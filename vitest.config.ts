@@ -14,26 +14,27 @@ const workerd = () =>
     miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
   });
 
+/** Of what hangs: no test is about time, and a machine may be several times slower than another. A project inherits nothing. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 /**
  * The files of one project share a runtime, emptied between them: loading the API's modules anew for each takes longer
  * than its tests. They run one after the other, so that two projects keep two cores busy: `--project 'api*'`.
  */
 const api = (name: string, include: string[]) => ({
   plugins: [workerd()],
-  test: { name, include, isolate: false, setupFiles: ['tests/support/empty-academy.ts'], globalSetup: ['tests/support/upstream-server.ts'] },
+  test: { name, include, ...PATIENCE, isolate: false, setupFiles: ['tests/support/empty-academy.ts'], globalSetup: ['tests/support/upstream-server.ts'] },
 });
 
 export default defineConfig({
   test: {
     // One less than the cores by default, which on a machine of two leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Of what hangs: no test is about time, and a machine may be several times slower than another.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
       {
         test: {
           name: 'node',
+          ...PATIENCE,
           environment: 'node',
           include: ['tests/{domain,contract,content,scripts,build,papers}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: isWhole ? [] : LONG,
@@ -45,6 +46,7 @@ export default defineConfig({
         plugins: [workerd()],
         test: {
           name: 'stores',
+          ...PATIENCE,
           include: ['tests/stores/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
         },
