@@ -11,6 +11,8 @@ export const RESET_PAUSE_MS = 60 * 1000;
 export const RESET_CODE_MESSAGES = {
   required: 'Enter the code from the email',
   invalid: 'The code has 8 letters and digits',
+  /** Refused after a try whose answer was lost: that one may have used the code up. */
+  mayBeUsed: 'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.',
 } as const;
 
 const CODE = new RegExp(`^[${RESET_CODE_ALPHABET}]{${RESET_CODE_LENGTH}}$`);

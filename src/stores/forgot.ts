@@ -1,9 +1,9 @@
 import { forgotPassword as forgotPasswordCall } from '#contract/forgot-password.ts';
 import { SUCCESSES } from '#domain/messages.ts';
 import type { ResetCodeForm } from '#domain/reset-code.ts';
-import { RESET_PAUSE_MS, canonicalResetCode, validateResetCode } from '#domain/reset-code.ts';
+import { RESET_CODE_MESSAGES, RESET_PAUSE_MS, canonicalResetCode, validateResetCode } from '#domain/reset-code.ts';
 import type { ForgotForm } from '#domain/validation.ts';
-import { canonicalEmail, validateForgot } from '#domain/validation.ts';
+import { canonicalEmail, hasErrors, validateForgot } from '#domain/validation.ts';
 import { atom } from 'nanostores';
 import { showAlert } from './alert.ts';
 import { $dialog, openLogin } from './dialog.ts';
@@ -25,6 +25,8 @@ export const $codeRequest = atom<CodeRequest | null>(null);
 
 /** Counts how often the tab was left: an answer that comes after that is too late to lead anywhere. */
 let round = 0;
+/** The request whose code was sent and got no answer of the academy: its password may have changed all the same. */
+let unanswered: string | null = null;
 let latest: { readonly requestId: string; readonly account: string; readonly askedAt: number } | null = null;
 
 /** The three fields of spec section 3, forgot-password payload. */
@@ -71,6 +73,15 @@ async function send(form: ForgotForm, code?: { readonly requestId: string; reado
   return reply;
 }
 
+/** The code of a request. Refused after a try without an answer, it is perhaps no wrong code but one that has done its work. */
+async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
+  const reply = await send(form, { requestId, code });
+  if (reply.ok) return reply;
+  if (reply.kind !== 'refused' || reply.status >= 500) unanswered = requestId;
+  const isPerhapsUsed = unanswered === requestId && reply.status === 400 && !hasErrors(reply.errors);
+  return isPerhapsUsed ? { ...reply, message: RESET_CODE_MESSAGES.mayBeUsed } : reply;
+}
+
 /** The first step: asks for a code, or goes on with one that was asked for less than a minute ago. */
 export const forgotSubmission = createSubmission<ForgotForm, keyof ForgotForm>({
   validate: validateForgot,
@@ -90,7 +101,7 @@ export const codeSubmission = createSubmission<ResetCodeForm, keyof ResetCodeFor
   send: ({ code }) => {
     const asked = $codeRequest.get();
     if (asked === null) throw new Error('There is no code without a request for it');
-    return send(asked.form, { requestId: asked.requestId, code: canonicalResetCode(code) });
+    return confirm(asked, canonicalResetCode(code));
   },
   onDone: () => undefined,
 });

@@ -72,6 +72,27 @@ test.describe('a forgotten password', () => {
       await expect(dialog.getByText(message)).toBeVisible();
   });
 
+  test('that changed while the answer was lost leads to the login, where it works', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/Failed to load resource/);
+    const student = await signUp(page);
+    const dialog = await openForgot(page);
+    await fillDetails(page, student.email);
+    await dialog.getByLabel('Code from the email').fill(codeIn((await newestMail(page, student.email)).text));
+    await page.route('**/api/auth/forgotpassword', async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'Your password may have been changed already: try to log in with it.' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Log in with the new password' }).click();
+    await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await fillLogin(page, student.email, NEW_PASSWORD);
+    await expectAlert(alerts, 'Login successful!');
+  });
+
   test('of nobody looks the same, step by step @long', async ({ page, alerts }) => {
     const dialog = await openForgot(page);
     await fillDetails(page, 'nobody@academy.test');

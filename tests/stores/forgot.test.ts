@@ -141,6 +141,45 @@ describe('the code', () => {
   });
 });
 
+describe('a code whose answer was lost on its way back', () => {
+  const MAY_BE_USED = 'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.';
+  const NOT_RIGHT = 'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+
+  it('and that is refused when it is sent again leads to a login with the new password, which works', async () => {
+    const { browser, page, student, code } = await atCodeStep();
+    browser.network.loseAnswers(FORGOT);
+    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
+    browser.network.restore();
+    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
+    expect([alerts(page).at(-1), page.$dialog.get()]).toEqual([['error', MAY_BE_USED], FORGOT_TAB]);
+    await page.loginSubmission.submit({ identifier: student.email, password: NEW });
+    expect(page.currentSession()).not.toBeNull();
+  });
+
+  it.each([['an answer that is none of the academy’s', '<!doctype html>', 502], ['a failure of the academy', '{"message":"The academy cannot do this just now."}', 503]])(
+    'for %s is no other', async (_, body, status) => {
+      const { browser, page, code } = await atCodeStep();
+      browser.network.treat(FORGOT, async (request, serve) => {
+        await serve(request);
+        return new Response(body, { status });
+      });
+      await page.codeSubmission.submit({ code });
+      browser.network.restore();
+      expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
+    });
+
+  it('says nothing about the code of the next request: a wrong one is a wrong one', async () => {
+    const { browser, page, code } = await atCodeStep();
+    browser.network.cut(FORGOT);
+    await page.codeSubmission.submit({ code });
+    browser.network.restore();
+    await browser.pass(60_000);
+    await page.askForAnotherCode();
+    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: NOT_RIGHT });
+  });
+});
+
 describe('another code', () => {
   it('is asked for after a minute, and is then the one that works', async () => {
     const { browser, page, student, code } = await atCodeStep();

@@ -1,3 +1,5 @@
+import { RESET_CODE_MESSAGES } from '#domain/reset-code.ts';
+import { openLogin } from '#stores/dialog.ts';
 import { askForAnotherCode, changeDetails, codeSubmission, forgotSubmission } from '#stores/forgot.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -29,6 +31,11 @@ export function CodeForm({ identifier }: { readonly identifier: string }) {
         enterKeyHint="done"
       />
       <FormAdvice text={advice} />
+      {advice === RESET_CODE_MESSAGES.mayBeUsed && (
+        <button type="button" className="button" onClick={openLogin}>
+          Log in with the new password
+        </button>
+      )}
       <SubmitButton isBusy={isSubmitting} busyText="Changing your password…">
         Change password
       </SubmitButton>
