@@ -10,6 +10,7 @@ import type { PlanId } from '#domain/plan.ts';
 import { environment } from './environment.ts';
 import type { Reply } from './request.ts';
 import { request } from './request.ts';
+import { currentSession } from './session.ts';
 
 export type { BegunOrder, OrderAnswer, PaymentOverview, Receipt };
 
@@ -26,20 +27,30 @@ export async function askPaymentState(): Promise<void> {
 export type OverviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  | ({ readonly status: 'ready' } & PaymentOverview);
+  /** `reloadFailure`: why it could not be loaded again since. */
+  | ({ readonly status: 'ready'; readonly reloadFailure: string | null } & PaymentOverview);
 
 /** What the student holds and has paid. */
 export const $overview = atom<OverviewState>({ status: 'loading' });
 
 let latest = 0;
+/** Whose overview is shown; null for nobody's yet. */
+let ownerId: number | null = null;
 
-/** The newest call wins; what is shown stays until its answer is here. */
+function failedAfter(shown: OverviewState, message: string): OverviewState {
+  return shown.status === 'ready' ? { ...shown, reloadFailure: message } : { status: 'failed', message };
+}
+
+/** The newest call wins; what is shown of the same student stays until its answer is here, and when none comes. */
 export async function loadOverview(): Promise<void> {
   latest += 1;
   const own = latest;
+  const studentId = currentSession()?.student.studentId ?? null;
+  if (studentId !== ownerId) $overview.set({ status: 'loading' });
+  ownerId = studentId;
   const reply = await request(getPaymentOverview, {});
   if (own !== latest) return;
-  $overview.set(reply.ok ? { status: 'ready', ...reply.value } : { status: 'failed', message: reply.message });
+  $overview.set(reply.ok ? { status: 'ready', reloadFailure: null, ...reply.value } : failedAfter($overview.get(), reply.message));
 }
 
 /** Begins a payment. One `clickKey` is one order, however often it is sent. */

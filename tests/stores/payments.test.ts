@@ -20,7 +20,7 @@ describe('buying', () => {
     await page.loadOverview();
     await browser.settle();
     expect(page.$paymentState.get()).toBe('test');
-    expect(page.$overview.get()).toEqual({ status: 'ready', memberships: [], receipts: [], waiting: [] });
+    expect(page.$overview.get()).toEqual({ status: 'ready', reloadFailure: null, memberships: [], receipts: [], waiting: [] });
   });
 
   it('makes one order of one click, and brings the form that leaves for the bank', async () => {
@@ -30,6 +30,44 @@ describe('buying', () => {
     if (!one.ok || !other.ok) throw new Error('the payment did not begin');
     expect(other.value.order.orderId).toBe(one.value.order.orderId);
     expect(one.value.checkout.fields['amount']).toBe('299900');
+  });
+});
+
+describe('what a student has', () => {
+  const OVERVIEW = '/api/payments/overview';
+  const UNREACHABLE = 'The academy cannot be reached. Check your connection and try again.';
+
+  it('that could not be loaded says why, and is asked for again', async () => {
+    const { browser, page } = await loggedIn();
+    browser.network.cut(OVERVIEW);
+    await page.loadOverview();
+    expect(page.$overview.get()).toEqual({ status: 'failed', message: UNREACHABLE });
+    browser.network.restore();
+    await page.loadOverview();
+    expect(page.$overview.get()).toMatchObject({ status: 'ready', reloadFailure: null });
+  });
+
+  it('stays when it could not be loaded again, with why, until it could', async () => {
+    const { browser, page } = await loggedIn();
+    await page.loadOverview();
+    browser.network.cut(OVERVIEW);
+    await page.loadOverview();
+    expect(page.$overview.get()).toEqual({ status: 'ready', reloadFailure: UNREACHABLE, memberships: [], receipts: [], waiting: [] });
+    browser.network.restore();
+    await page.loadOverview();
+    expect(page.$overview.get()).toMatchObject({ status: 'ready', reloadFailure: null });
+  });
+
+  it('is never shown to the next one on the same page', async () => {
+    const { browser, page } = await loggedIn();
+    await page.loadOverview();
+    page.clearSession();
+    await page.loginSubmission.submit({ identifier: (await addStudent()).email, password: PASSWORD });
+    browser.network.cut(OVERVIEW);
+    const loading = page.loadOverview();
+    expect(page.$overview.get()).toEqual({ status: 'loading' });
+    await loading;
+    expect(page.$overview.get()).toEqual({ status: 'failed', message: UNREACHABLE });
   });
 });
 

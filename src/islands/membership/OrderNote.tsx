@@ -15,7 +15,8 @@ interface NoteProps {
   readonly isWatched: boolean;
   readonly kind: Return['kind'];
   readonly offers: readonly Offer[];
-  readonly onAgain: (planId: PlanId) => void;
+  /** Null while nothing can be bought. */
+  readonly onAgain: ((planId: PlanId) => void) | null;
 }
 
 function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
@@ -63,9 +64,11 @@ function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'o
         {kind === 'cancelled' && order.state !== 'failed' ? 'You left the payment page before paying.' : 'The bank did not take the payment.'} Nothing was bought. If money has left your
         account all the same, it comes back by itself, and whatever arrives here is entered for you.
       </p>
-      <button type="button" className="button" onClick={() => onAgain(order.planId)}>
-        Try {order.planId} again
-      </button>
+      {onAgain !== null && (
+        <button type="button" className="button" onClick={() => onAgain(order.planId)}>
+          Try {order.planId} again
+        </button>
+      )}
     </>
   );
 }
@@ -91,7 +94,10 @@ interface OrderNoteProps extends Pick<NoteProps, 'offers' | 'onAgain'> {
   readonly back: Return;
 }
 
-/** Where the payment stands that the student has just come back from; it has the focus, for it is what the page is about now. */
+/**
+ * Where the payment stands that the student has just come back from; it has the focus, for it is what the page is about
+ * now. What the student has is asked for behind it, so that it knows what this has found.
+ */
 export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
   const state = useShared($order, { status: 'loading' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,9 +107,10 @@ export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
     return watchOrder(orderId, kind === 'order');
   }, [orderId, kind]);
   const isPaid = state.status === 'ready' && state.order.state === 'paid';
+  const known = state.status === 'ready' ? state.order.state : state.status;
   useEffect(() => {
-    if (isPaid) void loadOverview();
-  }, [isPaid]);
+    if (known !== 'loading') void loadOverview();
+  }, [known]);
   return (
     <section className={`note stack order-note${isPaid ? ' note-good' : ''}`} aria-labelledby="order-title">
       <h3 id="order-title" tabIndex={-1} ref={heading}>

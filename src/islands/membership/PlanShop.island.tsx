@@ -4,7 +4,7 @@ import { endInstant } from '#domain/membership.ts';
 import { rupeeText } from '#domain/money.ts';
 import type { PlanId } from '#domain/plan.ts';
 import { environment } from '#stores/environment.ts';
-import type { OverviewState, PaymentOverview } from '#stores/payments.ts';
+import type { OverviewState, PaymentOverview, PaymentState } from '#stores/payments.ts';
 import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/payments.ts';
 import { $session, GUEST } from '#stores/session.ts';
 import { takeWantedPlan } from '#stores/wanted-plan.ts';
@@ -65,21 +65,67 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
   );
 }
 
-function Shop({ offers, memberships, freeUntil, back }: { readonly offers: readonly Offer[]; readonly memberships: PaymentOverview['memberships']; readonly freeUntil: string | null; readonly back: Return | null }) {
-  const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
+interface OfferedProps {
+  readonly offers: readonly Offer[];
+  readonly overview: PaymentOverview;
+  readonly chosen: PlanId | null;
+  readonly onChosen: (planId: PlanId | null) => void;
+}
+
+/** The plans, or what has to be known before one of them is paid. */
+function Offered({ offers, overview: { memberships }, chosen, onChosen }: OfferedProps) {
   const checkout = useCheckout();
-  const state = useShared($paymentState, 'asking');
   const offer = offers.find(({ id }) => id === chosen);
-  const isOpen = state === 'open' || state === 'test';
   return (
     <>
-      {back !== null && <OrderNote key={`${back.kind}${back.orderId}`} back={back} offers={offers} onAgain={setChosen} />}
-      <HeldNote memberships={memberships} freeUntil={freeUntil} />
-      {isOpen && offer === undefined && <Choice offers={offers} memberships={memberships} onChoose={setChosen} />}
-      {isOpen && offer !== undefined && (
-        <PlanSummary key={offer.id} offer={offer} memberships={memberships} checkout={checkout} now={environment().now()} onBack={() => setChosen(null)} />
+      {offer === undefined && <Choice offers={offers} memberships={memberships} onChoose={onChosen} />}
+      {offer !== undefined && (
+        <PlanSummary key={offer.id} offer={offer} memberships={memberships} checkout={checkout} now={environment().now()} onBack={() => onChosen(null)} />
       )}
       {checkout.form !== null && <CheckoutForm {...checkout.form} />}
+    </>
+  );
+}
+
+/** What the student has. */
+function Overview({ overview, freeUntil }: { readonly overview: OverviewState; readonly freeUntil: string | null }) {
+  const retry = (): void => void loadOverview();
+  if (overview.status === 'loading') return <LoadingLines label="Loading what you have" lines={2} />;
+  if (overview.status === 'failed') return <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={retry} />;
+  return (
+    <>
+      {overview.reloadFailure !== null && <FailedNote isAlert text={`What you have could not be loaded again, so this may be old. ${overview.reloadFailure}`} onRetry={retry} />}
+      <HeldNote memberships={overview.memberships} freeUntil={freeUntil} />
+    </>
+  );
+}
+
+/** The page's own parts (membership.css) show what was heard here, where their own question may have got no answer. */
+function showOnPage(state: PaymentState): void {
+  const box = document.querySelector<HTMLElement>('[data-payments]');
+  if (box !== null && state !== 'asking' && state !== 'unknown') box.dataset['payments'] = state;
+}
+
+/** The page of one student. The payment just made is shown whatever becomes of the rest. */
+function Shop({ offers, freeUntil, back }: { readonly offers: readonly Offer[]; readonly freeUntil: string | null; readonly back: Return | null }) {
+  const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
+  const overview = useShared($overview, LOADING);
+  const state = useShared($paymentState, 'asking');
+  const hasReturned = back !== null;
+  useEffect(() => void askPaymentState(), []);
+  useEffect(() => {
+    if (!hasReturned) void loadOverview();
+  }, [hasReturned]);
+  useEffect(() => showOnPage(state), [state]);
+  const canBuy = overview.status === 'ready' && (state === 'open' || state === 'test');
+  return (
+    <>
+      {back !== null && <OrderNote key={`${back.kind}${back.orderId}`} back={back} offers={offers} onAgain={canBuy ? setChosen : null} />}
+      <Overview overview={overview} freeUntil={freeUntil} />
+      {state === 'unknown' && (
+        <FailedNote isAlert text="Whether payment is open could not be asked. Check your connection and try again." onRetry={() => void askPaymentState()} />
+      )}
+      {canBuy && <Offered offers={offers} overview={overview} chosen={chosen} onChosen={setChosen} />}
     </>
   );
 }
@@ -87,27 +133,14 @@ function Shop({ offers, memberships, freeUntil, back }: { readonly offers: reado
 /** What a student sees on the page of plans: what is held, what can be bought, and the payment that was just made. */
 export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
   const session = useShared($session, GUEST);
-  const overview = useShared($overview, LOADING);
   const hash = useSyncExternalStore(onHash, () => window.location.hash, () => '');
-  const studentId = session.status === 'student' ? session.student.studentId : null;
-  useEffect(() => {
-    if (studentId === null) return;
-    void askPaymentState();
-    void loadOverview();
-  }, [studentId]);
   if (session.status === 'guest') return null;
   const free = session.student.FreeAccess;
   const freeUntil = free !== null && endInstant(free) >= environment().now() ? free : null;
   return (
     <ErrorBoundary>
       <div className="shop stack">
-        {overview.status === 'loading' && (
-          <LoadingLines label="Loading what you have" lines={2} />
-        )}
-        {overview.status === 'failed' && (
-          <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={() => void loadOverview()} />
-        )}
-        {overview.status === 'ready' && <Shop offers={offers} memberships={overview.memberships} freeUntil={freeUntil} back={returnIn(hash)} />}
+        <Shop key={session.student.studentId} offers={offers} freeUntil={freeUntil} back={returnIn(hash)} />
       </div>
     </ErrorBoundary>
   );

@@ -2,11 +2,15 @@ import { isRecord } from '#domain/is-record.ts';
 import { fetchPublicJson } from '#stores/public-json.ts';
 import { keepWantedPlan } from '#stores/wanted-plan.ts';
 
-/** Whether memberships can be bought here, as the page's parts show it (membership.css). */
+/**
+ * Whether memberships can be bought here, as the page's parts show it (membership.css). What the island has heard
+ * meanwhile stays when this question got no answer.
+ */
 async function showPaymentState(box: HTMLElement): Promise<void> {
   const data = await fetchPublicJson('/api/payments/state');
   const state = isRecord(data) ? data['state'] : undefined;
-  box.dataset['payments'] = state === 'open' || state === 'test' || state === 'closed' ? state : 'unknown';
+  if (state === 'open' || state === 'test' || state === 'closed') box.dataset['payments'] = state;
+  else if (box.dataset['payments'] === 'asking') box.dataset['payments'] = 'unknown';
 }
 
 /** The page of plans without React: what a guest chooses is kept for after the login. */
