@@ -20,6 +20,7 @@ import type { Return } from './OrderNote.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { WaitingNotes } from './WaitingNotes.tsx';
 
 const LOADING: OverviewState = { status: 'loading' };
 
@@ -73,27 +74,29 @@ interface OfferedProps {
 }
 
 /** The plans, or what has to be known before one of them is paid. */
-function Offered({ offers, overview: { memberships }, chosen, onChosen }: OfferedProps) {
+function Offered({ offers, overview: { memberships, waiting }, chosen, onChosen }: OfferedProps) {
   const checkout = useCheckout();
   const offer = offers.find(({ id }) => id === chosen);
+  const isConfirming = waiting.some(({ planId }) => planId === chosen);
   return (
     <>
       {offer === undefined && <Choice offers={offers} memberships={memberships} onChoose={onChosen} />}
       {offer !== undefined && (
-        <PlanSummary key={offer.id} offer={offer} memberships={memberships} checkout={checkout} now={environment().now()} onBack={() => onChosen(null)} />
+        <PlanSummary key={offer.id} offer={offer} memberships={memberships} isConfirming={isConfirming} checkout={checkout} now={environment().now()} onBack={() => onChosen(null)} />
       )}
       {checkout.form !== null && <CheckoutForm {...checkout.form} />}
     </>
   );
 }
 
-/** What the student has. */
-function Overview({ overview, freeUntil }: { readonly overview: OverviewState; readonly freeUntil: string | null }) {
+/** What the student has, and which payments are on their way; `shownOrderId` is the one that has a note of its own. */
+function Overview({ overview, freeUntil, shownOrderId }: { readonly overview: OverviewState; readonly freeUntil: string | null; readonly shownOrderId: string | null }) {
   const retry = (): void => void loadOverview();
   if (overview.status === 'loading') return <LoadingLines label="Loading what you have" lines={2} />;
   if (overview.status === 'failed') return <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={retry} />;
   return (
     <>
+      <WaitingNotes waiting={overview.waiting.filter(({ orderId }) => orderId !== shownOrderId)} />
       {overview.reloadFailure !== null && <FailedNote isAlert text={`What you have could not be loaded again, so this may be old. ${overview.reloadFailure}`} onRetry={retry} />}
       <HeldNote memberships={overview.memberships} freeUntil={freeUntil} />
     </>
@@ -121,7 +124,7 @@ function Shop({ offers, freeUntil, back }: { readonly offers: readonly Offer[]; 
   return (
     <>
       {back !== null && <OrderNote key={`${back.kind}${back.orderId}`} back={back} offers={offers} onAgain={canBuy ? setChosen : null} />}
-      <Overview overview={overview} freeUntil={freeUntil} />
+      <Overview overview={overview} freeUntil={freeUntil} shownOrderId={back?.orderId ?? null} />
       {state === 'unknown' && (
         <FailedNote isAlert text="Whether payment is open could not be asked. Check your connection and try again." onRetry={() => void askPaymentState()} />
       )}

@@ -9,6 +9,8 @@ import type { Checkout } from './use-checkout.ts';
 interface PlanSummaryProps {
   readonly offer: Offer;
   readonly memberships: PaymentOverview['memberships'];
+  /** A payment for this plan is being confirmed already. */
+  readonly isConfirming: boolean;
   readonly checkout: Checkout;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -43,7 +45,7 @@ function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'member
 }
 
 /** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
-export function PlanSummary({ offer, memberships, checkout, now, onBack }: PlanSummaryProps) {
+export function PlanSummary({ offer, memberships, isConfirming, checkout, now, onBack }: PlanSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isForGood = isHeldForGood(offer, memberships, now);
@@ -66,13 +68,14 @@ export function PlanSummary({ offer, memberships, checkout, now, onBack }: PlanS
           <p>
             All of it comes back within seven days if you have opened no recording, material or test that needs it. <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
           </p>
+          {isConfirming && <p className="note note-caution">A payment for {offer.id} is being confirmed already. What you pay now is a second one.</p>}
           <p className="field-error" role="alert">{checkout.problem}</p>
         </>
       )}
       <div className="button-row">
         {!isForGood && (
-          <button type="button" className="button button-primary" aria-disabled={checkout.isBusy} aria-busy={checkout.isBusy} onClick={() => checkout.pay(offer.id)}>
-            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}`}
+          <button type="button" className={isConfirming ? 'button' : 'button button-primary'} aria-disabled={checkout.isBusy} aria-busy={checkout.isBusy} onClick={() => checkout.pay(offer.id)}>
+            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}${isConfirming ? ' a second time' : ''}`}
           </button>
         )}
         <button type="button" className="button" onClick={onBack}>

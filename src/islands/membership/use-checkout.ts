@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanId } from '#domain/plan.ts';
 import { environment } from '#stores/environment.ts';
 import type { BegunOrder } from '#stores/payments.ts';
-import { beginPayment } from '#stores/payments.ts';
+import { beginPayment, loadOverview } from '#stores/payments.ts';
 
 export interface Checkout {
   readonly isBusy: boolean;
@@ -12,7 +12,10 @@ export interface Checkout {
   readonly pay: (planId: PlanId) => void;
 }
 
-/** One click is one order: pressed again after a lost answer it is the same. Whoever comes back by Back can press anew. */
+/**
+ * One click is one order: pressed again after a lost answer it is the same. Whoever comes back by Back can press anew, and
+ * what the bank has taken meanwhile is asked for.
+ */
 export function useCheckout(): Checkout {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,18 +23,18 @@ export function useCheckout(): Checkout {
   const click = useRef({ planId: '', key: '' });
 
   // The browser may keep this very page while the bank's is shown.
-  useEffect(
-    () =>
-      environment().onWake(() => {
-        setForm((left) => {
-          if (left === null) return left;
-          click.current = { planId: '', key: '' };
-          setBusy(false);
-          return null;
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (form === null) return undefined;
+    const stop = environment().onWake(() => {
+      // Several events tell of one waking; of two questions at once the later one may know less.
+      stop();
+      click.current = { planId: '', key: '' };
+      setForm(null);
+      setBusy(false);
+      void loadOverview();
+    });
+    return stop;
+  }, [form]);
 
   async function pay(planId: PlanId): Promise<void> {
     if (isBusy) return;
