@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { momentText } from '#domain/india-time.ts';
-import { dateText } from '#domain/membership-text.ts';
+import { confirmingText, dateText } from '#domain/membership-text.ts';
 import { rupeeText } from '#domain/money.ts';
 import { receiptHash } from '#domain/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/payments.ts';
@@ -63,9 +63,9 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
   const of = (state: Held['state']): readonly Held[] => memberships.filter((each) => each.state === state);
   return (
     <>
-      {waiting.map(({ orderId, planId, amountPaise }) => (
-        <p key={orderId} className="note note-caution">
-          The bank is confirming {rupeeText(amountPaise)} for {planId}. It opens as soon as that is done; do not pay again. <a href={`/membership#order-${orderId}`}>Look where it stands</a>
+      {waiting.map((order) => (
+        <p key={order.orderId} className="note note-caution">
+          {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>Look where it stands</a>
         </p>
       ))}
       {memberships.length === 0 && <p className="note">You have no membership. The day papers and all outlines are open to you.</p>}
