@@ -5,6 +5,7 @@ import { getCurrentAffairsItem } from '#contract/admin/get-current-affairs-item.
 import { listCurrentAffairs } from '#contract/admin/list-current-affairs.ts';
 import { restoreCurrentAffairs } from '#contract/admin/restore-current-affairs.ts';
 import { updateCurrentAffairs } from '#contract/admin/update-current-affairs.ts';
+import { pathOf } from '#contract/endpoint.ts';
 import type { CurrentAffairsField, CurrentAffairsFields, CurrentAffairsIntent } from './current-affairs-form.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './current-affairs-form.ts';
 import type { ItemForm } from '#domain/current-affairs-item.ts';
@@ -12,9 +13,10 @@ import { validateItem } from '#domain/current-affairs-item.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfChange, outcomeOfDeletion } from './lost-change.ts';
 import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
-import { outcomeOf, refusalText } from './outcome.ts';
+import { refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
 
 export type { Item as CurrentAffairsEntry, ItemRow as CurrentAffairsRow };
@@ -46,13 +48,22 @@ async function findTheirs(id: number): Promise<Item | null> {
 
 type Outcome = SaveOutcome<Item, CurrentAffairsField>;
 
+const storedFormOf = (item: Item): ItemForm => formOf(fieldsOfEntry(item), 'save', item).form;
+
 const update = async (id: number, version: number, form: ItemForm): Promise<Outcome> =>
-  outcomeOf(await request(updateCurrentAffairs, { parameters: parametersOf(id), body: { version, ...form } }), () => findTheirs(id), serverFieldNames);
+  outcomeOfChange(await request(updateCurrentAffairs, { parameters: parametersOf(id), body: { version, ...form } }), {
+    path: pathOf(updateCurrentAffairs, parametersOf(id)),
+    form,
+    formOf: storedFormOf,
+    findTheirs: () => findTheirs(id),
+    update: (theirs) => update(id, theirs.version, form),
+    nameErrors: serverFieldNames,
+  });
 
 const create = async (clientId: string, form: ItemForm): Promise<Outcome> =>
   outcomeOfCreate(await request(createCurrentAffairs, { body: { clientId, ...form } }), {
     form,
-    formOf: (item) => formOf(fieldsOfEntry(item), 'save', item).form,
+    formOf: storedFormOf,
     update: ({ id, version }) => update(id, version, form),
     nameErrors: serverFieldNames,
   });
@@ -61,7 +72,7 @@ const create = async (clientId: string, form: ItemForm): Promise<Outcome> =>
 export async function saveEntry({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOf(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), serverFieldNames);
+    return outcomeOfDeletion(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames });
   const { form, errors: own } = formOf(fields, intent, row);
   const errors = { ...serverFieldNames(validateItem(form)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };

@@ -5,16 +5,18 @@ import { listAdminMaterials } from '#contract/admin/list-admin-materials.ts';
 import type { MaterialItem, MaterialRow } from '#contract/admin/material.ts';
 import { restoreMaterial } from '#contract/admin/restore-material.ts';
 import { updateMaterial } from '#contract/admin/update-material.ts';
+import { pathOf } from '#contract/endpoint.ts';
 import type { MaterialForm } from '#domain/material.ts';
 import { validateMaterial } from '#domain/material.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfChange, outcomeOfDeletion } from './lost-change.ts';
 import { outcomeOfCreate } from './lost-create.ts';
 import type { MaterialField, MaterialFields, MaterialIntent } from './materials-form.ts';
 import { fieldsOfMaterial, materialFieldNames, materialFormOf } from './materials-form.ts';
 import type { SaveOutcome } from './outcome.ts';
-import { outcomeOf, refusalText } from './outcome.ts';
+import { refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
 
 export type { MaterialItem, MaterialRow };
@@ -46,13 +48,22 @@ async function findTheirs(id: number): Promise<MaterialItem | null> {
 
 type Outcome = SaveOutcome<MaterialItem, MaterialField>;
 
+const storedFormOf = (item: MaterialItem): MaterialForm => materialFormOf(fieldsOfMaterial(item), 'save', item).form;
+
 const update = async (id: number, version: number, form: MaterialForm): Promise<Outcome> =>
-  outcomeOf(await request(updateMaterial, { parameters: parametersOf(id), body: { version, ...form } }), () => findTheirs(id), materialFieldNames);
+  outcomeOfChange(await request(updateMaterial, { parameters: parametersOf(id), body: { version, ...form } }), {
+    path: pathOf(updateMaterial, parametersOf(id)),
+    form,
+    formOf: storedFormOf,
+    findTheirs: () => findTheirs(id),
+    update: (theirs) => update(id, theirs.version, form),
+    nameErrors: materialFieldNames,
+  });
 
 const create = async (clientId: string, form: MaterialForm): Promise<Outcome> =>
   outcomeOfCreate(await request(createMaterial, { body: { clientId, ...form } }), {
     form,
-    formOf: (item) => materialFormOf(fieldsOfMaterial(item), 'save', item).form,
+    formOf: storedFormOf,
     update: ({ id, version }) => update(id, version, form),
     nameErrors: materialFieldNames,
   });
@@ -61,7 +72,7 @@ const create = async (clientId: string, form: MaterialForm): Promise<Outcome> =>
 export async function saveMaterial({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOf(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), materialFieldNames);
+    return outcomeOfDeletion(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: materialFieldNames });
   const { form, errors: faults } = materialFormOf(fields, intent, row);
   const errors = { ...materialFieldNames(validateMaterial(form)), ...faults };
   if (hasErrors(errors)) return { kind: 'invalid', errors };

@@ -6,14 +6,16 @@ import { listStoredPapers } from '#contract/admin/list-stored-papers.ts';
 import { restorePaper } from '#contract/admin/restore-paper.ts';
 import type { CheckedPaper, PaperFault, StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
 import { updatePaper } from '#contract/admin/update-paper.ts';
+import { pathOf } from '#contract/endpoint.ts';
 import { hasErrors } from '#domain/validation.ts';
 import { placeFaults } from '../../papers/exchange/place-faults.ts';
 import type { ExchangeFault } from '../../papers/exchange/reading.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfChange, outcomeOfDeletion } from './lost-change.ts';
 import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
-import { outcomeOf, refusalText } from './outcome.ts';
+import { refusalText } from './outcome.ts';
 import type { PaperCandidate, PaperField, PaperFields, PaperIntent } from './papers-form.ts';
 import { candidateOf, paperFieldNames, validatePaperFields } from './papers-form.ts';
 import { createTable } from './table.ts';
@@ -64,17 +66,27 @@ async function findTheirs(id: number): Promise<StoredPaperItem | null> {
   return reply.ok ? reply.value : null;
 }
 
+const storedFormOf = ({ exam, day, paper, status, authored }: StoredPaperItem) => ({ reference: { exam, day, paper }, status, authored });
+
 /** Questions that stay as they are need not travel again. */
-async function update({ id, version }: { readonly id: number; readonly version: number }, { reference, authored, isChanged }: PaperCandidate, status: Status): Promise<Outcome> {
+async function update({ id, version }: { readonly id: number; readonly version: number }, candidate: PaperCandidate, status: Status): Promise<Outcome> {
+  const { reference, authored, isChanged } = candidate;
   const body = { version, ...reference, status, ...(isChanged && { authored }) };
-  return outcomeOf(await request(updatePaper, { parameters: parametersOf(id), body }), () => findTheirs(id), paperFieldNames);
+  return outcomeOfChange(await request(updatePaper, { parameters: parametersOf(id), body }), {
+    path: pathOf(updatePaper, parametersOf(id)),
+    form: { reference, status, authored },
+    formOf: storedFormOf,
+    findTheirs: () => findTheirs(id),
+    update: (theirs) => update(theirs, { ...candidate, isChanged: true }, status),
+    nameErrors: paperFieldNames,
+  });
 }
 
 async function create(clientId: string, candidate: PaperCandidate, status: Status): Promise<Outcome> {
   const { reference, authored } = candidate;
   return outcomeOfCreate(await request(createPaper, { body: { clientId, ...reference, status, authored } }), {
     form: { reference, status, authored },
-    formOf: (item) => ({ reference: { exam: item.exam, day: item.day, paper: item.paper }, status: item.status, authored: item.authored }),
+    formOf: storedFormOf,
     update: (item) => update(item, candidate, status),
     nameErrors: paperFieldNames,
   });
@@ -83,7 +95,8 @@ async function create(clientId: string, candidate: PaperCandidate, status: Statu
 /** Saves, publishes, withdraws or deletes a paper, by its version: a newer one of somebody else is never written over. */
 export async function savePaper({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
-  if (intent === 'delete' && isOld) return outcomeOf(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), paperFieldNames);
+  if (intent === 'delete' && isOld)
+    return outcomeOfDeletion(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: paperFieldNames });
   const errors = validatePaperFields(fields, row);
   const candidate = candidateOf(fields, row);
   if (hasErrors(errors) || candidate === null) return { kind: 'invalid', errors };

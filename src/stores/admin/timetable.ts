@@ -5,14 +5,16 @@ import { listTimetableEntries } from '#contract/admin/list-timetable-entries.ts'
 import { restoreTimetableEntry } from '#contract/admin/restore-timetable-entry.ts';
 import type { Entry, EntryRow } from '#contract/admin/timetable-entry.ts';
 import { updateTimetableEntry } from '#contract/admin/update-timetable-entry.ts';
+import { pathOf } from '#contract/endpoint.ts';
 import type { ClassHosts, EntryForm } from '#domain/timetable-entry.ts';
 import { validateEntry } from '#domain/timetable-entry.ts';
 import { hasErrors } from '#domain/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { outcomeOfChange, outcomeOfDeletion } from './lost-change.ts';
 import { outcomeOfCreate } from './lost-create.ts';
 import type { SaveOutcome } from './outcome.ts';
-import { outcomeOf, refusalText } from './outcome.ts';
+import { refusalText } from './outcome.ts';
 import { createTable } from './table.ts';
 import type { TimetableField, TimetableFields, TimetableIntent } from './timetable-form.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './timetable-form.ts';
@@ -54,13 +56,22 @@ async function findTheirs(id: number): Promise<Entry | null> {
 
 type Outcome = SaveOutcome<Entry, TimetableField>;
 
+const storedFormOf = (entry: Entry): EntryForm => formOf(fieldsOfEntry(entry), 'save', entry).form;
+
 const update = async (id: number, version: number, form: EntryForm): Promise<Outcome> =>
-  outcomeOf(await request(updateTimetableEntry, { parameters: parametersOf(id), body: { version, ...bodyOf(form) } }), () => findTheirs(id), serverFieldNames);
+  outcomeOfChange(await request(updateTimetableEntry, { parameters: parametersOf(id), body: { version, ...bodyOf(form) } }), {
+    path: pathOf(updateTimetableEntry, parametersOf(id)),
+    form,
+    formOf: storedFormOf,
+    findTheirs: () => findTheirs(id),
+    update: (theirs) => update(id, theirs.version, form),
+    nameErrors: serverFieldNames,
+  });
 
 const create = async (clientId: string, form: EntryForm): Promise<Outcome> =>
   outcomeOfCreate(await request(createTimetableEntry, { body: { clientId, ...bodyOf(form) } }), {
     form,
-    formOf: (item) => formOf(fieldsOfEntry(item), 'save', item).form,
+    formOf: storedFormOf,
     update: ({ id, version }) => update(id, version, form),
     nameErrors: serverFieldNames,
   });
@@ -69,7 +80,7 @@ const create = async (clientId: string, form: EntryForm): Promise<Outcome> =>
 export async function saveTimetable({ fields, intent, row, version, clientId }: SaveInput, hosts: ClassHosts): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOf(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), () => findTheirs(row.id), serverFieldNames);
+    return outcomeOfDeletion(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames });
   const { form, errors: own } = formOf(fields, intent, row);
   const errors = { ...serverFieldNames(validateEntry(form, hosts)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
