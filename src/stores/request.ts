@@ -10,7 +10,7 @@ import { environment } from './environment.ts';
 import { noteServerDate } from './fair-clock.ts';
 import { currentSession, expireSession } from './session.ts';
 
-/** Longest wait for an answer, milliseconds. */
+/** Longest wait for an answer, milliseconds; a body has a second more for each 4 KiB, which 32 kbit/s carry. */
 const PATIENCE_MS = 20_000;
 
 export type Refusal = {
@@ -62,9 +62,9 @@ const retryAfterOf = (header: string | null): number | null =>
   header !== null && /^\d{1,9}$/.test(header) ? Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER_MS) : null;
 
 /** Null when there was no answer in time, its body included. */
-async function send(path: string, init: RequestInit): Promise<Received | null> {
+async function send(path: string, init: RequestInit & { readonly body?: string }): Promise<Received | null> {
   const patience = new AbortController();
-  const stopWaiting = environment().after(PATIENCE_MS, () => patience.abort());
+  const stopWaiting = environment().after(PATIENCE_MS + (new Blob([init.body ?? '']).size >> 12) * 1000, () => patience.abort());
   try {
     const response = await environment().fetch(path, { ...init, signal: patience.signal });
     const json = await readJson(response);
