@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
+import { alertWith, beLoggedIn, expect, expectAlert, findBarriers, test } from './academy.ts';
 import { draftKeys, newTitle, writeItem } from './admin.ts';
 
 /** What the lists and forms of the admin area share, on a phone. */
@@ -52,6 +52,45 @@ test.describe('lists for staff', () => {
     await page.getByLabel('Show', { exact: true }).selectOption('All');
     await expect(rowOf(page, title)).toContainText('Draft');
     await expect(rowOf(page, title).getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('an alert of payments that is settled leaves the list, is confirmed in sight, and the focus stays on the list', async ({ page, alerts }) => {
+    const alert = { id: 1, at: '2026-11-20T06:00:00.000Z', kind: 'unknown-order', gatewayOrderId: 'order_1', paymentId: 'pay_1', amountPaise: 79900, currency: 'INR', settledAt: null, settledBy: null };
+    const settled = { ...alert, settledAt: '2026-11-21T06:00:00.000Z', settledBy: 1 };
+    const arrives = Promise.withResolvers<void>();
+    let isSettled = false;
+    await page.route('**/api/admin/payment-alerts', async (route) => {
+      if (isSettled) await arrives.promise;
+      await route.fulfill({ json: { items: isSettled ? [] : [alert], nextCursor: null } });
+    });
+    await page.route('**/api/admin/payment-alerts/1/settle', async (route) => {
+      isSettled = true;
+      await route.fulfill({ json: { item: settled } });
+    });
+    await page.goto('/admin/payments');
+    const row = page.getByRole('row').filter({ hasText: 'order_1' });
+    await row.locator('summary').click();
+    await row.getByLabel('Reason').fill('Given back at the gateway');
+    await row.getByRole('button', { name: 'Mark as settled' }).click();
+    await page.getByRole('button', { name: 'Yes: mark as settled' }).click();
+    await expectAlert(alerts, 'The alert is settled.');
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To be looked at' })).toBeFocused();
+    arrives.resolve();
+    await expect(page.getByText('Nothing. All money that came fits an order.')).toBeVisible();
+    await expect(alertWith(page, 'The alert is settled.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To be looked at' })).toBeFocused();
+  });
+
+  test('the place of alerts outlives a dialog that is taken out of the page while it is open', async ({ page }) => {
+    await page.goto('/admin/payments');
+    await page.evaluate(() => {
+      const row = document.body.appendChild(document.createElement('div'));
+      row.appendChild(document.createElement('dialog')).showModal();
+    });
+    await expect(page.locator('dialog > #alerts')).toHaveCount(1);
+    await page.evaluate(() => document.querySelector('dialog[open]')?.parentElement?.remove());
+    await expect(page.locator('body > #alerts')).toHaveCount(1);
   });
 
   test('a material that was being written is offered again after a reload, with everything that was typed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, newestMail, openLogin, fillLogin, fillProfile, newStudent, test } from './academy.ts';
+import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, newestMail, openLogin, fillLogin, fillProfile, newStudent, test } from './academy.ts';
 import { buy, goToBank, pressAtBank, shop } from './payments.ts';
 
 /** The longer journeys of payments: a late bank, another origin, a new account, refunds by staff, and what cannot be had. */
@@ -117,6 +117,8 @@ test('an admin finds a payment, refunds it with a reason, and what it opened clo
   await row.getByRole('button', { name: 'Refund the payment', exact: true }).click();
   await page.getByRole('button', { name: 'Yes: refund the payment' }).click();
   await expectAlert(alerts, 'The refund is on its way, and the membership has ended.');
+  await expect(alertWith(page, 'The refund is on its way')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Refunded');
   await page.goto('/admin/audit');
   await expect(page.getByText(`refunded: ${number}`)).toBeVisible();

@@ -57,3 +57,19 @@ it('an order that the server does not know is a failure that says what to do, an
     expect(table.$table.get()).toMatchObject({ status: 'ready' });
   }
 });
+
+it('what is shown stays while a change of it is fetched, and goes where a new question is asked', async () => {
+  const { browser, studentsTable } = await open();
+  await studentsTable.ask({ q: 'asha' });
+  const shown = studentsTable.$table.get();
+  const release = browser.network.hold('/api/admin/students');
+  const fetched = studentsTable.refresh();
+  expect(studentsTable.$table.get()).toBe(shown);
+  release();
+  await fetched;
+  expect(studentsTable.$table.get()).not.toBe(shown);
+  expect(studentsTable.$table.get()).toMatchObject({ status: 'ready' });
+  const asked = studentsTable.ask({ q: 'amin' });
+  expect(studentsTable.$table.get()).toEqual({ status: 'loading' });
+  await asked;
+});

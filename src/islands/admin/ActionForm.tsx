@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REASON_LENGTH } from '#domain/student-messages.ts';
 import type { FieldErrors } from '#domain/validation.ts';
 import { IN_FORM } from '#stores/admin/outcome.ts';
@@ -42,6 +42,8 @@ interface ActionFormProps {
   readonly label: string;
   /** What is told once it is done. */
   readonly doneText: string;
+  /** The id of what takes the focus once it is done, where the form may be gone then; without one its own heading does. */
+  readonly focusAfter?: string;
   readonly onSend: (values: ActionValues, change: { readonly clientId: string; readonly reason: string }) => Promise<ChangeOutcome>;
   /** After it is done, and after somebody else was first. */
   readonly onChanged: () => void;
@@ -71,7 +73,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 }
 
 /** A change of a student: fields, a reason, and a question before it is done. What was entered stays until it is. */
-export function ActionForm({ title, initial, fields = NO_FIELDS, question, label, doneText, onSend, onChanged }: ActionFormProps) {
+export function ActionForm({ title, initial, fields = NO_FIELDS, question, label, doneText, focusAfter, onSend, onChanged }: ActionFormProps) {
   /** What differs from `initial`, which a reload may renew meanwhile. */
   const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -82,12 +84,18 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
   const heading = useRef<HTMLElement>(null);
   const [settled, setSettled] = useState<ChangeOutcome | null>(null);
   const clientIdOf = useClientId();
-  // After the question has closed and given the focus back.
+  const finish = useEffectEvent((outcome: ChangeOutcome): void => {
+    if (outcome.kind === 'invalid') focusFirst(form.current, outcome.errors);
+    if (outcome.kind === 'done') {
+      heading.current?.closest('details')?.removeAttribute('open');
+      (focusAfter === undefined ? heading.current : document.getElementById(focusAfter))?.focus();
+      showAlert(doneText, 'success');
+    }
+    if (outcome.kind === 'done' || outcome.kind === 'changed') onChanged();
+  });
+  // After the question has closed and given the focus back: an alert would go with a dialog that a reload takes away.
   useEffect(() => {
-    if (settled?.kind === 'invalid') focusFirst(form.current, settled.errors);
-    if (settled?.kind !== 'done') return;
-    heading.current?.closest('details')?.removeAttribute('open');
-    heading.current?.focus();
+    if (settled !== null) finish(settled);
   }, [settled]);
   const values: ActionValues = { ...initial, reason: '', ...entered };
   useHold(Object.entries(values).some(([name, value]) => value !== (initial[name] ?? '')));
@@ -105,12 +113,8 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
   function settle(outcome: ChangeOutcome): void {
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {});
     setAdvice(outcome.kind === 'refused' || outcome.kind === 'changed' ? outcome.message : null);
-    if (outcome.kind === 'done') {
-      setEntered({});
-      showAlert(doneText, 'success');
-    }
+    if (outcome.kind === 'done') setEntered({});
     setSettled(outcome);
-    if (outcome.kind === 'done' || outcome.kind === 'changed') onChanged();
   }
 
   async function send(): Promise<void> {

@@ -6,6 +6,8 @@ import { paymentsTable, refund } from '#stores/admin/payments.ts';
 import { ActionForm } from './ActionForm.tsx';
 
 const NOTHING = {};
+/** The id of the heading over all payments. */
+export const PAYMENTS_TITLE = 'payments-title';
 
 function factsOf({ orderId, gatewayOrderId, createdAt, startDate, endDate, payment }: AdminPayment): readonly (readonly [string, string])[] {
   return [
@@ -56,7 +58,8 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
             label="Refund the payment"
             doneText="The refund is on its way, and the membership has ended."
             onSend={(_, change) => refund(id, change)}
-            onChanged={() => void paymentsTable.reload()}
+            focusAfter={PAYMENTS_TITLE}
+            onChanged={() => void paymentsTable.refresh()}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { ActionForm } from './ActionForm.tsx';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
 import { useAwake } from './kit/use-awake.ts';
-import { PaymentCard } from './PaymentCard.tsx';
+import { PAYMENTS_TITLE, PaymentCard } from './PaymentCard.tsx';
 
 const STATES: Readonly<Record<AdminPayment['state'], string>> = { new: 'Not begun', open: 'Not paid', paid: 'Paid', refunded: 'Refunded' };
 
@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
 };
 
 const NOTHING = {};
+const ALERTS_TITLE = 'alerts-title';
 
 const ALERTS: readonly Column<PaymentAlert>[] = [
   { label: 'What', cell: ({ kind }) => KINDS[kind] },
@@ -65,7 +66,8 @@ const ALERTS: readonly Column<PaymentAlert>[] = [
           label="Mark as settled"
           doneText="The alert is settled."
           onSend={(_, change) => settle(id, change)}
-          onChanged={() => void alertsTable.reload()}
+          focusAfter={ALERTS_TITLE}
+          onChanged={() => void alertsTable.refresh()}
         />
       ) : (
         `Settled by admin ${settledBy ?? ''}, ${momentText(settledAt)}`
@@ -79,16 +81,16 @@ export function PaymentsPage() {
   if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary>
-      <section className="stack" aria-labelledby="alerts-title">
-        <h2 id="alerts-title">To be looked at</h2>
+      <section className="stack" aria-labelledby={ALERTS_TITLE}>
+        <h2 id={ALERTS_TITLE} tabIndex={-1}>To be looked at</h2>
         <DataTable
           table={alertsTable} columns={ALERTS} noun="alerts" keyOf={({ id }) => id} usualSort="" isSearched={false}
           empty={<p className="note">Nothing. All money that came fits an order.</p>}
           filter={{ name: 'status', label: 'Alerts', options: ['all'], names: { all: 'Settled ones too' }, everything: 'Not settled' }}
         />
       </section>
-      <section className="stack" aria-labelledby="payments-title">
-        <h2 id="payments-title">Payments</h2>
+      <section className="stack" aria-labelledby={PAYMENTS_TITLE}>
+        <h2 id={PAYMENTS_TITLE} tabIndex={-1}>Payments</h2>
         <p className="soft">Search for a whole order, payment or receipt number, or a student id.</p>
         <DataTable
           table={paymentsTable} columns={PAYMENTS} noun="payments" keyOf={({ id }) => id} usualSort="" filter={FILTER} orders={ORDERS}

@@ -96,6 +96,6 @@ export function startAlertRegion(): void {
   const region = document.getElementById('alerts');
   if (region === null) return;
   $alerts.subscribe((alerts) => render(region, alerts));
-  // A dialog that opens over an alert takes it along, one that closes gives it back.
-  for (const event of ['close', 'toggle']) document.addEventListener(event, () => placeRegion(region), true);
+  // A dialog that opens over an alert takes it along; one that closes, or is taken out of the page, gives it back.
+  new MutationObserver(() => placeRegion(region)).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
 }

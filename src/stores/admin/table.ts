@@ -31,13 +31,18 @@ export function createTable<Item>(load: (query: string) => Promise<Reply<TablePa
   const $query = atom<TableQuery>({ q: '', sort: '', filters: {} });
   let latest = 0;
 
-  async function reload(): Promise<void> {
+  /** The first page anew; what is shown stays until it is there. */
+  async function refresh(): Promise<void> {
     latest += 1;
     const own = latest;
-    $table.set({ status: 'loading' });
     const reply = await load(queryText($query.get(), null));
     if (own !== latest) return;
     $table.set(reply.ok ? { status: 'ready', items: reply.value.items, nextCursor: reply.value.nextCursor } : { status: 'failed', message: reply.message });
+  }
+
+  async function reload(): Promise<void> {
+    $table.set({ status: 'loading' });
+    await refresh();
   }
 
   /** The next page, added to what is shown; a failure leaves that as it is and is told. */
@@ -57,7 +62,7 @@ export function createTable<Item>(load: (query: string) => Promise<Reply<TablePa
     await reload();
   }
 
-  return { $table, $query, reload, loadMore, ask };
+  return { $table, $query, refresh, reload, loadMore, ask };
 }
 
 export type Table<Item> = ReturnType<typeof createTable<Item>>;
