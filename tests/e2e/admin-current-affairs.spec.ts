@@ -184,6 +184,30 @@ test.describe('current affairs for staff', () => {
     expect(await standing()).toBe('Both');
     await deleteItem(page, { ...theirs, version: theirs.version + 1 });
   });
+
+  for (const [before, after, now] of [['draft', 'published', 'Published'], ['published', 'draft', 'Draft']] as const)
+    test(`what another admin has made ${after} stays so when mine is saved over theirs, with what they alone have changed`, async ({ page, alerts, complaints }) => {
+      complaints.expected.push(/status of 409/);
+      const title = newTitle();
+      const item = await writeItem(page, { title, status: before });
+      await page.goto(`${FORM}#item-${item.id}`);
+      await page.getByLabel('Summary').fill('My summary.');
+      await changeItem(page, item, { title, status: after, body: 'Their text.' });
+      await page.getByRole('button', { name: before === 'draft' ? 'Save draft' : 'Save changes' }).click();
+      await expect(page.getByRole('heading', { name: 'Changed by somebody else' })).toBeFocused();
+      await expect(page.getByRole('region', { name: 'Status' })).toContainText(now);
+      await expect(page.getByRole('region', { name: 'Status' })).toContainText('It stays as theirs.');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('My summary.');
+      await expect(page.getByRole('region', { name: 'Text', exact: true })).toHaveCount(0);
+      await expectSound(page, 'a conflict of status');
+      await page.getByRole('button', { name: 'Keep mine on this device' }).click();
+      await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+      await expectAlert(alerts, 'Saved.');
+      expect(await findItems(page, title)).toMatchObject([{ id: item.id, status: after, version: 3 }]);
+      await expect(page.getByLabel('Summary')).toHaveValue('My summary.');
+      await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Their text.');
+      await deleteItem(page, { ...item, version: 3 });
+    });
 });
 
 test('a picture is uploaded with its words, seen by the admin at once and by students once it is published', async ({ page, alerts, browser, baseURL, complaints }) => {

@@ -218,6 +218,28 @@ test.describe('a paper from a file', () => {
     await expectAlert(alerts, 'Deleted.');
   });
 
+  test('has the questions that another admin has put right also when my topic is saved over theirs', async ({ page, alerts, complaints }) => {
+    complaints.expected.push(/status of 409/);
+    const [mine, both, day] = [newTitle('My topic'), newTitle('Both'), freeDay()];
+    const { id } = await storePaper(page, day, both);
+    await page.goto(`${FORM}#item-${id}`);
+    await page.getByLabel('Topic').fill(mine);
+    const headers = { authorization: `Bearer ${await adminToken(page)}` };
+    const mended = [{ ...question(day, 1, both), correctAnswer: '6' }, question(day, 2, both)];
+    const theirs = { version: 1, exam: 'cgl', day, paper: '1', status: 'published', authored: { topic: both, questions: mended } };
+    expect((await page.request.put(`/api/admin/papers/${id}`, { headers, data: theirs })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText('2 questions, changed since you opened the paper');
+    await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText('Theirs stay.');
+    await expectSound(page, 'a conflict of questions');
+    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expectAlert(alerts, 'Saved.');
+    const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as { item: { topic: string; authored: { questions: { correctAnswer: string }[] } } };
+    expect([item.topic, item.authored.questions[0]?.correctAnswer]).toEqual([mine, '6']);
+    await removePaper(page, id);
+  });
+
   test('outlives a killed network and the page as a draft, and is added once', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const [word, day] = [newTitle('Kept'), freeDay()];

@@ -4,13 +4,7 @@ import { currentAffairsTable, restoreEntry } from '#stores/admin/current-affairs
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
 import { RowTitle } from './kit/RowTitle.tsx';
-
-const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
-
-const statusText = ({ status, publishAt, deletedAt }: CurrentAffairsRow): string => {
-  if (deletedAt !== null) return `Deleted ${momentText(deletedAt)}`;
-  return status === 'scheduled' && publishAt !== null ? `Scheduled for ${momentText(publishAt)}` : STATUS_NAMES[status];
-};
+import { STATUS_NAMES, statusText } from './kit/status-text.ts';
 
 const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
   {

@@ -4,13 +4,9 @@ import { materialsTable, restoreMaterialItem } from '#stores/admin/materials.ts'
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
 import { RowTitle } from './kit/RowTitle.tsx';
+import { statusText } from './kit/status-text.ts';
 import type { PlaceOption } from './MaterialForm.tsx';
 import { KIND_NAMES } from './MaterialForm.tsx';
-
-const statusText = ({ isPublished, deletedAt }: MaterialRow): string => {
-  if (deletedAt !== null) return `Deleted ${momentText(deletedAt)}`;
-  return isPublished ? 'Published' : 'Unpublished';
-};
 
 const columnsFor = (places: readonly PlaceOption[]): readonly Column<MaterialRow>[] => [
   {

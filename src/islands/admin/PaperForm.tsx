@@ -2,11 +2,12 @@ import { parseReadPaper } from '#stores/admin/paper-file.ts';
 import type { ReadPaper } from '#stores/admin/paper-file.ts';
 import type { StoredPaperItem } from '#stores/admin/papers.ts';
 import { faultsInFile, savePaper } from '#stores/admin/papers.ts';
-import type { PaperField, PaperIntent } from '#stores/admin/papers-form.ts';
-import { countText, fieldsOfPaper, PAPER_FIELDS } from '#stores/admin/papers-form.ts';
+import type { PaperField, PaperFields, PaperIntent } from '#stores/admin/papers-form.ts';
+import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/admin/papers-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { BuildNote } from './BuildNote.tsx';
+import type { Difference } from './kit/ConflictNote.tsx';
 import { EditorForm } from './kit/EditorForm.tsx';
 import type { SaveAction } from './kit/SaveBar.tsx';
 import { useEditor } from './kit/use-editor.ts';
@@ -42,6 +43,12 @@ function showValue(name: PaperField, value: string): string {
   if (name !== 'content') return value;
   const chosen = parseReadPaper(value);
   return chosen === null ? 'The questions as they are saved' : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
+}
+
+/** The questions of a paper are in no field until a file is chosen. */
+function findBeside(opened: StoredPaperItem | null, theirs: StoredPaperItem, { content }: PaperFields): readonly Difference[] {
+  if (opened === null || !haveOtherQuestions(opened, theirs)) return [];
+  return [{ label: 'Questions', theirs: `${countText(theirs.questions, 'question')}, changed since you opened the paper`, yours: content === '' ? 'No file chosen. Theirs stay.' : 'Those of your file, in place of theirs.' }];
 }
 
 interface CheckViewProps {
@@ -108,7 +115,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   }
 
   return (
-    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfPaper} titleField="topic" actions={ACTIONS[item?.status ?? 'new']} showValue={showValue}>
+    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfPaper} titleField="topic" actions={ACTIONS[item?.status ?? 'new']} showValue={showValue} findBeside={findBeside}>
       {item !== null && <BuildNote item={item} />}
       <SelectField {...field('exam')} options={Object.keys(bank.exams)} names={bank.exams} />
       <div className="form-pair">

@@ -6,8 +6,7 @@ import { WEEKDAYS } from './class-texts.ts';
 import type { Column } from './kit/DataTable.tsx';
 import { DataTable } from './kit/DataTable.tsx';
 import { RowTitle } from './kit/RowTitle.tsx';
-
-const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
+import { STATUS_NAMES, statusText } from './kit/status-text.ts';
 
 const titleOf = ({ subject, topic }: TimetableRow): string => (topic === '' ? subject : `${subject}: ${topic}`);
 
@@ -27,7 +26,7 @@ const COLUMNS: readonly Column<TimetableRow>[] = [
   },
   { label: 'When', sort: { ascending: 'date', descending: '-date' }, cell: whenText },
   { label: 'Course', cell: ({ group }) => GROUP_NAMES[group] },
-  { label: 'Status', cell: ({ status, deletedAt }) => (deletedAt === null ? STATUS_NAMES[status] : `Deleted ${momentText(deletedAt)}`) },
+  { label: 'Status', cell: statusText },
   { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
 ];
 

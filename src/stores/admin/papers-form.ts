@@ -2,6 +2,7 @@ import type { StoredPaperItem } from '#contract/admin/stored-paper.ts';
 import type { PaperReference } from '#domain/paper-reference.ts';
 import { isStoredPlace } from '#domain/stored-paper.ts';
 import type { FieldErrors } from '#domain/validation.ts';
+import { isSame } from '../../papers/exchange/is-same.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
 import { parseReadPaper } from './paper-file.ts';
@@ -27,6 +28,12 @@ export interface PaperCandidate {
   readonly reference: PaperReference;
   readonly authored: Authored;
   readonly isChanged: boolean;
+}
+
+/** Whether two texts of a paper differ in more than their place and their settings. */
+export function haveOtherQuestions(one: StoredPaperItem, { authored }: StoredPaperItem): boolean {
+  const plain = (paper: Authored): Authored => settlePaper(paper, one, { topic: '', language: '', profile: '' });
+  return !isSame(plain(one.authored), plain(authored));
 }
 
 const placeOf = ({ exam, day, paper }: PaperFields): PaperReference => ({ exam, day: day.trim(), paper: paper.trim() });

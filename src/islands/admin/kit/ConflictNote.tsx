@@ -4,20 +4,48 @@ import type { EditableItem } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
+/** What differs, as a person reads it. */
+export interface Difference {
+  readonly label: string;
+  readonly theirs: string;
+  readonly yours: string;
+}
+
 interface ConflictNoteProps<Name extends string> {
   readonly message: string;
   /** The row that stands; null where it could not be fetched. */
   readonly theirs: EditableItem | null;
   readonly theirFields: Fields<Name> | null;
+  /** As it would be saved over theirs. */
   readonly mine: Fields<Name>;
+  /** What differs and is no field. */
+  readonly beside: readonly Difference[];
   readonly labels: Readonly<Record<Name, string>>;
   readonly showValue?: (name: Name, value: string) => string;
   readonly onLoadTheirs: () => void;
   readonly onSaveMine: () => void;
 }
 
+function Versions({ label, theirs, yours }: Difference) {
+  return (
+    <section className="versions" aria-label={label}>
+      <h4>{label}</h4>
+      <dl>
+        <div>
+          <dt>Theirs</dt>
+          <dd>{theirs}</dd>
+        </div>
+        <div>
+          <dt>Yours</dt>
+          <dd>{yours}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
 /** Somebody else has saved the item meanwhile: both versions beside each other, and nothing written over. */
-export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, labels, showValue, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
+export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, beside, labels, showValue, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isKept, setKept] = useState(false);
   const shown = (name: Name, value: string): string => (showValue === undefined ? value : showValue(name, value)) || '(empty)';
@@ -36,21 +64,12 @@ export function ConflictNote<Name extends string>({ message, theirs, theirFields
       <p className="soft">
         Admin {theirs.updatedBy} saved it {momentText(theirs.updatedAt)}.
       </p>
-      {names.length === 0 && <p>What they saved and what you typed are the same.</p>}
+      <p>{names.length === 0 ? 'Nothing that you typed differs from theirs.' : 'What you have not changed stays as they saved it.'}</p>
+      {beside.map((difference) => (
+        <Versions key={difference.label} {...difference} />
+      ))}
       {names.map((name) => (
-        <section key={name} className="versions" aria-label={labels[name]}>
-          <h4>{labels[name]}</h4>
-          <dl>
-            <div>
-              <dt>Theirs</dt>
-              <dd>{shown(name, theirFields[name])}</dd>
-            </div>
-            <div>
-              <dt>Yours</dt>
-              <dd>{shown(name, mine[name])}</dd>
-            </div>
-          </dl>
-        </section>
+        <Versions key={name} label={labels[name]} theirs={shown(name, theirFields[name])} yours={shown(name, mine[name])} />
       ))}
       <div className="button-row">
         <button type="button" className="button" onClick={onLoadTheirs}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import type { Difference } from './ConflictNote.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { SaveAction } from './SaveBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SessionNote } from './SessionNote.tsx';
-import type { EditableItem, Editor } from './use-editor.ts';
+import { statusText } from './status-text.ts';
+import type { Conflict, EditableItem, Editor } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 
 interface EditorFormProps<Item extends EditableItem, Name extends string, Intent> {
@@ -18,12 +20,23 @@ interface EditorFormProps<Item extends EditableItem, Name extends string, Intent
   readonly actions: readonly SaveAction<Intent>[];
   /** A field as a person reads it, where that is not its value. */
   readonly showValue?: (name: Name, value: string) => string;
+  /** What else of a row no field shows, where it differs from what was opened. */
+  readonly findBeside?: (opened: Item | null, theirs: Item, fields: Fields<Name>) => readonly Difference[];
   readonly children: ReactNode;
+}
+
+/** Who sees the item is no field: where another has changed that, it is told, and what a save makes of it. */
+function statusDifference<Intent>(opened: EditableItem | null, { theirs, intent }: Conflict<EditableItem, Intent>, actions: readonly SaveAction<Intent>[]): readonly Difference[] {
+  if (theirs === null) return [];
+  const [before, now] = [opened === null ? 'New' : statusText(opened), statusText(theirs)];
+  if (before === now) return [];
+  const label = actions.find((action) => action.intent === intent)?.label ?? '';
+  return [{ label: 'Status', theirs: now, yours: `${before} when you opened it. ${intent === 'save' ? 'It stays as theirs.' : `You asked for “${label}”.`}` }];
 }
 
 /** What stands around the fields of every form: a draft to restore, faults, another admin's version, and what can be done. */
 export function EditorForm<Item extends EditableItem, Name extends string, Intent>(props: EditorFormProps<Item, Name, Intent>) {
-  const { editor, labels, fieldsOf, titleField, actions, showValue, children } = props;
+  const { editor, labels, fieldsOf, titleField, actions, showValue, findBeside, children } = props;
   const { offer, conflict, errors } = editor;
   if (offer !== null) return <DraftOffer draft={offer} title={offer.fields[titleField] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
   const faults = (Object.keys(labels) as Name[]).flatMap((name) => {
@@ -39,7 +52,8 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           message={conflict.message}
           theirs={conflict.theirs}
           theirFields={conflict.theirs && fieldsOf(conflict.theirs)}
-          mine={editor.values}
+          mine={conflict.theirs === null ? editor.values : editor.mineOver(conflict.theirs)}
+          beside={[...statusDifference(editor.item, conflict, actions), ...((conflict.theirs && findBeside?.(editor.item, conflict.theirs, editor.values)) ?? [])]}
           labels={labels}
           {...(showValue !== undefined && { showValue })}
           onLoadTheirs={editor.loadTheirs}

@@ -4,15 +4,16 @@ import type { SaveOutcome } from '#stores/admin/outcome.ts';
 import { environment } from '#stores/environment.ts';
 import { currentSession } from '#stores/session.ts';
 import type { Fields } from './use-draft.ts';
+import type { Standing } from './status-text.ts';
 import { isSame, useDraft } from './use-draft.ts';
 
 /** What every editable row tells about itself. */
-export interface EditableItem {
+export type EditableItem = Standing & {
   readonly id: number;
   readonly version: number;
   readonly updatedAt: string;
   readonly updatedBy: number;
-}
+};
 
 export interface SaveInput<Item, Name extends string, Intent> {
   readonly fields: Fields<Name>;
@@ -86,12 +87,18 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     steps.onSaved(outcome.item, intent);
   }
 
-  async function save(intent: Intent, onVersion: number | null = version, row: Item | null = item): Promise<void> {
+  async function save(intent: Intent, input = { fields: values, row: item, version }): Promise<void> {
     if (busyWith !== null) return;
     setBusyWith(intent);
-    const outcome = await steps.save({ fields: values, intent, row, version: onVersion, clientId });
+    const outcome = await steps.save({ ...input, intent, clientId });
     setBusyWith(null);
     settle(outcome, intent, values);
+  }
+
+  /** The form as it would stand over theirs: a field that was not changed here keeps what they have written in it. */
+  function mineOver(theirs: Item): Fields<Name> {
+    const other = fieldsOf(theirs);
+    return Object.fromEntries(names.map((name) => [name, values[name] === saved[name] ? other[name] : values[name]])) as Fields<Name>;
   }
 
   return {
@@ -113,7 +120,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     },
     discardDraft: draft.discard,
     loadTheirs: () => conflict?.theirs && take(conflict.theirs, null),
+    mineOver,
     /** Over the version that was shown, and no newer one. */
-    saveMine: () => conflict?.theirs && save(conflict.intent, conflict.theirs.version, item ?? conflict.theirs),
+    saveMine: () => conflict?.theirs && save(conflict.intent, { fields: mineOver(conflict.theirs), row: conflict.theirs, version: conflict.theirs.version }),
   };
 }
