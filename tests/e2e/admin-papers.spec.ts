@@ -240,6 +240,29 @@ test.describe('a paper from a file', () => {
     await removePaper(page, id);
   });
 
+  test('is checked once at a time, the newest after the one that is on its way', async ({ page }) => {
+    const [word, day] = [newTitle('Slow'), freeDay()];
+    const arrives = Promise.withResolvers<void>();
+    const checks: string[] = [];
+    await page.route('**/api/admin/papers/check', async (route) => {
+      checks.push(((route.request().postDataJSON() as { authored: { topic: string } }).authored.topic));
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.goto(`${FORM}#new`);
+    await choose(page, day, csvFile(goodRows(word)));
+    await expect.poll(() => checks.length).toBe(1);
+    for (const typed of [`${word} one`, `${word} two`]) {
+      await page.getByLabel('Topic').fill(typed);
+      // A draft is written after a longer pause than the one after which a check is due.
+      await expect.poll(() => page.evaluate((topic) => Object.values(localStorage).some((draft) => draft.includes(`"topic":"${topic}","language"`)), typed)).toBe(true);
+    }
+    expect(checks).toHaveLength(1);
+    arrives.resolve();
+    await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();
+    expect(checks.slice(1)).toEqual([`${word} two`]);
+  });
+
   test('outlives a killed network and the page as a draft, and is added once', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const [word, day] = [newTitle('Kept'), freeDay()];
