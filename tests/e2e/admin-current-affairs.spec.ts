@@ -210,6 +210,67 @@ test.describe('current affairs for staff', () => {
     });
 });
 
+test.describe('an item is not saved without the picture that is on its way', () => {
+  test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
+
+  const pngFile = async () => ({ name: 'dam.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } }).png().toBuffer() });
+  const summary = (page: Page) => page.getByRole('group', { name: /^Please look at this/ });
+
+  test('while it is sent, and goes out with it when it is there', async ({ page, alerts }) => {
+    const title = newTitle('A picture on its way');
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/api/admin/uploads/*/parts/*', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    await page.locator('input[type=file]').setInputFiles(await pngFile());
+    await expect(page.getByRole('progressbar', { name: 'Upload of dam.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(page.locator('.file-field')).toContainText('The file is not there yet.');
+    await expectSound(page, 'a file on its way');
+    await summary(page).getByRole('button', { name: 'Image' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+    expect(await findItems(page, title)).toEqual([]);
+    arrives.resolve();
+    await expect(page.getByText('An uploaded picture')).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
+    await page.getByLabel('What the image shows').fill('The dam from the air');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. It is on the site within seconds.');
+    const [stored] = await findItems(page, title);
+    expect(stored).toMatchObject({ version: 1 });
+    if (stored !== undefined) await deleteItem(page, stored);
+  });
+
+  test('while it is made small, which is said; cancelled it is not waited for', async ({ page, alerts }) => {
+    await page.addInitScript(() => {
+      const own = window.createImageBitmap.bind(window) as (...given: unknown[]) => Promise<ImageBitmap>;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      Object.assign(window, { letFit: resolve, createImageBitmap: (...given: unknown[]) => promise.then(() => own(...given)) });
+    });
+    await page.route('**/api/admin/uploads/*/parts/*', () => undefined);
+    const title = newTitle('A picture made small');
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title });
+    await page.locator('input[type=file]').setInputFiles(await pngFile());
+    await expect(page.getByText('Preparing the picture…')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await summary(page).getByRole('button', { name: 'Image' }).click();
+    await expect(page.locator('input[type=file]')).toBeFocused();
+    await expect(page.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true');
+    await page.evaluate(() => (window as unknown as { letFit: () => void }).letFit());
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await expect(summary(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. It is on the site within seconds.');
+    const [stored] = await findItems(page, title);
+    if (stored !== undefined) await deleteItem(page, stored);
+  });
+});
+
 test('a picture is uploaded with its words, seen by the admin at once and by students once it is published', async ({ page, alerts, browser, baseURL, complaints }) => {
   test.slow();
   complaints.expected.push(/status of 415/);

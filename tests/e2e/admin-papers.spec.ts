@@ -263,6 +263,13 @@ test.describe('a paper from a file', () => {
     expect(checks.slice(1)).toEqual([`${word} two`]);
   });
 
+  test('that has no file yet is refused, and the summary leads to where it is chosen', async ({ page }) => {
+    await page.goto(`${FORM}#new`);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('group', { name: /^Please look at these/ }).getByRole('button', { name: 'File with the questions' }).click();
+    await expect(page.locator('input[type=file]')).toBeFocused();
+  });
+
   test('outlives a killed network and the page as a draft, and is added once', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const [word, day] = [newTitle('Kept'), freeDay()];

@@ -188,6 +188,14 @@ test.describe('materials', () => {
     expect(parts).toEqual(['1', '2']);
   });
 
+  test('a material without its file is refused, and the summary leads to where it is chosen', async ({ page }) => {
+    await page.goto(`${FORM}#new`);
+    await fillMaterial(page, { title: newTitle('No file'), kind: 'pdf' });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('group', { name: /^Please look at this/ }).getByRole('button', { name: 'File', exact: true }).click();
+    await expect(page.locator('input[type=file]')).toBeFocused();
+  });
+
   test('a material is replaced, withdrawn, deleted and brought back; a second admin’s version is not written over', async ({ page, browser, baseURL, alerts, complaints }) => {
     complaints.expected.push(REFUSED);
     const title = newTitle('Two hands');

@@ -64,7 +64,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <SelectField {...field('language')} options={ITEM_LANGUAGES} names={LANGUAGE_NAMES} />
         <TextField {...field('paper')} hint="Such as /quiz/currentaffairs/day-1/paper-1" autoCapitalize="none" />
       </div>
-      <ItemImageField image={text('image')} alt={text('imageAlt')} labels={LABELS} />
+      <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={LABELS} />
       {item?.status !== 'published' && (
         <fieldset>
           <legend>To publish it later (India’s time)</legend>

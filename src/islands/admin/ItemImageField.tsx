@@ -14,7 +14,7 @@ interface Field {
 }
 
 interface ItemImageFieldProps {
-  readonly image: Field;
+  readonly image: Field & { readonly onAwait: (isOnItsWay: boolean) => void };
   readonly alt: Field;
   readonly labels: { readonly image: string; readonly imageAlt: string };
 }
@@ -42,15 +42,21 @@ function Picture({ image, alt }: { readonly image: string; readonly alt: string 
   return <img className="item-image" src={found.address} alt={alt} />;
 }
 
-/** An item's picture: uploaded, or one of the site by its path; and its words. */
-export function ItemImageField({ image, alt, labels }: ItemImageFieldProps) {
+/** An item's picture: uploaded, or one of the site by its path; and its words. One of the two has the field's name and error. */
+export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: ItemImageFieldProps) {
   const upload = uploadOfImage(image.value);
+  const [isAwaited, setAwaited] = useState(false);
+  const isByPath = upload === null && !isAwaited;
+  const tell = (isOnItsWay: boolean): void => {
+    setAwaited(isOnItsWay);
+    onAwait(isOnItsWay);
+  };
   const take = (text: string): void => image.onValue(text === '' ? '' : `${ITEM_IMAGE_PATH}${fileIdIn(text) ?? ''}`);
   return (
     <div className="stack">
-      <FileField label={`${labels.image} (png, jpg, webp)`} hint="A photo of any size: it is made fit for slow phones here. It may stay empty." types={PICTURE_TYPES} picturePixels={PICTURE_PIXELS} value={upload === null ? '' : 'An uploaded picture'} error={upload === null ? undefined : image.error} onValue={take} />
+      <FileField name={isByPath ? undefined : image.name} label={`${labels.image} (png, jpg, webp)`} hint="A photo of any size: it is made fit for slow phones here. It may stay empty." types={PICTURE_TYPES} picturePixels={PICTURE_PIXELS} value={upload === null ? '' : 'An uploaded picture'} error={isByPath ? undefined : image.error} onValue={take} onAwait={tell} />
       <Picture image={image.value} alt={alt.value} />
-      {upload === null && <TextField {...image} label={`${labels.image}: or its path on this site`} hint="Such as /images/isro.webp" autoCapitalize="none" />}
+      {isByPath && <TextField {...image} label={`${labels.image}: or its path on this site`} hint="Such as /images/isro.webp" autoCapitalize="none" />}
       {image.value.trim() !== '' && <TextField {...alt} label={labels.imageAlt} maxLength={LONGEST_IMAGE_ALT} hint="For whoever cannot see it: what one must know of it, in a few words." autoCapitalize="sentences" />}
     </div>
   );

@@ -65,8 +65,7 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
   const pages = places.map(({ place }) => place);
   const fileField = (role: FileRole) => {
     const types = typesFor(kind, role);
-    const { value, error, onValue } = text(role);
-    return types.length > 0 && <FileField key={`${kind} ${role}`} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} picturePixels={PAGE_PIXELS} value={value} error={error} onValue={onValue} />;
+    return types.length > 0 && <FileField key={`${kind} ${role}`} {...editor.file(role)} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} picturePixels={PAGE_PIXELS} />;
   };
   return (
     <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfMaterial} titleField="title" actions={actionsFor(item)}>

@@ -3,8 +3,10 @@ import type { ReadPaper } from '#stores/admin/paper-file.ts';
 import { PAPER_FILE_ENDINGS, readPaperFile } from '#stores/admin/paper-file.ts';
 import { countText } from '#stores/admin/papers-form.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
+import { useAwaiting } from './kit/use-awaiting.ts';
 
 interface PaperFileFieldProps {
+  readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
   /** What was read; null before a file is chosen. */
@@ -13,14 +15,17 @@ interface PaperFileFieldProps {
   /** True while the form has questions of its own already. */
   readonly isReplacing: boolean;
   readonly onRead: (paper: ReadPaper) => void;
+  /** True while the file is read. */
+  readonly onAwait: (isOnItsWay: boolean) => void;
 }
 
 const HINT = 'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device; nothing is saved yet.';
 
 /** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is mended. */
-export function PaperFileField({ label, error, chosen, exam, isReplacing, onRead }: PaperFileFieldProps) {
+export function PaperFileField({ name, label, error, chosen, exam, isReplacing, onRead, onAwait }: PaperFileFieldProps) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  useAwaiting(isReading, onAwait);
   // What was typed while the file was read counts.
   const onReadNow = useRef(onRead);
   useEffect(() => {
@@ -42,7 +47,7 @@ export function PaperFileField({ label, error, chosen, exam, isReplacing, onRead
   return (
     <div className="field file-field">
       <label htmlFor={id}>{isReplacing || chosen !== null ? `${label}: choose another` : label}</label>
-      <input {...control} type="file" accept={PAPER_FILE_ENDINGS} onChange={({ target }) => void read(target)} />
+      <input {...control} type="file" name={name} accept={PAPER_FILE_ENDINGS} onChange={({ target }) => void read(target)} />
       <p role="status">
         {isReading && 'Reading the file…'}
         {!isReading && chosen !== null && `${chosen.fileName}: ${countText(chosen.places.length, 'question')} read.`}

@@ -100,6 +100,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   const { text, values, item, setValue } = editor;
   const chosen = parseReadPaper(values.content);
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId);
+  const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
   const isPlaced = item !== null && item.firstPublishedAt !== null;
   const profiles = bank.profiles.filter(({ id, exam }) => exam === values.exam || id === values.profile);
@@ -122,7 +123,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
         <TextField {...field('day')} inputMode="numeric" autoComplete="off" hint={isPlaced ? 'Students know it here: its place stays.' : 'A whole number from 1.'} />
         <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint="The first of a day is 1." />
       </div>
-      <PaperFileField label={LABELS.content} error={text('content').error} chosen={chosen} exam={values.exam} isReplacing={item !== null} onRead={onRead} />
+      <PaperFileField name={file.name} label={LABELS.content} error={file.error} onAwait={file.onAwait} chosen={chosen} exam={values.exam} isReplacing={item !== null} onRead={onRead} />
       {chosen !== null && <ReadingNotes skipped={chosen.skipped} notes={chosen.notes} />}
       {chosen !== null && chosen.faults.length > 0 && (
         <FaultList id="file-faults" isCaution title="Faults in the file" note="Nothing can be saved while there is one. Mend the file and choose it again." faults={chosen.faults} />

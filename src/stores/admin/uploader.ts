@@ -120,8 +120,9 @@ export function createUploader(onReady: (upload: Upload) => void) {
     if (done === null) return;
     environment().local.remove(keyOf(chosen));
     file = null;
-    $upload.set({ status: 'none' });
+    // The field has it before it no longer waits for it.
     onReady(done);
+    $upload.set({ status: 'none' });
   }
 
   const goOn = (): void => {

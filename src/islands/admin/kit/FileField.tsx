@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sizeText } from '#domain/amounts.ts';
 import type { FileType } from '#domain/material-file.ts';
 import { endingsOf } from '#domain/material-file.ts';
@@ -8,8 +8,10 @@ import { createUploader } from '#stores/admin/uploader.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { useShared } from '../../use-shared.ts';
 import { fitPicture } from './fit-picture.ts';
+import { useAwaiting } from './use-awaiting.ts';
 
 interface FileFieldProps {
+  readonly name: string | undefined;
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
@@ -19,11 +21,19 @@ interface FileFieldProps {
   /** The file that is kept, as its name and id; empty for none. */
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** True from the choice of a file until it is there, refused or cancelled. */
+  readonly onAwait: (isOnItsWay: boolean) => void;
 }
 
 const percentOf = ({ sent, size }: { readonly sent: number; readonly size: number }): number => Math.min(100, Math.floor((sent / Math.max(1, size)) * 100));
 
-function Sending({ state, uploader }: { readonly state: Extract<UploadState, { status: 'sending' | 'paused' }>; readonly uploader: Uploader }) {
+interface SendingProps {
+  readonly name: string | undefined;
+  readonly state: Extract<UploadState, { status: 'sending' | 'paused' }>;
+  readonly uploader: Uploader;
+}
+
+function Sending({ name, state, uploader }: SendingProps) {
   const isPaused = state.status === 'paused';
   const percent = percentOf(state);
   return (
@@ -34,21 +44,41 @@ function Sending({ state, uploader }: { readonly state: Extract<UploadState, { s
       </p>
       {isPaused && state.message !== null && <p className="field-error" role="alert">{state.message}</p>}
       <div className="button-row">
-        <button type="button" className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>{isPaused ? 'Go on' : 'Pause'}</button>
+        <button type="button" name={name} className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>{isPaused ? 'Go on' : 'Pause'}</button>
         <button type="button" className="button" onClick={() => void uploader.cancel()}>Cancel the upload</button>
       </div>
     </div>
   );
 }
 
+/** The latest choice, made fit for slow phones before it is sent. A field that is gone sends nothing more. */
+function useFitting(send: (file: File) => void, mostPixels: number) {
+  const [isFitting, setFitting] = useState(false);
+  const latest = useRef<File | null>(null);
+  useEffect(() => () => void (latest.current = null), []);
+
+  async function fit(file: File): Promise<void> {
+    latest.current = file;
+    setFitting(true);
+    const fitting = await fitPicture(file, mostPixels);
+    if (latest.current !== file) return;
+    send(fitting);
+    setFitting(false);
+  }
+
+  return { isFitting, fit };
+}
+
 /** A file of a form: chosen, sent part by part, stopped and gone on with, replaced, taken out. */
-export function FileField({ label, hint, error, types, picturePixels, value, onValue }: FileFieldProps) {
+export function FileField({ name, label, hint, error, types, picturePixels, value, onValue, onAwait }: FileFieldProps) {
   const [uploader] = useState(() => createUploader((upload) => onValue(fileText(upload))));
   const state = useShared(uploader.$upload, { status: 'none' });
   useEffect(() => uploader.watch(), [uploader]);
+  const { isFitting, fit } = useFitting((file) => uploader.choose(file, types), picturePixels);
   const shown = state.status === 'refused' ? state.message : error;
   const { id, control } = useFieldIds({ label, hint, error: shown });
   const isUnderWay = state.status === 'sending' || state.status === 'paused';
+  useAwaiting(isFitting || isUnderWay, onAwait);
   return (
     <div className="field file-field">
       <label htmlFor={id}>{value === '' ? label : `${label}: replace it`}</label>
@@ -59,17 +89,21 @@ export function FileField({ label, hint, error, types, picturePixels, value, onV
         </p>
       )}
       {isUnderWay ? (
-        <Sending state={state} uploader={uploader} />
+        <Sending name={name} state={state} uploader={uploader} />
       ) : (
-        <input
-          {...control}
-          type="file"
-          accept={[...types, ...types.flatMap(endingsOf).map((ending) => `.${ending}`)].join(',')}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file !== undefined) void fitPicture(file, picturePixels).then((fitting) => uploader.choose(fitting, types));
-          }}
-        />
+        <>
+          <input
+            {...control}
+            type="file"
+            name={name}
+            accept={[...types, ...types.flatMap(endingsOf).map((ending) => `.${ending}`)].join(',')}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file !== undefined) void fit(file);
+            }}
+          />
+          <p className="soft" role="status">{isFitting && 'Preparing the picture…'}</p>
+        </>
       )}
       <FieldNotes id={id} label={label} hint={hint} error={shown} />
     </div>

@@ -43,6 +43,10 @@ export type Editor<Item extends EditableItem, Name extends string, Intent> = Ret
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
+const FILE_ON_ITS_WAY = 'The file is not there yet. Save when it has been sent, or cancel it';
+/** What can be asked for while a file is on its way: it takes the item from the site, and needs no file for that. */
+const NEED_NO_FILE: readonly unknown[] = ['unpublish', 'delete'];
+
 /** One item's form: its values, its draft, its way to the server, and what the server said. */
 export function useEditor<Item extends EditableItem, Name extends string, Intent>(opened: Item | null, steps: EditorSteps<Item, Name, Intent>) {
   const { noun, names, fieldsOf } = steps;
@@ -56,6 +60,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   const [advice, setAdvice] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Item, Intent> | null>(null);
   const [busyWith, setBusyWith] = useState<Intent | null>(null);
+  /** Fields whose file is on its way. */
+  const [awaited, setAwaited] = useState<readonly Name[]>([]);
   // The session may end while the form is open: its drafts stay the same admin's.
   const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const saved = fieldsOf(item);
@@ -64,6 +70,11 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   function setValue(name: Name, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+
+  function awaitFile(name: Name, isOnItsWay: boolean): void {
+    setAwaited((before) => [...before.filter((each) => each !== name), ...(isOnItsWay ? [name] : [])]);
+    if (!isOnItsWay) setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
   function take(theirs: Item, sent: Fields<Name> | null): void {
@@ -87,8 +98,16 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     steps.onSaved(outcome.item, intent);
   }
 
+  /** Whether a file is missing for it, which is then said at the file's field. */
+  function lacksFile(intent: Intent): boolean {
+    if (awaited.length === 0 || NEED_NO_FILE.includes(intent)) return false;
+    setErrors(Object.fromEntries(awaited.map((name) => [name, FILE_ON_ITS_WAY])));
+    setRefusals((count) => count + 1);
+    return true;
+  }
+
   async function save(intent: Intent, input = { fields: values, row: item, version }): Promise<void> {
-    if (busyWith !== null) return;
+    if (busyWith !== null || lacksFile(intent)) return;
     setBusyWith(intent);
     const outcome = await steps.save({ ...input, intent, clientId });
     setBusyWith(null);
@@ -101,6 +120,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     return Object.fromEntries(names.map((name) => [name, values[name] === saved[name] ? other[name] : values[name]])) as Fields<Name>;
   }
 
+  const text = (name: Name) => ({ name, value: values[name], error: errors[name], onValue: (value: string) => setValue(name, value) });
+
   return {
     item, values, errors, advice, refusals, conflict, busyWith, clientId,
     isDirty: draft.isDirty,
@@ -110,7 +131,9 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     setAdvice,
     save,
     /** Value, error and setter of a field, to be spread on it. */
-    text: (name: Name) => ({ name, value: values[name], error: errors[name], onValue: (value: string) => setValue(name, value) }),
+    text,
+    /** The same of a file's field, which tells besides whether a file is on its way: without it nothing is saved. */
+    file: (name: Name) => ({ ...text(name), onAwait: (isOnItsWay: boolean) => awaitFile(name, isOnItsWay) }),
     restoreDraft: () => {
       if (draft.offer === null) return;
       setValues(draft.offer.fields as Fields<Name>);
