@@ -208,6 +208,16 @@ test.describe('current affairs for staff', () => {
       await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Their text.');
       await deleteItem(page, { ...item, version: 3 });
     });
+
+  test('the summary of faults leads to the text also from its preview', async ({ page }) => {
+    await page.goto(`${FORM}#new`);
+    await fillItem(page, { title: newTitle(), body: '' });
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('group', { name: /^Please look at this/ }).getByRole('button', { name: 'Text' }).click();
+    await expect(page.getByRole('tab', { name: 'Write' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+  });
 });
 
 test.describe('an item is not saved without the picture that is on its way', () => {

@@ -13,13 +13,20 @@ const TABS = [
 
 interface BodyFieldProps {
   readonly field: { readonly name: string; readonly value: string; readonly error: string | undefined; readonly onValue: (value: string) => void };
+  /** How often the form was refused: where the text was at fault it is shown to be written. */
+  readonly refusals: number;
   readonly label: string;
   readonly fields: CurrentAffairsFields;
 }
 
 /** The text of an item with its preview: beside it where there is room, else behind a tab. */
-export function BodyField({ field, label, fields }: BodyFieldProps) {
+export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const [refusalsSeen, setRefusalsSeen] = useState(refusals);
+  if (refusals !== refusalsSeen) {
+    setRefusalsSeen(refusals);
+    if (field.error !== undefined) setTab('write');
+  }
   const isWide = useWide();
   const area = <TextArea {...field} label={label} hint={HINT} rows={12} autoCapitalize="sentences" spellCheck lang={fields.language} />;
   if (isWide)

@@ -54,7 +54,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <SelectField {...field('category')} options={CURRENT_AFFAIRS_CATEGORIES} />
       </div>
       <TextArea {...field('summary')} rows={2} hint="One or two sentences: what happened." autoCapitalize="sentences" />
-      <BodyField field={text('body')} label={LABELS.body} fields={values} />
+      <BodyField field={text('body')} refusals={editor.refusals} label={LABELS.body} fields={values} />
       <TextField {...field('examNote')} maxLength={200} hint="What an exam may ask from it; may stay empty." autoCapitalize="sentences" />
       <div className="form-pair">
         <TextField {...field('source')} hint="Who announced or reported it, by name." autoCapitalize="words" />
