@@ -34,14 +34,14 @@ export async function fetchProfile(): Promise<Student | null> {
   generation += 1;
   const own = generation;
   // A form that is being filled in stays: what is typed is newer than what was asked.
-  if ($profileState.get() !== 'ready') $profileState.set('loading');
+  const isShown = $profileState.get() === 'ready';
+  if (!isShown) $profileState.set('loading');
   const reply = await request(getProfile, {});
   if (!reply.ok) environment().debug('Profile could not be fetched', reply.message);
   const student = reply.ok ? studentOf(reply.value.user) : null;
   if (own !== generation) return student;
   takeIn(student);
-  if (student !== null) $profileState.set('ready');
-  else if ($profileState.get() !== 'ready') $profileState.set('failed');
+  $profileState.set(student === null && !isShown ? 'failed' : 'ready');
   return student;
 }
 

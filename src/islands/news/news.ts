@@ -8,9 +8,6 @@ import { findShown } from './shown-item.ts';
  * page stands as it was built, and nothing is said.
  */
 
-/** Where a browser does not tell when it is idle. Milliseconds. */
-const IDLE_MS = 500;
-
 /** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
 function isCurrent({ slug, version }: LooseItem): boolean {
   const shown = findShown(slug);
@@ -39,7 +36,8 @@ async function look(): Promise<void> {
 
 /** Where the part that draws could not be downloaded the page stands as built; a month that has nothing else to show says so. */
 const lookQuietly = (): void => void look().catch(() => say('failed'));
-const whenIdle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
+/** Safari does not tell when it is idle. */
+const whenIdle = (): unknown => ((window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(lookQuietly);
 
 if (wait) lookQuietly();
 else if (document.readyState === 'complete') whenIdle();

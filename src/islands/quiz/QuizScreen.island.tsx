@@ -36,11 +36,8 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
   }
 }
 
-/** Of what is in view: another place is another question, or the score. */
-function placeOf(quiz: QuizState): number {
-  if (quiz.status === 'loading' || quiz.attempt.stage === 'instructions') return 0;
-  return quiz.attempt.stage === 'quiz' ? quiz.attempt.position : -1;
-}
+/** The question in view; before and after the questions the first one's place. */
+const placeOf = (quiz: QuizState): number => ('attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0);
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
 export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {

@@ -39,7 +39,7 @@ function iconOf(type: Alert['type']): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
+  svg.ariaHidden = 'true';
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', ICONS[type]);
   svg.appendChild(path);
@@ -48,7 +48,6 @@ function iconOf(type: Alert['type']): SVGSVGElement {
 
 function closeButton(alert: Alert): HTMLButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
   button.className = 'alert-close';
   button.textContent = 'Close';
   button.addEventListener('click', () => dismissAlert(alert.id));

@@ -28,13 +28,12 @@ export function startOpeners(): void {
     if ($dialog.get()?.name === name) setLoader(false);
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
-    if ((event as CustomEvent<string>).detail === 'session') {
-      showAlert('This part of the page could not be loaded. It is tried again by itself.', 'error');
-      return;
+    // A student's own part is tried again by itself; a dialog or a gate waits for another tap.
+    if ((event as CustomEvent<string>).detail !== 'session') {
+      setLoader(false);
+      closeDialog();
+      $wantedLink.set(null);
     }
-    setLoader(false);
-    closeDialog();
-    $wantedLink.set(null);
     showAlert('This part of the page could not be loaded. Check your connection and try again.', 'error');
   });
   $dialog.listen((dialog) => {
