@@ -10,7 +10,7 @@ import { environment } from './environment.ts';
 import { noteServerDate } from './fair-clock.ts';
 import { currentSession, expireSession } from './session.ts';
 
-/** Longest wait for an answer, milliseconds; a body has half a millisecond more for each sign: 48 kbit/s for three bytes of UTF-8. */
+/** Longest wait for an answer, milliseconds; a long body has one for each of its signs: 24 kbit/s where a sign is three bytes. */
 const PATIENCE_MS = 20_000;
 
 export type Refusal = {
@@ -64,7 +64,7 @@ const retryAfterOf = (header: string | null): number | null =>
 /** Null when there was no answer in time, its body included. */
 async function send(path: string, init: RequestInit & { readonly body?: string }): Promise<Received | null> {
   const patience = new AbortController();
-  const stopWaiting = environment().after(PATIENCE_MS + (init.body?.length ?? 0) / 2, () => patience.abort());
+  const stopWaiting = environment().after(Math.max(PATIENCE_MS, init.body?.length ?? 0), () => patience.abort());
   try {
     const response = await environment().fetch(path, { ...init, signal: patience.signal });
     const json = await readJson(response);

@@ -72,7 +72,7 @@ test.describe('a forgotten password', () => {
       await expect(dialog.getByText(message)).toBeVisible();
   });
 
-  test('that changed while the answer was lost leads to the login, where it works', async ({ page, alerts, complaints }) => {
+  test('that changed while the answer was lost leads to the login, where it works @long', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/Failed to load resource/);
     const student = await signUp(page);
     const dialog = await openForgot(page);

@@ -54,7 +54,7 @@ test('a payment that has arrived is shown with its receipt also when what the st
   await expect(shop(page).getByRole('button', { name: 'Renew 1-Year' })).toBeVisible();
 });
 
-test('a payment that is being confirmed stands above the plans as in the profile, and that plan is not offered as if there were none', async ({ page }) => {
+test('a payment that is being confirmed stands above the plans as in the profile, and that plan is not offered as if there were none @long', async ({ page }) => {
   await beNewStudent(page);
   await page.goto('/membership');
   const orderId = await holdPayment(page, 'TestSeries', 79_900);

@@ -174,7 +174,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
   });
 
-  test('takes a double tap on the last Skip for one: what stands there then is not pressed', async ({ page }) => {
+  test('takes a double tap on the last Skip for one: what stands there then is not pressed @long', async ({ page }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     const skip = page.getByRole('button', { name: 'Skip', exact: true });
