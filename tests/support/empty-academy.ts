@@ -1,10 +1,8 @@
-import { abortAllDurableObjects, reset } from 'cloudflare:test';
+import { emptyStores } from './empty-stores.ts';
 import { applyMigrations } from './worker-database.ts';
 import { logged } from './worker-log.ts';
 
-// Files of the API's tests share a workerd, whose modules are loaded once; each begins on empty storage.
-await reset();
-// What they hold in memory speaks of students whose ids the next file gives again.
-await abortAllDurableObjects();
+// Test files share one workerd, whose modules are loaded once; each file begins on empty stores.
+await emptyStores();
 logged.length = 0;
 await applyMigrations();

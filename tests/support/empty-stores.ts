@@ -1,0 +1,47 @@
+import { abortAllDurableObjects, reset, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+type Namespace = DurableObjectNamespace & { used?: Map<string, DurableObjectId> };
+
+/** Notes the id of every object that is asked for: most of a namespace's ids are not used by one test file. */
+function noteUse(namespace: Namespace): Map<string, DurableObjectId> {
+  if (namespace.used !== undefined) return namespace.used;
+  const used = new Map<string, DurableObjectId>();
+  const { get, getByName } = namespace;
+  const noted = (stub: DurableObjectStub) => {
+    used.set(stub.id.toString(), stub.id);
+    return stub;
+  };
+  Object.assign(namespace, {
+    used,
+    get: (...args: Parameters<typeof get>) => noted(get.apply(namespace, args)),
+    getByName: (...args: Parameters<typeof getByName>) => noted(getByName.apply(namespace, args)),
+  });
+  return used;
+}
+
+const NAMESPACES = [env.SESSIONS, env.THROTTLES] as readonly unknown[] as readonly Namespace[];
+NAMESPACES.forEach(noteUse);
+
+/** Loads what was used into memory: D1 and R2, which are objects themselves, and ours. */
+async function loadStores(): Promise<void> {
+  const touched = NAMESPACES.flatMap((namespace) => {
+    const used = noteUse(namespace);
+    const ids = [...used.values()];
+    used.clear();
+    return ids.map((id) => runInDurableObject(namespace.get(id), () => undefined));
+  });
+  await Promise.all([...touched, env.DB.prepare('SELECT 1').first(), env.FILES.list({ limit: 1 })]);
+  for (const namespace of NAMESPACES) noteUse(namespace).clear();
+}
+
+/**
+ * Deletes everything that D1, R2 and the Durable Objects hold, in memory and stored, the tables included. `reset()`
+ * alone skips an object that workerd has evicted, as it does after ten idle seconds.
+ */
+export async function emptyStores(): Promise<void> {
+  await loadStores();
+  await reset();
+  // What an object holds in memory speaks of students whose ids are given again.
+  await abortAllDurableObjects();
+}
