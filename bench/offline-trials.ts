@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readSlice } from '../src/domain/paper-slice.ts';
-import type { Paper } from '../src/domain/paper.ts';
-import { formatHundredths } from '../src/domain/marking.ts';
-import type { Response } from '../src/domain/scoring.ts';
-import { SKIP, scoreAttempt } from '../src/domain/scoring.ts';
+import { readSlice } from '../src/domain/papers/paper-slice.ts';
+import type { Paper } from '../src/domain/papers/paper.ts';
+import { formatHundredths } from '../src/domain/papers/marking.ts';
+import type { Response } from '../src/domain/attempts/scoring.ts';
+import { SKIP, scoreAttempt } from '../src/domain/attempts/scoring.ts';
 import { callPatiently } from '../scripts/faults/call.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { buildSite } from '../scripts/site.ts';

@@ -1,4 +1,4 @@
-import { ERRORS, WARNINGS } from '#domain/messages.ts';
+import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
 
 /** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
 export type ErrorCode =

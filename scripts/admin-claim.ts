@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { parseStudentId, isAdminId } from '../src/domain/student.ts';
-import { canonicalEmail, isEmail, isMobileNumber, passwordLengthError } from '../src/domain/validation.ts';
+import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
+import { canonicalEmail, isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
 import { PlainError } from './command.ts';
 
 /** What makes a reserved row an account: the words of the command, the statements, and what became of them. */

@@ -1,6 +1,6 @@
 import academy from '../src/content/academy.json' with { type: 'json' };
 import plans from '../src/content/plans.json' with { type: 'json' };
-import { sellingFault } from '../src/domain/selling.ts';
+import { sellingFault } from '../src/domain/membership/selling.ts';
 import { PlainError } from './command.ts';
 
 /** Throws before anything is built where receipts would show a tax without the seller's number for it. */

@@ -1,6 +1,6 @@
-import type { ClassPlan, CourseGroup } from '../src/domain/timetable.ts';
-import { addDays, dateInIndia, occurrencesOf, weekdayOf } from '../src/domain/timetable.ts';
-import type { Recording } from '../src/domain/timetable-entry.ts';
+import type { ClassPlan, CourseGroup } from '../src/domain/timetable/timetable.ts';
+import { addDays, dateInIndia, occurrencesOf, weekdayOf } from '../src/domain/timetable/timetable.ts';
+import type { Recording } from '../src/domain/timetable/timetable-entry.ts';
 
 interface DemoClass extends ClassPlan {
   /** Names the entry, so that a second start adds none. */

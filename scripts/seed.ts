@@ -1,8 +1,8 @@
 import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { demoClassStatements } from './seed-timetable.ts';
-import { hashPassword } from '../functions/storage/scrypt-passwords.ts';
-import type { MembershipType } from '../src/domain/membership.ts';
-import { FREE_ACCESS_MS } from '../src/domain/session.ts';
+import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
+import type { MembershipType } from '../src/domain/membership/membership.ts';
+import { FREE_ACCESS_MS } from '../src/domain/account/session.ts';
 
 /** The password of every demo account; they exist in local mode only. */
 export const DEMO_PASSWORD = 'Academy@123';

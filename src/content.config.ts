@@ -1,11 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { isHttpsAddress, isOwnPath } from '#domain/address.ts';
-import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs-item.ts';
-import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs.ts';
-import { faultsOfProfile, resolveProfile } from '#domain/exam-profile.ts';
-import { parsePaper } from '#domain/paper.ts';
+import { isHttpsAddress, isOwnPath } from '#domain/lib/address.ts';
+import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
+import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import { faultsOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
+import { parsePaper } from '#domain/papers/paper.ts';
 import { faultsOfTexts } from './build/rich-text/paper-texts.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 

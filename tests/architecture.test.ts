@@ -23,6 +23,8 @@ function importsOf(path: string): readonly string[] {
 const isPackage = (name: string): boolean => !/^(src|functions|tests|scripts|bench|package\.json)/.test(name);
 const CONTENT = ['src/content/', 'astro:content', 'astro:assets', 'astro'];
 
+const inFolder = (folder: string): readonly string[] => SOURCES.filter((path) => path.startsWith(folder));
+
 /** Folder to what may be imported from it: paths that begin so, and packages by name. */
 const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly string[] }[] = [
   { folder: 'src/domain/', allowed: ['src/domain/'] },
@@ -58,31 +60,31 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     folder: 'functions/middleware/',
     allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
   },
-  { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports.ts', 'src/domain/', 'src/contract/'] },
+  { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports/', 'src/domain/', 'src/contract/'] },
   {
     folder: 'functions/services/',
-    allowed: ['functions/services/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/gzipped-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
+    allowed: ['functions/services/', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/gzipped-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
   },
   {
     folder: 'functions/storage/',
-    allowed: ['functions/storage/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'node:', '@cloudflare/'],
+    allowed: ['functions/storage/', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'node:', '@cloudflare/'],
   },
   {
     folder: 'functions/durable/',
-    allowed: ['functions/durable/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+    allowed: ['functions/durable/', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
   },
   {
     folder: 'functions/upstream/',
     allowed: [
-      'functions/upstream/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
+      'functions/upstream/', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
     ],
   },
   {
     folder: 'functions/gateway/',
-    allowed: ['functions/gateway/', 'functions/ports.ts', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/domain/'],
+    allowed: ['functions/gateway/', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/domain/'],
   },
   { folder: 'functions/sandbox/', allowed: ['functions/sandbox/', 'functions/gateway/signatures.ts', 'functions/ports/', 'functions/middleware/', 'hono'] },
-  { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports.ts', 'functions/middleware/', 'hono'] },
+  { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports/', 'functions/middleware/', 'hono'] },
 ];
 
 const mayImport = (allowed: readonly string[], name: string): boolean =>
@@ -99,8 +101,6 @@ const filesWith = (pattern: RegExp, files: readonly string[], exceptions: readon
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
 
-const inFolder = (folder: string): readonly string[] => SOURCES.filter((path) => path.startsWith(folder));
-
 describe('who may import whom', () => {
   test.each(MAY_IMPORT)('$folder imports only what its row of the table allows', ({ folder, allowed }) => {
     expect(inFolder(folder).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('who may import whom', () => {
   });
 
   test('readers of files weigh on the admin area alone', () => {
-    const others = inFolder('src/stores/').filter((path) => !path.startsWith('src/stores/admin/'));
+    const others = inFolder('src/stores/').filter((path) => !path.startsWith('src/stores/papers/admin-'));
     expect(others.filter((path) => importsOf(path).some((name) => name.startsWith('src/papers/')))).toEqual([]);
   });
 
@@ -116,19 +116,8 @@ describe('who may import whom', () => {
     expect(wrongImports('src/stores/', ['nanostores'])).not.toEqual([]);
   });
 
-  test('an island imports no other island’s folder, but the parts that several are made of', () => {
-    const shared = ['question', 'chart', 'player'];
-    const folderOf = (path: string): string => /^src\/islands\/([^/]+)\//.exec(path)?.[1] ?? '';
-    const wrong = inFolder('src/islands/').flatMap((path) =>
-      importsOf(path)
-        .filter((name) => folderOf(name) !== '' && !shared.includes(folderOf(name)) && folderOf(name) !== folderOf(path))
-        .map((name) => `${path} imports ${name}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   test('islands are entered through their .island.tsx files and the entries without React alone', () => {
-    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/shell/lost-page.ts', 'src/islands/news/news.ts', 'src/islands/classes/classes.ts', 'src/islands/offline/save-days.ts', 'src/islands/offline/offline-page.ts', 'src/islands/membership/membership.ts', 'src/islands/practice/practice.ts'];
+    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/shell/lost-page.ts', 'src/islands/current-affairs/news.ts', 'src/islands/timetable/classes.ts', 'src/islands/site/save-days.ts', 'src/islands/site/offline-page.ts', 'src/islands/membership/membership.ts', 'src/islands/papers/practice.ts'];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),
     );
@@ -157,6 +146,32 @@ describe('who may import whom', () => {
   });
 });
 
+/** The rooms of every floor. `staff` is what serves all of the admin area; `lib` knows no subject. */
+const SUBJECTS = ['papers', 'attempts', 'mocks', 'membership', 'account', 'current-affairs', 'materials', 'timetable', 'site', 'staff', 'lib'];
+
+/** Folders whose files are kept by subject, and what else may stand in them. */
+const FLOORS: readonly { readonly folder: string; readonly besides: readonly string[] }[] = [
+  { folder: 'src/domain/', besides: [] },
+  { folder: 'src/contract/', besides: ['endpoint.ts', 'endpoints.ts'] },
+  { folder: 'src/stores/', besides: ['environment.ts', 'tab-environment.ts', 'request.ts', 'public-json.ts'] },
+  { folder: 'src/islands/', besides: ['shell', 'admin'] },
+  { folder: 'functions/services/', besides: ['context.ts'] },
+  { folder: 'functions/ports/', besides: ['payments.ts'] },
+  { folder: 'functions/storage/', besides: ['binding-floor.ts', 'd1-database.ts', 'd1-patience.ts', 'edge-answers.ts', 'r2-patience.ts'] },
+];
+
+describe('the rooms', () => {
+  test.each(FLOORS)('$folder is kept by subject', ({ folder, besides }) => {
+    const rooms = new Set(inFolder(folder).map((path) => path.slice(folder.length).split('/')[0] ?? ''));
+    expect([...rooms].filter((room) => !SUBJECTS.includes(room.replace(/\.ts$/, '')) && !besides.includes(room))).toEqual([]);
+  });
+
+  test('tests of a floor stand in the rooms of that floor', () => {
+    const tests = FILES.filter((path) => /^tests\/(domain|stores|functions|e2e)\/[^/]+\//.test(path));
+    expect(tests.filter((path) => !SUBJECTS.includes(path.split('/')[2] ?? ''))).toEqual([]);
+  });
+});
+
 describe('what may be read where', () => {
   test('the domain reads no clock, no chance, no network and no browser', () => {
     const impure = /Date\.now|new Date\(\)|performance\.|Math\.random|crypto\.|\bfetch\(|window\b|document\.|localStorage|sessionStorage/;
@@ -165,12 +180,12 @@ describe('what may be read where', () => {
 
   test('stores reach the browser through environment.ts alone, its other tabs through tab-environment.ts, its kept files through kept-files.ts', () => {
     const browser = /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
-    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts', 'src/stores/kept-files.ts'])).toEqual([]);
+    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts', 'src/stores/site/kept-files.ts'])).toEqual([]);
   });
 
   test('only request.ts, public-json.ts for what is public, exports.ts and kept-files.ts for whole files, the directive for its own part, and the environment call fetch in the browser', () => {
     const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
-    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/admin/exports.ts', 'src/stores/admin/item-picture.ts', 'src/stores/admin/paper-pictures.ts', 'src/stores/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
+    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/staff/exports.ts', 'src/stores/current-affairs/item-picture.ts', 'src/stores/papers/admin-paper-pictures.ts', 'src/stores/site/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
   });
 
   test('the server asks the network in two files alone, the upstream’s and the payment gateway’s, and never follows a redirect', () => {
@@ -185,7 +200,7 @@ describe('what may be read where', () => {
   });
 
   test('islands subscribe through useShared, which hydrates what was prerendered', () => {
-    expect(filesWith(/\buseStore\(/, inFolder('src/islands/'), ['src/islands/use-shared.ts'])).toEqual([]);
+    expect(filesWith(/\buseStore\(/, inFolder('src/islands/'), ['src/islands/lib/use-shared.ts'])).toEqual([]);
   });
 
   test('server time comes from the clock port', () => {
@@ -208,7 +223,7 @@ test('every call to D1 and to a Durable Object goes through the patience with st
   const impatient = (calls: RegExp, patience: string, exceptions: readonly string[]): readonly string[] =>
     filesWith(calls, inFunctions, exceptions).filter((path) => !importsOf(path).includes(patience));
   // The health call asks once, and says what it found. The audit's statements and an attempt's counts are sent in the batches of others.
-  const sentElsewhere = ['functions/storage/d1-database.ts', 'functions/storage/audit-statement.ts', 'functions/storage/count-statements.ts'];
+  const sentElsewhere = ['functions/storage/d1-database.ts', 'functions/storage/staff/audit-statement.ts', 'functions/storage/attempts/count-statements.ts'];
   expect(impatient(/\.prepare\(/, 'functions/storage/d1-patience.ts', sentElsewhere)).toEqual([]);
   expect(impatient(/\.getByName\(/, 'functions/durable/shard-patience.ts', [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { KeptMail, Outbox } from '../ports.ts';
+import type { KeptMail, Outbox } from '../ports/lib.ts';
 
 const MOST_MAILS = 200;
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
-import type { KeptMail, Outbox } from '../ports.ts';
+import type { KeptMail, Outbox } from '../ports/lib.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { SignedIn } from '../ports.ts';
-import { READS_A_MINUTE } from '../ports.ts';
+import { READS_A_MINUTE } from '../ports/account.ts';
+import type { SignedIn } from '../ports/account.ts';
 
 /** Sessions that one student may have at once; a further login ends the oldest. */
 const MOST_SESSIONS = 5;

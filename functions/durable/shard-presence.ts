@@ -1,4 +1,4 @@
-import type { Presence } from '../ports/dashboard.ts';
+import type { Presence } from '../ports/staff.ts';
 import type { SessionShard } from './session-shard.ts';
 import { SHARD_NAMES } from './session-token.ts';
 import { once } from './shard-patience.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../ports.ts';
+import type { Limit } from '../ports/account.ts';
 
 /** A try whose end was never told (its worker died) counts as failed after this. Milliseconds. */
 const OPEN_MS = 30_000;

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Limit, Taken } from '../ports.ts';
+import type { Limit, Taken } from '../ports/account.ts';
 import { longestWindow, waitFor } from './sliding-window.ts';
 
 /** Devices that one student is remembered by; the one unused for longest is forgotten first. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { GatewayPayment } from '../ports/payments.ts';
 
 const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;

@@ -1,6 +1,6 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { GatewayFailure } from '../errors.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../ports/lib.ts';
 import type { Gateway, GatewayPayment } from '../ports/payments.ts';
 import { readBytes } from '../read-bytes.ts';
 import { isGatewayId, parseGatewayPayment } from './razorpay-payment.ts';

@@ -1,5 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import type { ApiError } from '#contract/api-error.ts';
+import type { ApiError } from '#contract/lib/api-error.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../errors.ts';
 import { ServiceError, UNEXPECTED_MESSAGE, UpstreamRefusal } from '../errors.ts';

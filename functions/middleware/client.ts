@@ -1,5 +1,5 @@
-import { deviceNameOf } from '#domain/device-name.ts';
-import type { Client } from '../services/throttles/client.ts';
+import { deviceNameOf } from '#domain/account/device-name.ts';
+import type { Client } from '../services/account/throttles/client.ts';
 import { plainAddress } from './client-address.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { emptyMonthHeader, monthOfPath } from '#domain/month-page.ts';
+import { emptyMonthHeader, monthOfPath } from '#domain/current-affairs/month-page.ts';
 import type { Context } from '../services/context.ts';
 import { hasMonthPage } from '../services/current-affairs/has-month-page.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
-import { DAY_FIELD, parseIndexPath } from '#domain/practice-index.ts';
+import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import { DAY_FIELD, parseIndexPath } from '#domain/papers/practice-index.ts';
 import { withPageHeaders } from './security-headers.ts';
 
 /** An address that has no page of its own, and the one that it means. */

@@ -1,5 +1,5 @@
-import { paperPageHeader } from '#domain/paper-page-header.ts';
-import { parseQuizPath, quizPath } from '#domain/paper-reference.ts';
+import { paperPageHeader } from '#domain/papers/paper-page-header.ts';
+import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../services/context.ts';
 import { findPaperPage } from '../services/papers/find-paper-page.ts';
 

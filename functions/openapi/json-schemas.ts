@@ -1,15 +1,15 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { materialItemSchema } from '#contract/admin/material.ts';
-import { uploadSchema } from '#contract/admin/upload.ts';
-import { itemSchema } from '#contract/admin/current-affairs-item.ts';
-import { storedPaperSchema } from '#contract/admin/stored-paper.ts';
-import { entrySchema } from '#contract/admin/timetable-entry.ts';
-import { apiErrorSchema } from '#contract/api-error.ts';
-import { attemptRecordSchema } from '#contract/attempt.ts';
-import { membershipSchema } from '#contract/subscriptions.ts';
-import { profileSchema, userSchema } from '#contract/user.ts';
+import { materialItemSchema } from '#contract/materials/material.ts';
+import { uploadSchema } from '#contract/materials/upload.ts';
+import { itemSchema } from '#contract/current-affairs/current-affairs-item.ts';
+import { storedPaperSchema } from '#contract/papers/stored-paper.ts';
+import { entrySchema } from '#contract/timetable/timetable-entry.ts';
+import { apiErrorSchema } from '#contract/lib/api-error.ts';
+import { attemptRecordSchema } from '#contract/attempts/attempt.ts';
+import { membershipSchema } from '#contract/membership/subscriptions.ts';
+import { profileSchema, userSchema } from '#contract/account/user.ts';
 
 /** Schemas that several calls share have a name; all others stand where they are used. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {

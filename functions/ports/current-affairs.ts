@@ -1,6 +1,5 @@
-import type { ItemForm, ItemStatus } from '#domain/current-affairs-item.ts';
-import type { AuditNote } from './audit.ts';
-import type { EditableSearch } from './editable-search.ts';
+import type { ItemForm, ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type { AuditNote, EditableSearch } from './staff.ts';
 
 /** Instants are ISO, of server time. */
 export interface NewCurrentAffairsItem extends ItemForm {

@@ -1,12 +1,13 @@
-import type { PlanId } from '#domain/plan.ts';
-import type { BoughtPeriod } from '#domain/purchase.ts';
-import type { AuditNote } from './audit.ts';
-import type { Holding, PeriodChange } from './held-periods.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
+import type { BoughtPeriod } from '#domain/membership/purchase.ts';
+import type { Holding, PeriodChange } from './membership.ts';
+import type { AuditNote } from './staff.ts';
 
 /** Instants are ISO texts of server time, money is whole paise. */
 
 /** 'new': the gateway does not know it yet. 'open': it can be paid. */
 export type OrderState = 'new' | 'open' | 'paid' | 'refunded';
+
 /** What the gateway said of an open order when it was last asked. */
 export type SeenState = 'none' | 'authorized' | 'failed';
 
@@ -227,4 +228,35 @@ export interface Gateway {
   parsePayment(data: unknown): GatewayPayment | null;
   /** Whether these very bytes come from the gateway. */
   isWebhookSigned(raw: Uint8Array, signature: string): Promise<boolean>;
+}
+
+/** The books of the test bank. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
+export interface SandboxOrder {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly createdAt: number;
+}
+
+export interface SandboxPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly refund: { readonly id: string; readonly key: string; readonly amount: number } | null;
+  readonly createdAt: number;
+}
+
+export interface SandboxBooks {
+  addOrder(order: SandboxOrder): Promise<void>;
+  findOrder(id: string): Promise<SandboxOrder | null>;
+  addPayment(payment: SandboxPayment): Promise<void>;
+  findPayment(id: string): Promise<SandboxPayment | null>;
+  /** Oldest first. */
+  paymentsOf(orderId: string): Promise<readonly SandboxPayment[]>;
+  capture(paymentId: string): Promise<void>;
+  /** Of a captured payment that has not been refunded; else nothing changes. */
+  refund(paymentId: string, refund: NonNullable<SandboxPayment['refund']>): Promise<void>;
 }

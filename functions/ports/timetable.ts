@@ -1,6 +1,5 @@
-import type { EntryForm, EntryStatus } from '#domain/timetable-entry.ts';
-import type { AuditNote } from './audit.ts';
-import type { EditableSearch } from './editable-search.ts';
+import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.ts';
+import type { AuditNote, EditableSearch } from './staff.ts';
 
 /** Instants are ISO, of server time. */
 export interface NewTimetableEntry extends EntryForm {

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
-import { changePassword as changePasswordCall } from '#contract/change-password.ts';
-import { closeAccount as closeAccountCall } from '#contract/close-account.ts';
-import { endSession } from '#contract/end-session.ts';
-import { endSessions } from '#contract/end-sessions.ts';
-import { exportAccount as exportAccountCall } from '#contract/export-account.ts';
-import { listSessions as listSessionsCall } from '#contract/list-sessions.ts';
+import { changePassword as changePasswordCall } from '#contract/account/change-password.ts';
+import { closeAccount as closeAccountCall } from '#contract/account/close-account.ts';
+import { endSession } from '#contract/account/end-session.ts';
+import { endSessions } from '#contract/account/end-sessions.ts';
+import { exportAccount as exportAccountCall } from '#contract/account/export-account.ts';
+import { listSessions as listSessionsCall } from '#contract/account/list-sessions.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
 import { changePassword } from '../services/account/change-password.ts';
 import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
-import { endOwnSession, endOwnSessions } from '../services/sessions/end-own-sessions.ts';
-import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
-import { listSessions } from '../services/sessions/list-sessions.ts';
+import { endOwnSession, endOwnSessions } from '../services/account/sessions/end-own-sessions.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { listSessions } from '../services/account/sessions/list-sessions.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Devices and password of an account that is kept here; in proxy mode the upstream answers these. */

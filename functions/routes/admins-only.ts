@@ -1,6 +1,6 @@
 import type { Context } from '../services/context.ts';
-import type { AdminCaller } from '../services/students/identify-admin.ts';
-import { identifyAdmin } from '../services/students/identify-admin.ts';
+import type { AdminCaller } from '../services/account/identify-admin.ts';
+import { identifyAdmin } from '../services/account/identify-admin.ts';
 
 type IdentifyAdmin = (authorization: string | undefined) => Promise<AdminCaller>;
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { getAttempt as getAttemptCall } from '#contract/get-attempt.ts';
-import { listAttempts as listAttemptsEndpoint } from '#contract/list-attempts.ts';
-import { postAttempt } from '#contract/post-attempt.ts';
+import { getAttempt as getAttemptCall } from '#contract/attempts/get-attempt.ts';
+import { listAttempts as listAttemptsEndpoint } from '#contract/attempts/list-attempts.ts';
+import { postAttempt } from '#contract/attempts/post-attempt.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { getAttempt } from '../services/attempts/get-attempt.ts';
 import { listAttempts } from '../services/attempts/list-attempts.ts';
 import { recordAttempt } from '../services/attempts/record-attempt.ts';
 import type { Context } from '../services/context.ts';
-import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Finished attempts of the caller. */

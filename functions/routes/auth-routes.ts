@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
-import { getProfile as getProfileEndpoint } from '#contract/get-profile.ts';
-import { forgotPassword } from '#contract/forgot-password.ts';
-import { heartbeat } from '#contract/heartbeat.ts';
-import { login } from '#contract/login.ts';
-import { logout } from '#contract/logout.ts';
-import { signup } from '#contract/signup.ts';
-import { updateProfile as updateProfileEndpoint } from '#contract/update-profile.ts';
+import { getProfile as getProfileEndpoint } from '#contract/account/get-profile.ts';
+import { forgotPassword } from '#contract/account/forgot-password.ts';
+import { heartbeat } from '#contract/account/heartbeat.ts';
+import { login } from '#contract/account/login.ts';
+import { logout } from '#contract/account/logout.ts';
+import { signup } from '#contract/account/signup.ts';
+import { updateProfile as updateProfileEndpoint } from '#contract/account/update-profile.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
-import { resetPassword } from '../services/resets/reset-password.ts';
-import { endSession } from '../services/sessions/end-session.ts';
-import { identifyStudent, identifyTokenHolder } from '../services/sessions/identify-caller.ts';
-import { recordHeartbeat } from '../services/sessions/record-heartbeat.ts';
-import { startSession } from '../services/sessions/start-session.ts';
-import { createStudent } from '../services/students/create-student.ts';
-import { getProfile } from '../services/students/get-profile.ts';
-import { updateProfile } from '../services/students/update-profile.ts';
+import { resetPassword } from '../services/account/resets/reset-password.ts';
+import { endSession } from '../services/account/sessions/end-session.ts';
+import { identifyStudent, identifyTokenHolder } from '../services/account/sessions/identify-caller.ts';
+import { recordHeartbeat } from '../services/account/sessions/record-heartbeat.ts';
+import { startSession } from '../services/account/sessions/start-session.ts';
+import { createStudent } from '../services/account/create-student.ts';
+import { getProfile } from '../services/account/get-profile.ts';
+import { updateProfile } from '../services/account/update-profile.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {

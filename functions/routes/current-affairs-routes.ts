@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { getCurrentAffairs } from '#contract/current-affairs.ts';
-import { getItemImage } from '#contract/item-image.ts';
+import { getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
+import { getItemImage } from '#contract/current-affairs/item-image.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { findShownImage } from '../services/current-affairs/find-image.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { getOpenApi } from '#contract/get-openapi.ts';
+import { getOpenApi } from '#contract/site/get-openapi.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { docsPage } from '../openapi/docs-page.ts';
 import { DOCS_STYLE } from '../openapi/docs-style.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { health } from '#contract/health.ts';
-import { parseAnswer } from '#contract/parse-answer.ts';
+import { health } from '#contract/site/health.ts';
+import { parseAnswer } from '#contract/lib/parse-answer.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { checkHealth } from '../services/health/check-health.ts';
+import { checkHealth } from '../services/site/check-health.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { createTicket } from '#contract/create-ticket.ts';
-import { getMaterialFile } from '#contract/get-material-file.ts';
-import { listMaterials as listMaterialsCall } from '#contract/list-materials.ts';
+import { createTicket } from '#contract/materials/create-ticket.ts';
+import { getMaterialFile } from '#contract/materials/get-material-file.ts';
+import { listMaterials as listMaterialsCall } from '#contract/materials/list-materials.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Context } from '../services/context.ts';
 import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
 import { openFile } from '../services/materials/open-file.ts';
-import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { fileHeaders } from './file-answer.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 

@@ -2,14 +2,14 @@ import type { Context as HonoCall, Hono, HonoRequest } from 'hono';
 import { is, object } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { AnswerOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
-import { parseAnswer } from '#contract/parse-answer.ts';
-import { parseBody } from '#contract/parse-body.ts';
+import { parseAnswer } from '#contract/lib/parse-answer.ts';
+import { parseBody } from '#contract/lib/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { clientOf } from '../middleware/client.ts';
 import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.ts';
 import { TransportError } from '../middleware/transport-error.ts';
-import type { Client } from '../services/throttles/client.ts';
+import type { Client } from '../services/account/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
 import { freshAnswer, sharedAnswer } from './fresh-answer.ts';
 

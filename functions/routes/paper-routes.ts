@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getAuthoredPaper, getPaper, listPapers } from '#contract/papers.ts';
+import { getAuthoredPaper, getPaper, listPapers } from '#contract/papers/papers.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { listPublishedPapers, readAuthoredPaper, readPublishedPaper } from '../services/papers/published-papers.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { subscriptions } from '#contract/subscriptions.ts';
+import { subscriptions } from '#contract/membership/subscriptions.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { listMemberships } from '../services/memberships/list-memberships.ts';
-import { identifyStudent } from '../services/sessions/identify-caller.ts';
+import { listMemberships } from '../services/membership/list-memberships.ts';
+import { identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Memberships. */

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { answerMistake as answerMistakeCall, listMistakes as listMistakesCall } from '#contract/mistakes.ts';
-import { getProgress as getProgressCall } from '#contract/progress.ts';
+import { answerMistake as answerMistakeCall, listMistakes as listMistakesCall } from '#contract/attempts/mistakes.ts';
+import { getProgress as getProgressCall } from '#contract/attempts/progress.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { answerMistake } from '../services/mistakes/answer-mistake.ts';
-import { listMistakes } from '../services/mistakes/list-mistakes.ts';
-import { getProgress } from '../services/progress/get-progress.ts';
-import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
+import { answerMistake } from '../services/attempts/answer-mistake.ts';
+import { listMistakes } from '../services/attempts/list-mistakes.ts';
+import { getProgress } from '../services/attempts/get-progress.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** How the caller is getting on, and their mistake book. */

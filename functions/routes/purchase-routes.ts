@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
-import { createOrder as createOrderCall } from '#contract/create-order.ts';
-import { getOrder as getOrderCall } from '#contract/get-order.ts';
-import { paymentCallback } from '#contract/payment-callback.ts';
-import { getPaymentOverview } from '#contract/payment-overview.ts';
-import { getPaymentState } from '#contract/payment-state.ts';
-import { paymentWebhook } from '#contract/payment-webhook.ts';
+import { createOrder as createOrderCall } from '#contract/membership/create-order.ts';
+import { getOrder as getOrderCall } from '#contract/membership/get-order.ts';
+import { paymentCallback } from '#contract/membership/payment-callback.ts';
+import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
+import { getPaymentState } from '#contract/membership/payment-state.ts';
+import { paymentWebhook } from '#contract/membership/payment-webhook.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { beginOrder } from '../services/payments/begin-order.ts';
-import { completeCheckout } from '../services/payments/complete-checkout.ts';
-import { getOrder } from '../services/payments/get-order.ts';
-import { getOverview } from '../services/payments/get-overview.ts';
-import { handleWebhook } from '../services/payments/handle-webhook.ts';
-import { overviewElsewhere } from '../services/payments/overview-elsewhere.ts';
-import { paymentStateOf } from '../services/payments/require-payments.ts';
-import { identifyReader, identifyStudent } from '../services/sessions/identify-caller.ts';
+import { beginOrder } from '../services/membership/begin-order.ts';
+import { completeCheckout } from '../services/membership/complete-checkout.ts';
+import { getOrder } from '../services/membership/get-order.ts';
+import { getOverview } from '../services/membership/get-overview.ts';
+import { handleWebhook } from '../services/membership/handle-webhook.ts';
+import { overviewElsewhere } from '../services/membership/overview-elsewhere.ts';
+import { paymentStateOf } from '../services/membership/require-payments.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** What the gateway's page and its server call; both are mounted for everybody, and believe its signature alone. */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { classRecording } from '#contract/class-recording.ts';
-import { joinClass as joinClassCall } from '#contract/join-class.ts';
-import { getTimetable } from '#contract/timetable.ts';
-import { timetableFeed } from '#contract/timetable-feed.ts';
+import { classRecording } from '#contract/timetable/class-recording.ts';
+import { joinClass as joinClassCall } from '#contract/timetable/join-class.ts';
+import { getTimetable } from '#contract/timetable/timetable.ts';
+import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { identifyReader } from '../services/sessions/identify-caller.ts';
+import { identifyReader } from '../services/account/sessions/identify-caller.ts';
 import { calendarOfClasses } from '../services/timetable/calendar-of-classes.ts';
 import { findRecording, joinClass } from '../services/timetable/enter-class.ts';
 import { listClasses } from '../services/timetable/list-classes.ts';

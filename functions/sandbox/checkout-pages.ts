@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
-import type { SandboxOrder } from '../ports/sandbox.ts';
+import type { SandboxOrder } from '../ports/payments.ts';
 import { SANDBOX_API_PATH } from './sandbox-api.ts';
 import type { SandboxBank, Way } from './sandbox-bank.ts';
 import { SANDBOX_KEYS } from './sandbox-bank.ts';

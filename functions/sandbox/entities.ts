@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxPayment } from '../ports/sandbox.ts';
+import type { SandboxOrder, SandboxPayment } from '../ports/payments.ts';
 
 /** What Razorpay's API and its webhooks say of an order, a payment and a refund, field for field (docs/payments.md has the sources). */
 

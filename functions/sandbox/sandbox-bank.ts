@@ -1,5 +1,5 @@
 import { checkoutMessage, signatureOf } from '../gateway/signatures.ts';
-import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../ports/sandbox.ts';
+import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
 import { eventEntity, failureFields, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 
 /** A bank that takes no money: whoever knows these can make a test payment, which anybody can by pressing its buttons. */

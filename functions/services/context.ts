@@ -1,26 +1,15 @@
-import type { PriceList } from '#domain/plan.ts';
-import type { ExamProfile } from '#domain/exam-profile.ts';
-import type { ClassHosts } from '#domain/timetable-entry.ts';
-import type {
-  AccessRecords, Admins, Attempts, Background, Clock, Database, Devices, Floor, Ids, Log, Mailer, Memberships, Papers, Passwords, ResetCodes, Resets,
-  Sessions, SharedAnswers, Students, Throttles, Upstream,
-} from '../ports.ts';
-import type { Account } from '../ports/account.ts';
-import type { AttemptArchive } from '../ports/attempt-archive.ts';
-import type { AttemptReport } from '../ports/attempt-report.ts';
-import type { Audit } from '../ports/audit.ts';
-import type { BuiltBank } from '../ports/built-bank.ts';
-import type { Files } from '../ports/files.ts';
-import type { Mistakes } from '../ports/mistakes.ts';
-import type { ProgressTotals } from '../ports/progress.ts';
-import type { Materials } from '../ports/materials.ts';
-import type { Tickets } from '../ports/tickets.ts';
-import type { Uploads } from '../ports/uploads.ts';
+import type { PriceList } from '#domain/membership/plan.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
+import type { Account, Admins, Devices, Passwords, ResetCodes, Resets, Sessions, StudentDirectory, Students, Throttles } from '../ports/account.ts';
+import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
-import type { Counts, Presence } from '../ports/dashboard.ts';
-import type { StudentDirectory } from '../ports/student-directory.ts';
+import type { Background, Clock, Database, Floor, Ids, Log, Mailer, SharedAnswers, Upstream } from '../ports/lib.ts';
+import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
+import type { AccessRecords, Memberships } from '../ports/membership.ts';
+import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
-import type { StoredPapers } from '../ports/stored-papers.ts';
+import type { Audit, Counts, Presence } from '../ports/staff.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
 /** Who sells, as receipts say it. */

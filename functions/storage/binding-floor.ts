@@ -1,4 +1,4 @@
-import type { Floor } from '../ports.ts';
+import type { Floor } from '../ports/lib.ts';
 
 /** Counted by Cloudflare where the call comes in, as wrangler.jsonc says. Without the binding, or while it fails, every call passes. */
 export const bindingFloor = (binding: RateLimit | undefined): Floor => ({

@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts';
+import type { Database } from '../ports/lib.ts';
 
 /** Whether D1 answers a trivial question. */
 export const d1Database = (database: D1Database): Database => ({

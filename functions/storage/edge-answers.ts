@@ -1,4 +1,4 @@
-import type { Background, Clock, SharedAnswer, SharedAnswers } from '../ports.ts';
+import type { Background, Clock, SharedAnswer, SharedAnswers } from '../ports/lib.ts';
 
 /** When it is to be asked anew, epoch milliseconds, beside the answer itself. */
 const UNTIL = 'x-kept-until';

@@ -1,9 +1,9 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { parseAnswer } from '#contract/parse-answer.ts';
-import { isRecord } from '#domain/is-record.ts';
+import { parseAnswer } from '#contract/lib/parse-answer.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
-import type { Log, Upstream, UpstreamCall } from '../ports.ts';
+import type { Log, Upstream, UpstreamCall } from '../ports/lib.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { readUpstreamAnswer, UpstreamFault } from './upstream-answer.ts';
 import { refusalOf } from './upstream-refusal.ts';

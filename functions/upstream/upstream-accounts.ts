@@ -1,11 +1,11 @@
-import { getProfile } from '#contract/get-profile.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
+import { getProfile } from '#contract/account/get-profile.ts';
+import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
-import type { Account } from '../ports/account.ts';
-import type { Presence } from '../ports/dashboard.ts';
-import type { StudentDirectory } from '../ports/student-directory.ts';
-import type { AccessRecords, Admins, Memberships, Passwords, Sessions, Students, Upstream } from '../ports.ts';
+import type { Account, Admins, Passwords, Sessions, StudentDirectory, Students } from '../ports/account.ts';
+import type { Upstream } from '../ports/lib.ts';
+import type { AccessRecords, Memberships } from '../ports/membership.ts';
+import type { Presence } from '../ports/staff.ts';
 
 /** The upstream's word that a token opens nothing (any more). */
 const NO_SESSION = [401, 403];

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { UpstreamRefusal } from '../errors.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-answer.ts';

@@ -1,5 +1,5 @@
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
-import { paperKey } from '../../src/domain/paper-reference.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
+import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 
 /** Signs that a reader of YAML takes for a line's end, or not at all. */
 const ODD = /[\u2028\u2029\ufeff\ufffe\uffff]/g;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../src/domain/is-record.ts';
-import type { PaperReference } from '../../src/domain/paper-reference.ts';
-import { dayLabel, paperKey, paperLabel, parsePaperReference } from '../../src/domain/paper-reference.ts';
+import { isRecord } from '../../src/domain/lib/is-record.ts';
+import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
+import { dayLabel, paperKey, paperLabel, parsePaperReference } from '../../src/domain/papers/paper-reference.ts';
 import type { ExamFile } from '../../src/papers/exchange/bank.ts';
 import { examFileText, findPaper, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
-import { isSame } from '../../src/papers/exchange/is-same.ts';
+import { isSame } from '../../src/domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { sha256Hex } from '../../src/papers/exchange/sha256.ts';

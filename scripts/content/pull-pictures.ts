@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
-import { beginsAs, isPictureOfUsualSize } from '../../src/domain/file-content.ts';
-import { uploadOfImage } from '../../src/domain/item-image.ts';
-import { endingsOf, FILE_TYPES, isPicture, mostBytesOf } from '../../src/domain/material-file.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
+import { beginsAs, isPictureOfUsualSize } from '../../src/domain/materials/file-content.ts';
+import { uploadOfImage } from '../../src/domain/current-affairs/item-image.ts';
+import { endingsOf, FILE_TYPES, isPicture, mostBytesOf } from '../../src/domain/materials/material-file.ts';
 
 /** Items whose pictures are files of the site by now, and what could not be brought, one sentence each. */
 export interface PulledPictures {

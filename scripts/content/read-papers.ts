@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { getAuthoredPaper, listPapers } from '../../src/contract/papers.ts';
-import { paperPlaceEntries } from '../../src/contract/paper-place.ts';
+import { getAuthoredPaper, listPapers } from '../../src/contract/papers/papers.ts';
+import { paperPlaceEntries } from '../../src/contract/papers/paper-place.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
-import type { PaperReference } from '../../src/domain/paper-reference.ts';
-import { paperKey } from '../../src/domain/paper-reference.ts';
+import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
+import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { PlainError } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
-import { getCurrentAffairs } from '../../src/contract/current-affairs.ts';
-import { isItemSlug, tidyItem, validateItem } from '../../src/domain/current-affairs-item.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
+import { getCurrentAffairs } from '../../src/contract/current-affairs/current-affairs.ts';
+import { isItemSlug, tidyItem, validateItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
 import { PlainError } from '../command.ts';
 
 /** What an academy says is published; its word is checked again, for it becomes files of ours. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttemptRecord } from '../../src/contract/attempt.ts';
+import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
 import { callPatiently } from './call.ts';
 import type { SentAttempt, SentSession, SentSignup, Student } from './ledger.ts';
 import type { Site } from './load.ts';

@@ -1,7 +1,7 @@
-import type { AttemptRecord } from '../../src/contract/attempt.ts';
-import type { PostAttemptBody } from '../../src/contract/post-attempt.ts';
-import type { SignupBody } from '../../src/contract/signup.ts';
-import type { Score } from '../../src/domain/scoring.ts';
+import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
+import type { PostAttemptBody } from '../../src/contract/attempts/post-attempt.ts';
+import type { SignupBody } from '../../src/contract/account/signup.ts';
+import type { Score } from '../../src/domain/attempts/scoring.ts';
 
 /** What was sent to the server, and which of it the server has acknowledged: the parent's own books. */
 

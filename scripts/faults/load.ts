@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttemptRecord } from '../../src/contract/attempt.ts';
-import type { PostAttemptBody } from '../../src/contract/post-attempt.ts';
-import type { SignupBody } from '../../src/contract/signup.ts';
-import type { Paper } from '../../src/domain/paper.ts';
-import { scoreAttempt } from '../../src/domain/scoring.ts';
+import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
+import type { PostAttemptBody } from '../../src/contract/attempts/post-attempt.ts';
+import type { SignupBody } from '../../src/contract/account/signup.ts';
+import type { Paper } from '../../src/domain/papers/paper.ts';
+import { scoreAttempt } from '../../src/domain/attempts/scoring.ts';
 import type { Answered } from './call.ts';
 import { call } from './call.ts';
 import type { Ledger, SentAttempt, SentSignup, Student } from './ledger.ts';

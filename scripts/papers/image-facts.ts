@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { readAuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
-import type { ImageFacts } from '../../src/domain/image-facts.ts';
+import type { ImageFacts } from '../../src/domain/papers/image-facts.ts';
 import type { ImageOf } from '../../src/papers/lints/images.ts';
 
 const PUBLIC_FOLDER = join(ROOT, 'public');

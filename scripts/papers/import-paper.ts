@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PaperReference } from '../../src/domain/paper-reference.ts';
+import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import { PlainError } from '../command.ts';
 import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
 import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';

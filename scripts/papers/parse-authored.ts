@@ -1,8 +1,8 @@
-import type { ExamProfile } from '../../src/domain/exam-profile.ts';
-import { resolveProfile } from '../../src/domain/exam-profile.ts';
-import type { Paper } from '../../src/domain/paper.ts';
-import { parsePaper } from '../../src/domain/paper.ts';
-import type { Parsed } from '../../src/domain/result.ts';
+import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
+import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
+import type { Paper } from '../../src/domain/papers/paper.ts';
+import { parsePaper } from '../../src/domain/papers/paper.ts';
+import type { Parsed } from '../../src/domain/lib/result.ts';
 import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
 
 const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;

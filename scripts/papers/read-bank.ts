@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../src/domain/is-record.ts';
+import { isRecord } from '../../src/domain/lib/is-record.ts';
 import { ROOT } from '../paths.ts';
 import type { BankFile } from '../../src/papers/lints/lint-bank.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';

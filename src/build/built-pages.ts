@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeAttribute } from '../domain/html-text.ts';
+import { decodeAttribute } from '../domain/lib/html-text.ts';
 
 /** A finished page of the site. Its text is read when it is asked for: those of ten thousand papers would fill the memory. */
 export interface BuiltPage {

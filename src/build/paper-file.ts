@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Paper } from '../domain/paper.ts';
-import { imagesOf } from '../domain/paper.ts';
+import type { Paper } from '../domain/papers/paper.ts';
+import { imagesOf } from '../domain/papers/paper.ts';
 import { builtSliceOf } from '../papers/slice-of-paper.ts';
 
 /** Bytes by address, from astro.config.mjs: pages are made where no file can be read. */

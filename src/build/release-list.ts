@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerEditionPath } from '../domain/paper-edition.ts';
+import { formerEditionPath } from '../domain/papers/paper-edition.ts';
 
 /** Where a build lists its own files, beside the pages. */
 export const RELEASE_LIST = 'release.json';

@@ -2,8 +2,8 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { OfflineList } from '../domain/offline.ts';
-import { OFFLINE_LIST, OFFLINE_PAGE } from '../domain/offline.ts';
+import type { OfflineList } from '../domain/site/offline.ts';
+import { OFFLINE_LIST, OFFLINE_PAGE } from '../domain/site/offline.ts';
 import { filesOfPage } from './page-files.ts';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/worker.ts', import.meta.url));

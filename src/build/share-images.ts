@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import academy from '../content/academy.json' with { type: 'json' };
-import { sectionOfPath } from '#domain/site-section.ts';
+import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
 import type { Card } from './share-card.ts';

@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
-import type { ExamProfile } from '#domain/exam-profile.ts';
-import { resolveProfile } from '#domain/exam-profile.ts';
-import type { Paper } from '#domain/paper.ts';
-import { EMPTY_PAPER, parsePaper } from '#domain/paper.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { parsePaperReference } from '#domain/paper-reference.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import { resolveProfile } from '#domain/papers/exam-profile.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { EMPTY_PAPER, parsePaper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 
 /** A paper with its place and its exam's name. */
 export interface CataloguePaper {

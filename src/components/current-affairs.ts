@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { monthName } from '#domain/current-affairs.ts';
-import { anchorOfSlug } from '#domain/item-name.ts';
+import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
 
 export type CurrentAffairsItem = CollectionEntry<'currentAffairs'>;
 

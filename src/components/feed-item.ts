@@ -1,7 +1,7 @@
 import type { RSSFeedItem } from '@astrojs/rss';
-import { escapedHtml, htmlOfMarkdown } from '#domain/markdown-html.ts';
-import { parseMarkdown } from '#domain/markdown.ts';
-import { pathOfSlug } from '#domain/item-name.ts';
+import { escapedHtml, htmlOfMarkdown } from '#domain/lib/markdown-html.ts';
+import { parseMarkdown } from '#domain/lib/markdown.ts';
+import { pathOfSlug } from '#domain/current-affairs/item-name.ts';
 import type { CurrentAffairsItem } from './current-affairs.ts';
 
 /** What the feed takes of an item. */

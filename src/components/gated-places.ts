@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { findGate, placeOf } from '#domain/gate.ts';
+import { findGate, placeOf } from '#domain/membership/gate.ts';
 
 /** Every gated page by its place, named for staff; a page without a gate stops the build. */
 export async function listGatedPlaces(): Promise<readonly { readonly place: string; readonly title: string }[]> {

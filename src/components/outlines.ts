@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Module } from '#domain/access.ts';
+import type { Module } from '#domain/membership/access.ts';
 
 /** A page whose public outline anybody may read. */
 export interface Outline {

@@ -1,10 +1,10 @@
-import type { Module } from '#domain/access.ts';
-import { opensModule } from '#domain/access.ts';
-import { FREE_TRIAL_PURPOSE } from '#domain/free-trial.ts';
-import type { MembershipType } from '#domain/membership.ts';
-import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
-import { rupeeText } from '#domain/money.ts';
-import { parsePriceList } from '#domain/plan.ts';
+import type { Module } from '#domain/membership/access.ts';
+import { opensModule } from '#domain/membership/access.ts';
+import { FREE_TRIAL_PURPOSE } from '#domain/membership/free-trial.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import { rupeeText } from '#domain/membership/money.ts';
+import { parsePriceList } from '#domain/membership/plan.ts';
 import plansJson from '../content/plans.json';
 
 /** What a plan can open, as the membership page names it. */

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/popup-facts.ts';
-import { placeOf } from '#domain/gate.ts';
-import { dayLabel, paperLabel, quizPath } from '#domain/paper-reference.ts';
+import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
+import { placeOf } from '#domain/membership/gate.ts';
+import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';

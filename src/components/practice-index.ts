@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/marking.ts';
-import type { Marking } from '#domain/marking.ts';
-import type { IndexPage } from '#domain/practice-index.ts';
-import { blockSlug, indexPagesOf } from '#domain/practice-index.ts';
+import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
+import type { Marking } from '#domain/papers/marking.ts';
+import type { IndexPage } from '#domain/papers/practice-index.ts';
+import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 

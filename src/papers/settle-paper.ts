@@ -1,6 +1,6 @@
-import { isRecord } from '#domain/is-record.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { idPrefixOf } from '#domain/stored-paper.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { idPrefixOf } from '#domain/papers/stored-paper.ts';
 import { placeId } from './exchange/assemble.ts';
 import { inPaperOrder, inQuestionOrder } from './exchange/key-order.ts';
 import type { Authored } from './exchange/reading.ts';

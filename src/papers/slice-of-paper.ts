@@ -1,6 +1,6 @@
-import type { Paper } from '#domain/paper.ts';
-import { scoredText } from '#domain/paper-edition.ts';
-import { writeSlice } from '#domain/write-slice.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { scoredText } from '#domain/papers/paper-edition.ts';
+import { writeSlice } from '#domain/papers/write-slice.ts';
 import { richTextsOf } from '../build/rich-text/paper-texts.ts';
 import { sha256Hex } from './exchange/sha256.ts';
 

@@ -4,8 +4,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import type { OfflineKind } from '../domain/offline.ts';
-import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/offline.ts';
+import type { OfflineKind } from '../domain/site/offline.ts';
+import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
 import { areAllThere } from './are-all-there.ts';
 
 /**

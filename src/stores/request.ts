@@ -1,14 +1,14 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { safeParse } from 'valibot';
-import { apiErrorSchema } from '#contract/api-error.ts';
+import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { ERRORS } from '#domain/messages.ts';
-import { isRecord } from '#domain/is-record.ts';
-import type { FieldErrors } from '#domain/validation.ts';
+import { ERRORS } from '#domain/site/messages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
 import { environment } from './environment.ts';
-import { noteServerDate } from './fair-clock.ts';
-import { currentSession, expireSession } from './session.ts';
+import { noteServerDate } from './attempts/fair-clock.ts';
+import { currentSession, expireSession } from './account/session.ts';
 
 /** Longest wait for an answer, milliseconds; a long body has one for each of its signs: 24 kbit/s where a sign is three bytes. */
 const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Paper } from '#domain/paper.ts';
-import { parsePaper } from '#domain/paper.ts';
-import { readSlice } from '#domain/paper-slice.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
 import { paperFileText } from '../../src/build/paper-file.ts';
 
 /** A built paper names its edition, so that an attempt is scored by what the student saw. */

@@ -5,7 +5,7 @@ import { COPIED } from '../../bench/bank-project.ts';
 import { fileOfItem } from '../../scripts/content/item-file.ts';
 import { ROOT } from '../../scripts/paths.ts';
 import { buildSite } from '../../scripts/site.ts';
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 
 /** What a build makes of items that `npm run content:pull` wrote: a copy of the project with two of them is built. */
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../src/domain/question-parsing.ts';
+import { codeOf } from '../../src/domain/papers/question-parsing.ts';
 import { computableTopicsCglQuant, computedCglQuant } from './computed/cgl-tier1-quant.ts';
 import { computableTopicsCglReasoning, computedCglReasoning } from './computed/cgl-tier1-reasoning.ts';
 import { computableTopicsChsl, computedChsl } from './computed/chsl.ts';

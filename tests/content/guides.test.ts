@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
-import { marksText, stagesOf } from '../../src/domain/exam-pattern.ts';
+import { marksText, stagesOf } from '../../src/domain/papers/exam-pattern.ts';
 
 /** What the guides promise to their readers: the same five parts, own summaries, plain Markdown. */
 

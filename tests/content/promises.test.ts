@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLOSED_CONTACT_MS } from '#domain/free-trial.ts';
-import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/marking.ts';
-import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
-import { REFUND_WINDOW_MS } from '#domain/receipt.ts';
-import { FREE_ACCESS_MS, SESSION_LIFETIME_MS } from '#domain/session.ts';
+import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/papers/marking.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
+import { FREE_ACCESS_MS, SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { elementsOf } from '../../src/domain/rich-text.ts';
+import { elementsOf } from '../../src/domain/papers/rich-text.ts';
 import { richTextsOf } from '../../src/build/rich-text/paper-texts.ts';
 
 /** What holds for every question of every paper, whatever the exam. */

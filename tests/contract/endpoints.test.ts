@@ -5,7 +5,7 @@ import { createApp } from '../../functions/app.ts';
 import type { Context } from '../../functions/services/context.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
-import { parseBody } from '../../src/contract/parse-body.ts';
+import { parseBody } from '../../src/contract/lib/parse-body.ts';
 
 const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 const named = ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint] as const);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument, operationIdOf } from '../../functions/openapi/document.ts';
 import { EXAMPLES } from '../../functions/openapi/examples.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { parseBody } from '../../src/contract/parse-body.ts';
+import { parseBody } from '../../src/contract/lib/parse-body.ts';
 
 const DOCUMENT = openApiDocument(ENDPOINTS, '1.2.3');
 const copy = (): Record<string, any> => structuredClone(DOCUMENT) as Record<string, any>;

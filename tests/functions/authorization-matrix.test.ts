@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/app.ts';
-import { d1AttemptArchive } from '../../functions/storage/d1-attempt-archive.ts';
-import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
-import { d1Mistakes } from '../../functions/storage/d1-mistakes.ts';
+import { d1AttemptArchive } from '../../functions/storage/attempts/d1-attempt-archive.ts';
+import { d1Attempts } from '../../functions/storage/attempts/d1-attempts.ts';
+import { d1Mistakes } from '../../functions/storage/attempts/d1-mistakes.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import type { Caller } from '../support/worker-api.ts';
-import { callWith, contextOf, env } from '../support/worker-api.ts';
-import { memoryLog } from '../support/worker-log.ts';
-import type { TestStudent } from '../support/worker-students.ts';
-import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker-students.ts';
-import { storeEntry } from '../support/worker-timetable.ts';
+import type { Caller } from '../support/worker/api.ts';
+import { callWith, contextOf, env } from '../support/worker/api.ts';
+import { memoryLog } from '../support/worker/log.ts';
+import type { TestStudent } from '../support/worker/students.ts';
+import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
+import { storeEntry } from '../support/worker/timetable.ts';
 import type { CallerName, Cell, Row } from './authorization-matrix.ts';
 import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
 

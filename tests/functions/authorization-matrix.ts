@@ -1,5 +1,5 @@
-import type { Membership } from '../../src/domain/membership.ts';
-import type { CourseGroup } from '../../src/domain/timetable.ts';
+import type { Membership } from '../../src/domain/membership/membership.ts';
+import type { CourseGroup } from '../../src/domain/timetable/timetable.ts';
 
 /**
  * Who may make which call, as data. A new call needs a row, or authorization-matrix.test.ts fails. Most rows are one

@@ -3,10 +3,10 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
-import type { Answered, Caller } from '../support/worker-api.ts';
-import { call as callOnce, callWith, contextOf, env } from '../support/worker-api.ts';
-import type { TestStudent } from '../support/worker-students.ts';
-import { claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../support/worker-students.ts';
+import type { Answered, Caller } from '../support/worker/api.ts';
+import { call as callOnce, callWith, contextOf, env } from '../support/worker/api.ts';
+import type { TestStudent } from '../support/worker/students.ts';
+import { claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
 /** Bad input that holds for many calls at once; what is one call's own stands in that call's file. */
 

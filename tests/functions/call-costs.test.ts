@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import costs from '../../bench/call-costs.json' with { type: 'json' };
 import { countedBindings } from '../support/counted-bindings.ts';
-import type { Caller } from '../support/worker-api.ts';
-import { callWith } from '../support/worker-api.ts';
-import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../support/worker-students.ts';
+import type { Caller } from '../support/worker/api.ts';
+import { callWith } from '../support/worker/api.ts';
+import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../support/worker/students.ts';
 
 /** The simulation of `npm run scale` multiplies what bench/call-costs.json says: here each line is held against the server. */
 

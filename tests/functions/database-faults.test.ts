@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shardSessions } from '../../functions/durable/shard-sessions.ts';
 import type { Moment, Trouble } from '../support/flaky-database.ts';
 import { flakyDatabase } from '../support/flaky-database.ts';
-import { callWith, env } from '../support/worker-api.ts';
-import { logged } from '../support/worker-log.ts';
-import { addStudent, countRows, studentWithToken } from '../support/worker-students.ts';
+import { callWith, env } from '../support/worker/api.ts';
+import { logged } from '../support/worker/log.ts';
+import { addStudent, countRows, studentWithToken } from '../support/worker/students.ts';
 
 /** Cloudflare's list of D1 errors: the first six may be tried again, the others must not be. */
 const TRANSIENT = [

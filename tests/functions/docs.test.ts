@@ -3,7 +3,7 @@ import { docsPage } from '../../functions/openapi/docs-page.ts';
 import { openApiDocument } from '../../functions/openapi/document.ts';
 import { createApp } from '../../functions/app.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { call, callWith, contextOf, env, ORIGIN } from '../support/worker-api.ts';
+import { call, callWith, contextOf, env, ORIGIN } from '../support/worker/api.ts';
 
 const app = createApp({ ...contextOf(env), log: { write: () => undefined } });
 const get = (path: string): Response | Promise<Response> => app.request(ORIGIN + path);

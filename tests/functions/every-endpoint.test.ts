@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
-import type { Answered } from '../support/worker-api.ts';
-import { call, callWith } from '../support/worker-api.ts';
-import { addStudent, claimAdmin, studentWithToken, tokenFor } from '../support/worker-students.ts';
+import type { Answered } from '../support/worker/api.ts';
+import { call, callWith } from '../support/worker/api.ts';
+import { addStudent, claimAdmin, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
 const students = ENDPOINTS.filter(({ access }) => access !== 'public');
 const withBody = ENDPOINTS.filter(({ body }) => body !== null);

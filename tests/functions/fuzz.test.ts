@@ -8,8 +8,8 @@ import { fuzz } from '../../scripts/fuzz/engine.ts';
 import type { Send } from '../../scripts/fuzz/exchange.ts';
 import { failureText, summaryOf } from '../../scripts/fuzz/report.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { ORIGIN } from '../support/worker-api.ts';
-import { addStudent, claimAdmin, PASSWORD } from '../support/worker-students.ts';
+import { ORIGIN } from '../support/worker/api.ts';
+import { addStudent, claimAdmin, PASSWORD } from '../support/worker/students.ts';
 
 /** A sample of `npm run fuzz`, each time another one; the line that is printed repeats it. */
 const SEED = Date.now() % 2 ** 31;

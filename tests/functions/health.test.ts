@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import packageFile from '../../package.json';
-import { call, callWith, env } from '../support/worker-api.ts';
+import { call, callWith, env } from '../support/worker/api.ts';
 
 it('tells that the service and its database answer, and which version it is', async () => {
   const answer = await call('GET', '/api/health');

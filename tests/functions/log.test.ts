@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { contextOf, env } from '../support/worker-api.ts';
+import { contextOf, env } from '../support/worker/api.ts';
 
 const ENTRY = { event: 'request', requestId: 'r', method: 'GET', route: '/api/health', status: 200, ms: 3 };
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bindingFloor } from '../../functions/storage/binding-floor.ts';
-import type { Floor } from '../../functions/ports.ts';
-import { callWith, env } from '../support/worker-api.ts';
+import type { Floor } from '../../functions/ports/lib.ts';
+import { callWith, env } from '../support/worker/api.ts';
 
 /** The outer limit on what one address may ask for (security.md 2.5). */
 

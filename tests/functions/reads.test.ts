@@ -3,8 +3,8 @@ import { pathOf } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import { json, openUpstream, proxyTo } from '../support/upstream.ts';
-import { call, callWith } from '../support/worker-api.ts';
-import { claimAdmin, studentWithToken, tokenFor } from '../support/worker-students.ts';
+import { call, callWith } from '../support/worker/api.ts';
+import { claimAdmin, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
 /** Sixty reads a minute for a student, over every call that hands out what is kept, by all sessions together. */
 

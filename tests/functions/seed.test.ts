@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../../scripts/seed.ts';
-import { PROFILE_FIELDS } from '../../src/domain/student.ts';
-import { call, env } from '../support/worker-api.ts';
-import { countRows } from '../support/worker-students.ts';
+import { PROFILE_FIELDS } from '../../src/domain/account/student.ts';
+import { call, env } from '../support/worker/api.ts';
+import { countRows } from '../support/worker/students.ts';
 
 const NOW = Date.now();
 const logins = new Map<string, { token: string; user: { studentId: number; name: string; FreeAccess: string | null } }>();

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Background } from '../../functions/ports.ts';
+import type { Background } from '../../functions/ports/lib.ts';
 import { edgeAnswers, nothingShared } from '../../functions/storage/edge-answers.ts';
-import { assetBank, readOnce } from '../../functions/storage/asset-bank.ts';
+import { assetBank, readOnce } from '../../functions/storage/papers/asset-bank.ts';
 import { countedBindings } from '../support/counted-bindings.ts';
-import { callWith, contextOf, env } from '../support/worker-api.ts';
-import { studentWithToken } from '../support/worker-students.ts';
+import { callWith, contextOf, env } from '../support/worker/api.ts';
+import { studentWithToken } from '../support/worker/students.ts';
 
 /** Answers that anybody may have are kept where the calls come in, once the academy is out. */
 

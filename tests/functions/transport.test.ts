@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, callWith, ORIGIN } from '../support/worker-api.ts';
-import { logged } from '../support/worker-log.ts';
-import { tokenFor } from '../support/worker-students.ts';
+import { call, callWith, ORIGIN } from '../support/worker/api.ts';
+import { logged } from '../support/worker/log.ts';
+import { tokenFor } from '../support/worker/students.ts';
 
 const LOGIN = '/api/auth/login';
 const KB = 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseUpstreamAddress, parseUpstreamAdminIds } from '../../functions/upstream/upstream-address.ts';
-import { contextOf, env } from '../support/worker-api.ts';
+import { contextOf, env } from '../support/worker/api.ts';
 
 describe('UPSTREAM_API_URL', () => {
   it.each([undefined, ''])('%o is embedded mode', (text) => {

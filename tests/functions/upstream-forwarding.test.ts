@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json, openUpstream, proxyTo } from '../support/upstream.ts';
-import { countRows } from '../support/worker-students.ts';
+import { countRows } from '../support/worker/students.ts';
 
 /** What passes through this edge to the upstream and back, and what does not. */
 

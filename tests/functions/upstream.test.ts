@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamReply } from '../support/upstream.ts';
 import { json, openUpstream, proxyTo } from '../support/upstream.ts';
-import { logged } from '../support/worker-log.ts';
+import { logged } from '../support/worker/log.ts';
 
 /** An upstream that misbehaves: what becomes of it at this edge. */
 

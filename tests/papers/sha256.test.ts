@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSame } from '../../src/papers/exchange/is-same.ts';
+import { isSame } from '../../src/domain/lib/is-same.ts';
 import { sha256Hex, sha256Words } from '../../src/papers/exchange/sha256.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

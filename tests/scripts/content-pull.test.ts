@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, seedDemoAccounts } from '../../scripts/seed.ts';
 import type { RunningServer } from '../../scripts/server.ts';
 import { startServer } from '../../scripts/server.ts';
 import { buildSite } from '../../scripts/site.ts';
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 
 /** `npm run content:pull`, from a real academy, and from one that lies. */
 

@@ -4,7 +4,7 @@ import academy from '../../src/content/academy.json' with { type: 'json' };
 import plans from '../../src/content/plans.json' with { type: 'json' };
 import { ROOT } from '../../scripts/paths.ts';
 import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
-import { sellingFault } from '../../src/domain/selling.ts';
+import { sellingFault } from '../../src/domain/membership/selling.ts';
 
 /** What `npm run deploy` refuses before it builds anything. */
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileOfItem } from '../../scripts/content/item-file.ts';
 import { pullPictures } from '../../scripts/content/pull-pictures.ts';
-import type { PublishedItem } from '../../src/contract/current-affairs.ts';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { bytesOf, pngOf, webpOf } from '../support/file-samples.ts';
 
 /** What `npm run content:pull` does with the pictures of items. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadStores } from '../support/store-modules.ts';
-import { testStorage } from '../support/store-storage.ts';
+import { loadStores } from '../support/stores/modules.ts';
+import { testStorage } from '../support/stores/storage.ts';
 
 /** The few parts of a window and a document that the port touches. */
 function stubBrowser() {

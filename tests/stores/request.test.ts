@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getProfile } from '#contract/get-profile.ts';
-import { health } from '#contract/health.ts';
-import { heartbeat } from '#contract/heartbeat.ts';
-import { login } from '#contract/login.ts';
-import { subscriptions } from '#contract/subscriptions.ts';
-import { signIn } from '../support/store-students.ts';
+import { getProfile } from '#contract/account/get-profile.ts';
+import { health } from '#contract/site/health.ts';
+import { heartbeat } from '#contract/account/heartbeat.ts';
+import { login } from '#contract/account/login.ts';
+import { subscriptions } from '#contract/membership/subscriptions.ts';
+import { signIn } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';
-import { tokenFor } from '../support/worker-students.ts';
+import { tokenFor } from '../support/worker/students.ts';
 
 const FALLBACK = 'Something went wrong';
 const UNREACHABLE = { ok: false, kind: 'unreachable', status: 0, message: 'The academy cannot be reached. Check your connection and try again.', errors: {} };

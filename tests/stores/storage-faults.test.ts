@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PAPER, answerAll, posts, scoreOf } from '../support/store-quiz.ts';
-import { addCompleteStudent, storedAttempts } from '../support/store-students.ts';
+import { PAPER, answerAll, posts, scoreOf } from '../support/stores/quiz.ts';
+import { addCompleteStudent, storedAttempts } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';
-import { PASSWORD } from '../support/worker-students.ts';
+import { PASSWORD } from '../support/worker/students.ts';
 
 /** A login and a quiz in a browser whose storage gives up on the way, at each of the first ten uses in turn. */
 describe.each([

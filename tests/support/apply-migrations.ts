@@ -1,3 +1,3 @@
-import { applyMigrations } from './worker-database.ts';
+import { applyMigrations } from './worker/database.ts';
 
 await applyMigrations();

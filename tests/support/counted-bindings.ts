@@ -1,4 +1,4 @@
-import { env } from './worker-api.ts';
+import { env } from './worker/api.ts';
 
 /** What one call asked of the parts behind the Worker. Reads and writes are D1 calls, rows as D1 bills them. */
 export interface Cost {

@@ -1,4 +1,4 @@
-import { env } from './worker-api.ts';
+import { env } from './worker/api.ts';
 
 export interface Prepared {
   readonly sql: string;

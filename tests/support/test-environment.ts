@@ -4,14 +4,14 @@ import type { Environment } from '#stores/environment.ts';
 import { memoryOutbox } from '../../functions/dev/memory-outbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
-import { handClock } from './store-clock.ts';
-import { loadStores } from './store-modules.ts';
-import { testNetwork } from './store-network.ts';
-import type { TestStorage } from './store-storage.ts';
-import { testStorage } from './store-storage.ts';
-import type { TestTabs } from './store-tabs.ts';
-import { testTabs } from './store-tabs.ts';
-import { memoryLog } from './worker-log.ts';
+import { handClock } from './stores/clock.ts';
+import { loadStores } from './stores/modules.ts';
+import { testNetwork } from './stores/network.ts';
+import type { TestStorage } from './stores/storage.ts';
+import { testStorage } from './stores/storage.ts';
+import type { TestTabs } from './stores/tabs.ts';
+import { testTabs } from './stores/tabs.ts';
+import { memoryLog } from './worker/log.ts';
 
 const ORIGIN = 'https://academy.test';
 

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { d1AttemptArchive } from '../../functions/storage/d1-attempt-archive.ts';
-import { d1Attempts } from '../../functions/storage/d1-attempts.ts';
+import { d1AttemptArchive } from '../../functions/storage/attempts/d1-attempt-archive.ts';
+import { d1Attempts } from '../../functions/storage/attempts/d1-attempts.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
-import type { Caller } from './worker-api.ts';
-import { callWith, env } from './worker-api.ts';
-import { memoryLog } from './worker-log.ts';
+import type { Caller } from './worker/api.ts';
+import { callWith, env } from './worker/api.ts';
+import { memoryLog } from './worker/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

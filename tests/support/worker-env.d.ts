@@ -8,7 +8,7 @@ declare global {
       readonly TEST_MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {
-      mainModule: typeof import('./worker-main.ts');
+      mainModule: typeof import('./worker/main.ts');
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { listAudit as listAuditCall } from '#contract/admin/list-audit.ts';
+import { listAudit as listAuditCall } from '#contract/staff/list-audit.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
-import { listAudit } from '../../services/audit/list-audit.ts';
+import { listAudit } from '../../services/staff/list-audit.ts';
 import type { Context } from '../../services/context.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { createCurrentAffairs } from '#contract/admin/create-current-affairs.ts';
-import { deleteCurrentAffairs } from '#contract/admin/delete-current-affairs.ts';
-import { getAnyItemImage } from '#contract/admin/get-item-image.ts';
-import { getCurrentAffairsItem } from '#contract/admin/get-current-affairs-item.ts';
-import { listCurrentAffairs } from '#contract/admin/list-current-affairs.ts';
-import { restoreCurrentAffairs } from '#contract/admin/restore-current-affairs.ts';
-import { updateCurrentAffairs } from '#contract/admin/update-current-affairs.ts';
+import { createCurrentAffairs } from '#contract/current-affairs/create-current-affairs.ts';
+import { deleteCurrentAffairs } from '#contract/current-affairs/delete-current-affairs.ts';
+import { getAnyItemImage } from '#contract/current-affairs/get-item-image.ts';
+import { getCurrentAffairsItem } from '#contract/current-affairs/get-current-affairs-item.ts';
+import { listCurrentAffairs } from '#contract/current-affairs/list-current-affairs.ts';
+import { restoreCurrentAffairs } from '#contract/current-affairs/restore-current-affairs.ts';
+import { updateCurrentAffairs } from '#contract/current-affairs/update-current-affairs.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { createItem } from '../../services/current-affairs/create-item.ts';

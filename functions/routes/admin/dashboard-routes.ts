@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { getDashboard as getDashboardCall } from '#contract/admin/get-dashboard.ts';
+import { getDashboard as getDashboardCall } from '#contract/staff/get-dashboard.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { getDashboard } from '../../services/dashboard/get-dashboard.ts';
+import { getDashboard } from '../../services/staff/get-dashboard.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

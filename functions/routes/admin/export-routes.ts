@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { exportAttempts as exportAttemptsCall, exportStudents as exportStudentsCall } from '#contract/admin/exports.ts';
+import { exportAttempts as exportAttemptsCall, exportStudents as exportStudentsCall } from '#contract/staff/exports.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { exportAttempts } from '../../services/exports/export-attempts.ts';
-import { exportStudents } from '../../services/exports/export-students.ts';
+import { exportAttempts } from '../../services/staff/export-attempts.ts';
+import { exportStudents } from '../../services/staff/export-students.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { textStream } from '../text-stream.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { createMaterial as createCall } from '#contract/admin/create-material.ts';
-import { deleteMaterial as deleteCall } from '#contract/admin/delete-material.ts';
-import { getMaterial as getCall } from '#contract/admin/get-material.ts';
-import { listAdminMaterials as listCall } from '#contract/admin/list-admin-materials.ts';
-import { restoreMaterial as restoreCall } from '#contract/admin/restore-material.ts';
-import { updateMaterial as updateCall } from '#contract/admin/update-material.ts';
+import { createMaterial as createCall } from '#contract/materials/create-material.ts';
+import { deleteMaterial as deleteCall } from '#contract/materials/delete-material.ts';
+import { getMaterial as getCall } from '#contract/materials/get-material.ts';
+import { listAdminMaterials as listCall } from '#contract/materials/list-admin-materials.ts';
+import { restoreMaterial as restoreCall } from '#contract/materials/restore-material.ts';
+import { updateMaterial as updateCall } from '#contract/materials/update-material.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { createMaterial } from '../../services/materials/create-material.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { checkPaper as checkPaperCall } from '#contract/admin/check-paper.ts';
-import { createPaper as createPaperCall } from '#contract/admin/create-paper.ts';
-import { deletePaper as deletePaperCall } from '#contract/admin/delete-paper.ts';
-import { getStoredPaper as getStoredPaperCall } from '#contract/admin/get-stored-paper.ts';
-import { listStoredPapers as listStoredPapersCall } from '#contract/admin/list-stored-papers.ts';
-import { restorePaper as restorePaperCall } from '#contract/admin/restore-paper.ts';
-import { updatePaper as updatePaperCall } from '#contract/admin/update-paper.ts';
+import { checkPaper as checkPaperCall } from '#contract/papers/check-paper.ts';
+import { createPaper as createPaperCall } from '#contract/papers/create-paper.ts';
+import { deletePaper as deletePaperCall } from '#contract/papers/delete-paper.ts';
+import { getStoredPaper as getStoredPaperCall } from '#contract/papers/get-stored-paper.ts';
+import { listStoredPapers as listStoredPapersCall } from '#contract/papers/list-stored-papers.ts';
+import { restorePaper as restorePaperCall } from '#contract/papers/restore-paper.ts';
+import { updatePaper as updatePaperCall } from '#contract/papers/update-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { createPaper } from '../../services/papers/create-paper.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { listPaymentAlerts, listPayments as listPaymentsCall } from '#contract/admin/list-payments.ts';
-import { refundPayment as refundPaymentCall, settlePaymentAlert } from '#contract/admin/refund-payment.ts';
+import { listPaymentAlerts, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
+import { refundPayment as refundPaymentCall, settlePaymentAlert } from '#contract/membership/refund-payment.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { listAlerts, listPayments } from '../../services/payments/admin-payments.ts';
-import { refundPayment, settleAlert } from '../../services/payments/refund-payment.ts';
+import { listAlerts, listPayments } from '../../services/membership/admin-payments.ts';
+import { refundPayment, settleAlert } from '../../services/membership/refund-payment.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

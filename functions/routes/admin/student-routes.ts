@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import {
   changeMembership as changeMembershipCall, grantMembership as grantMembershipCall, setFreeAccess as setFreeAccessCall, signOutStudent as signOutStudentCall,
-} from '#contract/admin/change-student.ts';
-import { getStudent as getStudentCall } from '#contract/admin/get-student.ts';
-import { listStudents as listStudentsCall } from '#contract/admin/list-students.ts';
+} from '#contract/account/change-student.ts';
+import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
+import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { changeMembership } from '../../services/directory/change-membership.ts';
-import { getStudent } from '../../services/directory/get-student.ts';
-import { grantMembership } from '../../services/directory/grant-membership.ts';
-import { listStudents } from '../../services/directory/list-students.ts';
-import { setFreeAccess } from '../../services/directory/set-free-access.ts';
-import { signOutStudent } from '../../services/directory/sign-out-student.ts';
+import { changeMembership } from '../../services/account/change-membership.ts';
+import { getStudent } from '../../services/account/get-student.ts';
+import { grantMembership } from '../../services/account/grant-membership.ts';
+import { listStudents } from '../../services/account/list-students.ts';
+import { setFreeAccess } from '../../services/account/set-free-access.ts';
+import { signOutStudent } from '../../services/account/sign-out-student.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { createTimetableEntry } from '#contract/admin/create-timetable-entry.ts';
-import { deleteTimetableEntry } from '#contract/admin/delete-timetable-entry.ts';
-import { getTimetableEntry } from '#contract/admin/get-timetable-entry.ts';
-import { listTimetableEntries } from '#contract/admin/list-timetable-entries.ts';
-import { restoreTimetableEntry } from '#contract/admin/restore-timetable-entry.ts';
-import { updateTimetableEntry } from '#contract/admin/update-timetable-entry.ts';
+import { createTimetableEntry } from '#contract/timetable/create-timetable-entry.ts';
+import { deleteTimetableEntry } from '#contract/timetable/delete-timetable-entry.ts';
+import { getTimetableEntry } from '#contract/timetable/get-timetable-entry.ts';
+import { listTimetableEntries } from '#contract/timetable/list-timetable-entries.ts';
+import { restoreTimetableEntry } from '#contract/timetable/restore-timetable-entry.ts';
+import { updateTimetableEntry } from '#contract/timetable/update-timetable-entry.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { deleteEntry, restoreEntry, updateEntry } from '../../services/timetable/change-entry.ts';

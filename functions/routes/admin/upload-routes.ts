@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { abortUpload as abortCall } from '#contract/admin/abort-upload.ts';
-import { completeUpload as completeCall } from '#contract/admin/complete-upload.ts';
-import { createUpload as createCall } from '#contract/admin/create-upload.ts';
-import { putUploadPart as putPartCall } from '#contract/admin/put-upload-part.ts';
+import { abortUpload as abortCall } from '#contract/materials/abort-upload.ts';
+import { completeUpload as completeCall } from '#contract/materials/complete-upload.ts';
+import { createUpload as createCall } from '#contract/materials/create-upload.ts';
+import { putUploadPart as putPartCall } from '#contract/materials/put-upload-part.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { abortUpload } from '../../services/uploads/abort-upload.ts';
-import { beginUpload } from '../../services/uploads/begin-upload.ts';
-import { completeUpload } from '../../services/uploads/complete-upload.ts';
-import { putPart } from '../../services/uploads/put-part.ts';
+import { abortUpload } from '../../services/materials/abort-upload.ts';
+import { beginUpload } from '../../services/materials/begin-upload.ts';
+import { completeUpload } from '../../services/materials/complete-upload.ts';
+import { putPart } from '../../services/materials/put-part.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

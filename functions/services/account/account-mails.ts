@@ -1,6 +1,6 @@
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../ports/lib.ts';
 import type { Context } from '../context.ts';
-import { mailOf } from '../mails/plain-mail.ts';
+import { mailOf } from '../lib/plain-mail.ts';
 
 type Academy = Context['academy'];
 

@@ -1,11 +1,11 @@
 import { invalidFields } from '../../errors.ts';
 import type { Account, Credentials } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
-import { endOfGone } from '../sessions/end-of-gone.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
-import { admit } from '../throttles/admit.ts';
-import type { Client } from '../throttles/client.ts';
-import { GUESSES_OF_ADDRESS, PASSWORD_CHECKS_OF_STUDENT } from '../throttles/limits.ts';
+import { endOfGone } from './sessions/end-of-gone.ts';
+import type { StudentCaller } from './sessions/identify-caller.ts';
+import { admit } from './throttles/admit.ts';
+import type { Client } from './throttles/client.ts';
+import { GUESSES_OF_ADDRESS, PASSWORD_CHECKS_OF_STUDENT } from './throttles/limits.ts';
 
 interface Typed {
   readonly caller: StudentCaller;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
-import { admit } from '../throttles/admit.ts';
-import { EXPORTS_OF_STUDENT } from '../throttles/limits.ts';
+import type { StudentCaller } from './sessions/identify-caller.ts';
+import { admit } from './throttles/admit.ts';
+import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 
 const KEPT_ELSEWHERE = 'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';

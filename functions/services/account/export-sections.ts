@@ -1,8 +1,7 @@
-import type { AttemptPlace } from '../../ports.ts';
-import type { WholeAttempt } from '../../ports/attempt-archive.ts';
+import type { AttemptPlace, WholeAttempt } from '../../ports/attempts.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
+import type { StudentCaller } from './sessions/identify-caller.ts';
 
 /** One part of the copy of a student's data. */
 export interface ExportSection {

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#domain/account-messages.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { AttemptRecord } from '#contract/attempt.ts';
-import type { ListedAttempt } from '../../ports.ts';
+import type { AttemptRecord } from '#contract/attempts/attempt.ts';
+import type { ListedAttempt } from '../../ports/attempts.ts';
 
 /** What is not noted is known all the same where only wrong answers or only skips can have cost it. */
 function lostOf({ wrong, skipped, scoreHundredths, maxHundredths, lostToWrongHundredths, lostToSkipsHundredths }: ListedAttempt): AttemptRecord['lost'] {

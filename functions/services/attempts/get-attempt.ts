@@ -1,18 +1,18 @@
-import { editionOf } from '#domain/attempt-review.ts';
-import type { StoredAnswer } from '#domain/attempt-review.ts';
-import { placeOf } from '#domain/asked-text.ts';
-import type { Paper } from '#domain/paper.ts';
-import { PROGRESS_MESSAGES } from '#domain/progress-messages.ts';
-import type { Outcome } from '#domain/scoring.ts';
-import { SKIP } from '#domain/scoring.ts';
-import type { AttemptRecord } from '#contract/attempt.ts';
-import type { PaperSource } from '#contract/paper-source.ts';
+import { editionOf } from '#domain/attempts/attempt-review.ts';
+import type { StoredAnswer } from '#domain/attempts/attempt-review.ts';
+import { placeOf } from '#domain/papers/asked-text.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import type { Outcome } from '#domain/attempts/scoring.ts';
+import { SKIP } from '#domain/attempts/scoring.ts';
+import type { AttemptRecord } from '#contract/attempts/attempt.ts';
+import type { PaperSource } from '#contract/papers/paper-source.ts';
 import { ServiceError } from '../../errors.ts';
-import type { AnsweredAttempt } from '../../ports.ts';
+import type { AnsweredAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
-import { outcomesToday } from '../progress/attempt-counts.ts';
-import { printsOf } from '../progress/paper-prints.ts';
+import { outcomesToday } from './attempt-counts.ts';
+import { printsOf } from './paper-prints.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 export interface AttemptForReview {

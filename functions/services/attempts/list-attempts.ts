@@ -1,5 +1,5 @@
-import type { AttemptRecord } from '#contract/attempt.ts';
-import type { AttemptPlace, ListedAttempt } from '../../ports.ts';
+import type { AttemptRecord } from '#contract/attempts/attempt.ts';
+import type { AttemptPlace, ListedAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 

@@ -1,17 +1,17 @@
-import type { AttemptRecord } from '#contract/attempt.ts';
-import type { PostAttemptBody } from '#contract/post-attempt.ts';
-import type { Paper } from '#domain/paper.ts';
-import { marksLost } from '#domain/progress.ts';
-import { scoreAttempt } from '#domain/scoring.ts';
+import type { AttemptRecord } from '#contract/attempts/attempt.ts';
+import type { PostAttemptBody } from '#contract/attempts/post-attempt.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { marksLost } from '#domain/attempts/progress.ts';
+import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { ListedAttempt } from '../../ports.ts';
+import type { ListedAttempt } from '../../ports/attempts.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
-import { countsOf } from '../progress/attempt-counts.ts';
-import { endOfGone } from '../sessions/end-of-gone.ts';
-import { admit } from '../throttles/admit.ts';
-import { ATTEMPTS_OF_STUDENT } from '../throttles/limits.ts';
+import { countsOf } from './attempt-counts.ts';
+import { endOfGone } from '../account/sessions/end-of-gone.ts';
+import { admit } from '../account/throttles/admit.ts';
+import { ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds and its last tick may come late. */

@@ -1,9 +1,9 @@
-import type { ItemForm } from '#domain/current-affairs-item.ts';
-import { tidyItem, validateItem } from '#domain/current-affairs-item.ts';
-import { imageAltFault, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/item-image.ts';
-import { isPicture } from '#domain/material-file.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
-import { hasErrors } from '#domain/validation.ts';
+import type { ItemForm } from '#domain/current-affairs/current-affairs-item.ts';
+import { tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { imageAltFault, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
+import { isPicture } from '#domain/materials/material-file.ts';
+import { paperFilePath } from '#domain/papers/paper-reference.ts';
+import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 

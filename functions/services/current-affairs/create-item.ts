@@ -1,8 +1,8 @@
-import type { Item, NewItemBody } from '#contract/admin/current-affairs-item.ts';
-import { isPublishedAt, slugOf } from '#domain/current-affairs-item.ts';
+import type { Item, NewItemBody } from '#contract/current-affairs/current-affairs-item.ts';
+import { isPublishedAt, slugOf } from '#domain/current-affairs/current-affairs-item.ts';
 import type { NewCurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 

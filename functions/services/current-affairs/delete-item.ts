@@ -1,9 +1,9 @@
-import type { Item } from '#contract/admin/current-affairs-item.ts';
-import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/admin-messages.ts';
+import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
+import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import { sameVersion } from '../admin/conflict.ts';
+import { sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { itemAnswerOf } from './item-answers.ts';
 import { replaceItem } from './replace-item.ts';
 

@@ -1,6 +1,6 @@
-import type { FileType } from '#domain/material-file.ts';
-import { isPicture } from '#domain/material-file.ts';
-import { ITEM_IMAGE_PATH } from '#domain/item-image.ts';
+import type { FileType } from '#domain/materials/material-file.ts';
+import { isPicture } from '#domain/materials/material-file.ts';
+import { ITEM_IMAGE_PATH } from '#domain/current-affairs/item-image.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 

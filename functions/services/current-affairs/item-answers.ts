@@ -1,7 +1,7 @@
-import type { Item, ItemRow } from '#contract/admin/current-affairs-item.ts';
-import type { PublishedItem } from '#contract/current-affairs.ts';
-import type { Snapshot } from '../../ports/audit.ts';
+import type { Item, ItemRow } from '#contract/current-affairs/current-affairs-item.ts';
+import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
 import type { CurrentAffairsItem, CurrentAffairsRow } from '../../ports/current-affairs.ts';
+import type { Snapshot } from '../../ports/staff.ts';
 
 const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] => (paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper });
 

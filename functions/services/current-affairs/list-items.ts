@@ -1,9 +1,9 @@
-import type { ItemStatus } from '#domain/current-affairs-item.ts';
-import type { Item, ItemRow } from '#contract/admin/current-affairs-item.ts';
+import type { ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type { Item, ItemRow } from '#contract/current-affairs/current-affairs-item.ts';
 import type { CurrentAffairsRow, CurrentAffairsSearch } from '../../ports/current-affairs.ts';
-import { goneForGood } from '../admin/conflict.ts';
-import type { ListQuery } from '../admin/list-editable.ts';
-import { listEditable } from '../admin/list-editable.ts';
+import { goneForGood } from '../lib/conflict.ts';
+import type { ListQuery } from '../lib/list-editable.ts';
+import { listEditable } from '../lib/list-editable.ts';
 import type { Context } from '../context.ts';
 import { itemAnswerOf, rowAnswerOf } from './item-answers.ts';
 

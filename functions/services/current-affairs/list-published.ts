@@ -1,7 +1,7 @@
-import { ADMIN_PAGE_SIZE } from '#contract/admin/admin-list.ts';
-import type { PublishedItem } from '#contract/current-affairs.ts';
-import { LATEST_ITEMS } from '#contract/current-affairs.ts';
-import { pageOf, readCursor } from '../admin/cursor.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
+import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
+import { LATEST_ITEMS } from '#contract/current-affairs/current-affairs.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
 import { publishedAnswerOf } from './item-answers.ts';

@@ -1,10 +1,10 @@
-import type { Item } from '#contract/admin/current-affairs-item.ts';
-import { isPublishedAt } from '#domain/current-affairs-item.ts';
-import type { AuditAction } from '#domain/audit.ts';
+import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
+import { isPublishedAt } from '#domain/current-affairs/current-affairs-item.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
 import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
-import { changedMeanwhile, sameVersion } from '../admin/conflict.ts';
+import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 

@@ -1,12 +1,12 @@
-import type { ChangedItemBody, Item } from '#contract/admin/current-affairs-item.ts';
-import { ADMIN_MESSAGES } from '#domain/admin-messages.ts';
-import type { AuditAction } from '#domain/audit.ts';
-import type { ItemStatus } from '#domain/current-affairs-item.ts';
-import { slugOf } from '#domain/current-affairs-item.ts';
+import type { ChangedItemBody, Item } from '#contract/current-affairs/current-affairs-item.ts';
+import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
+import type { ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import { slugOf } from '#domain/current-affairs/current-affairs-item.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import { sameVersion } from '../admin/conflict.ts';
+import { sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkItem, publishAtOf } from './check-item.ts';
 import { replaceItem, seenSince } from './replace-item.ts';
 

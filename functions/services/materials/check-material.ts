@@ -1,8 +1,8 @@
-import type { MaterialForm } from '#domain/material.ts';
-import { tidyMaterial, validateMaterial } from '#domain/material.ts';
-import type { FileRole } from '#domain/material-file.ts';
-import { endingsOf, typesFor } from '#domain/material-file.ts';
-import { hasErrors } from '#domain/validation.ts';
+import type { MaterialForm } from '#domain/materials/material.ts';
+import { tidyMaterial, validateMaterial } from '#domain/materials/material.ts';
+import type { FileRole } from '#domain/materials/material-file.ts';
+import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
+import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 

@@ -1,7 +1,7 @@
-import type { MaterialItem, NewMaterialBody } from '#contract/admin/material.ts';
+import type { MaterialItem, NewMaterialBody } from '#contract/materials/material.ts';
 import type { NewMaterial } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, snapshotOf } from './material-answers.ts';
 

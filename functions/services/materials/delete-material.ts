@@ -1,7 +1,7 @@
-import type { MaterialItem } from '#contract/admin/material.ts';
-import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/admin-messages.ts';
+import type { MaterialItem } from '#contract/materials/material.ts';
+import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import { sameVersion } from '../admin/conflict.ts';
+import { sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
 import { itemAnswerOf } from './material-answers.ts';
 import type { MaterialChange } from './replace-material.ts';

@@ -1,10 +1,10 @@
-import { gateOfMaterial } from '#domain/material.ts';
+import { gateOfMaterial } from '#domain/materials/material.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import { requireAccess } from '../memberships/require-access.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
-import { isAdmin } from '../students/is-admin.ts';
+import { requireAccess } from '../membership/require-access.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { isAdmin } from '../account/is-admin.ts';
 
 export const noSuchMaterial = (): ServiceError =>
   new ServiceError('not-found', 'This material is not there any more. Load the page again to see what is.');

@@ -1,8 +1,8 @@
-import { TICKET_MS } from '#domain/material-file.ts';
+import { TICKET_MS } from '#domain/materials/material-file.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
-import { admit } from '../throttles/admit.ts';
-import { TICKETS_OF_STUDENT } from '../throttles/limits.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { admit } from '../account/throttles/admit.ts';
+import { TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 /** A ticket for the files of a material that the caller may open. Throws 'not-found', 'forbidden' and 'throttled'. */

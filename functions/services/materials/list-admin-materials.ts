@@ -1,10 +1,10 @@
-import type { MaterialItem, MaterialRow } from '#contract/admin/material.ts';
+import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import type { MaterialSearch } from '../../ports/materials.ts';
-import { goneForGood } from '../admin/conflict.ts';
-import type { ListQuery } from '../admin/list-editable.ts';
-import { listEditable } from '../admin/list-editable.ts';
+import { goneForGood } from '../lib/conflict.ts';
+import type { ListQuery } from '../lib/list-editable.ts';
+import { listEditable } from '../lib/list-editable.ts';
 import type { Context } from '../context.ts';
-import { sweepFiles } from '../uploads/sweep-files.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { itemAnswerOf, rowAnswerOf } from './material-answers.ts';
 
 /** The admins' list, last changed first unless it is sorted otherwise. Purges what can be restored no more, and its files. */

@@ -1,10 +1,10 @@
-import type { Material } from '#contract/list-materials.ts';
-import { findGate, pathOfPlace } from '#domain/gate.ts';
-import { gateOfMaterial } from '#domain/material.ts';
+import type { Material } from '#contract/materials/list-materials.ts';
+import { findGate, pathOfPlace } from '#domain/membership/gate.ts';
+import { gateOfMaterial } from '#domain/materials/material.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import { accessRefused, decideFor } from '../memberships/require-access.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { accessRefused, decideFor } from '../membership/require-access.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { publishedAnswerOf } from './material-answers.ts';
 
 /**

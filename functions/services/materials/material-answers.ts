@@ -1,7 +1,7 @@
-import type { MaterialItem, MaterialRow } from '#contract/admin/material.ts';
-import type { Material } from '#contract/list-materials.ts';
-import type { Snapshot } from '../../ports/audit.ts';
+import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
+import type { Material } from '#contract/materials/list-materials.ts';
 import type { KeptFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
+import type { Snapshot } from '../../ports/staff.ts';
 
 const keptFileOf = (file: KeptFile | null): MaterialRow['file'] => (file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size });
 const fileFactsOf = (file: KeptFile | null): Material['file'] => (file === null ? null : { type: file.type, size: file.size });

@@ -1,9 +1,9 @@
-import { parseByteRange } from '#domain/byte-range.ts';
-import type { FileRole } from '#domain/material-file.ts';
+import { parseByteRange } from '#domain/materials/byte-range.ts';
+import type { FileRole } from '#domain/materials/material-file.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { KeptFile, MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 interface FileQuestion {

@@ -1,9 +1,9 @@
-import type { MaterialItem } from '#contract/admin/material.ts';
-import type { AuditAction } from '#domain/audit.ts';
+import type { MaterialItem } from '#contract/materials/material.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
 import type { MaterialRecord, NewMaterial } from '../../ports/materials.ts';
-import { changedMeanwhile, goneForGood, sameVersion } from '../admin/conflict.ts';
+import { changedMeanwhile, goneForGood, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, snapshotOf } from './material-answers.ts';
 

@@ -1,7 +1,7 @@
-import type { ChangedMaterialBody, MaterialItem } from '#contract/admin/material.ts';
-import { ADMIN_MESSAGES } from '#domain/admin-messages.ts';
+import type { ChangedMaterialBody, MaterialItem } from '#contract/materials/material.ts';
+import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import { sameVersion } from '../admin/conflict.ts';
+import { sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
 import { checkMaterial } from './check-material.ts';
 import type { MaterialChange } from './replace-material.ts';

@@ -1,10 +1,10 @@
-import { spreadOf } from '#domain/difficulty.ts';
-import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/marking.ts';
-import type { Marking } from '#domain/marking.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
+import { spreadOf } from '#domain/papers/difficulty.ts';
+import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
+import type { Marking } from '#domain/papers/marking.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
-import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/stored-papers.ts';
+import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
 import { gzippedBytes } from '../../gzipped-bytes.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
-import { paperKey } from '#domain/paper-reference.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import type { BankCatalogue } from '../../ports/built-bank.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import type { BankCatalogue } from '../../ports/papers.ts';
 
 /** Whether the build holds a paper at this place; students then get that one, whatever is stored. */
 export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference): boolean => Object.hasOwn(papers, paperKey(reference));

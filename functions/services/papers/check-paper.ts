@@ -1,7 +1,7 @@
-import type { CheckedPaper, CheckedPaperBody, PaperFault } from '#contract/admin/stored-paper.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
+import type { CheckedPaper, CheckedPaperBody, PaperFault } from '#contract/papers/stored-paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { ServiceError } from '../../errors.ts';
-import type { StoredPaper } from '../../ports/stored-papers.ts';
+import type { StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { refuseTakenPlace } from './accept-paper.ts';
 import { judge } from './judge.ts';

@@ -1,7 +1,7 @@
-import type { NewPaperBody, StoredPaperItem } from '#contract/admin/stored-paper.ts';
-import type { NewStoredPaper } from '../../ports/stored-papers.ts';
+import type { NewPaperBody, StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import type { NewStoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { acceptTexts, refuseTakenPlace } from './accept-paper.ts';
 import { paperItemOf, paperSnapshotOf } from './paper-answers.ts';
 

@@ -1,9 +1,9 @@
-import type { StoredPaperItem } from '#contract/admin/stored-paper.ts';
-import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/admin-messages.ts';
+import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import { sameVersion } from '../admin/conflict.ts';
+import { sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { nameOfPlace } from './build-of.ts';
 import { paperItemOf } from './paper-answers.ts';
 import { replacePaper } from './replace-paper.ts';

@@ -1,4 +1,4 @@
-import type { PaperReference } from '#domain/paper-reference.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../context.ts';
 
 /** What the page of a published paper says before its questions are there. */

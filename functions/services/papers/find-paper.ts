@@ -1,9 +1,9 @@
-import type { Paper } from '#domain/paper.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import type { PaperSource } from '#contract/paper-source.ts';
-import { isRecord } from '#domain/is-record.ts';
-import { paperFilePath, storedPaperPath } from '#domain/paper-reference.ts';
-import { readSlice } from '#domain/paper-slice.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import type { PaperSource } from '#contract/papers/paper-source.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { paperFilePath, storedPaperPath } from '#domain/papers/paper-reference.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Context } from '../context.ts';
 
 /** The paper exactly as the browser reads it, damaged questions left out, so that positions agree; null when there is none. With a revision that edition of it alone. */

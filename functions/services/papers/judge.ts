@@ -1,13 +1,13 @@
-import type { PaperFault } from '#contract/admin/stored-paper.ts';
-import type { ImageFacts } from '#domain/image-facts.ts';
-import type { Paper } from '#domain/paper.ts';
-import { imagesOf } from '#domain/paper.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperKey } from '#domain/paper-reference.ts';
-import { LONGEST_AUTHORED_BYTES, LONGEST_SLICE_BYTES, MOST_PICTURES } from '#domain/stored-paper.ts';
+import type { PaperFault } from '#contract/papers/stored-paper.ts';
+import type { ImageFacts } from '#domain/papers/image-facts.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { imagesOf } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import { LONGEST_AUTHORED_BYTES, LONGEST_SLICE_BYTES, MOST_PICTURES } from '#domain/papers/stored-paper.ts';
 import { readAuthoredPaper } from '../../../src/papers/lints/authored-paper.ts';
 import { splitKeys } from '../../../src/papers/question-keys.ts';
-import type { BankCatalogue } from '../../ports/built-bank.ts';
+import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { nameOfPlace } from './build-of.ts';
 

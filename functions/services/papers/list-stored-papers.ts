@@ -1,9 +1,9 @@
-import type { StoredPaperStatus } from '#domain/stored-paper.ts';
-import type { StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
-import type { StoredPaper, StoredPaperSearch } from '../../ports/stored-papers.ts';
-import { goneForGood } from '../admin/conflict.ts';
-import type { ListQuery } from '../admin/list-editable.ts';
-import { listEditable } from '../admin/list-editable.ts';
+import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
+import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import type { StoredPaper, StoredPaperSearch } from '../../ports/papers.ts';
+import { goneForGood } from '../lib/conflict.ts';
+import type { ListQuery } from '../lib/list-editable.ts';
+import { listEditable } from '../lib/list-editable.ts';
 import type { Context } from '../context.ts';
 import { paperItemOf, paperRowOf } from './paper-answers.ts';
 

@@ -1,11 +1,10 @@
-import type { StoredPaperItem, StoredPaperRow } from '#contract/admin/stored-paper.ts';
-import type { PublishedPaper } from '#contract/papers.ts';
-import { isRecord } from '#domain/is-record.ts';
-import { paperFilePath } from '#domain/paper-reference.ts';
-import { isSame } from '../../../src/papers/exchange/is-same.ts';
-import type { Snapshot } from '../../ports/audit.ts';
-import type { BankCatalogue } from '../../ports/built-bank.ts';
-import type { NewStoredPaper, StoredPaper } from '../../ports/stored-papers.ts';
+import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import type { PublishedPaper } from '#contract/papers/papers.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { paperFilePath } from '#domain/papers/paper-reference.ts';
+import { isSame } from '../../../src/domain/lib/is-same.ts';
+import type { BankCatalogue, NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
+import type { Snapshot } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
 import { isInBuild } from './build-of.ts';
 

@@ -1,10 +1,10 @@
-import type { PublishedPaper } from '#contract/papers.ts';
-import { PAPERS_PAGE_SIZE } from '#contract/papers.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { paperKey } from '#domain/paper-reference.ts';
+import type { PublishedPaper } from '#contract/papers/papers.ts';
+import { PAPERS_PAGE_SIZE } from '#contract/papers/papers.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
 import { ServiceError } from '../../errors.ts';
-import type { StoredPaper } from '../../ports/stored-papers.ts';
-import { pageOf, readCursor } from '../admin/cursor.ts';
+import type { StoredPaper } from '../../ports/papers.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { isInBuild } from './build-of.ts';
 import { publishedPaperOf } from './paper-answers.ts';

@@ -1,9 +1,9 @@
-import type { StoredPaperItem } from '#contract/admin/stored-paper.ts';
-import type { AuditAction } from '#domain/audit.ts';
-import type { PaperTexts, StoredPaper } from '../../ports/stored-papers.ts';
-import { changedMeanwhile } from '../admin/conflict.ts';
+import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
+import type { PaperTexts, StoredPaper } from '../../ports/papers.ts';
+import { changedMeanwhile } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { refuseTakenPlace } from './accept-paper.ts';
 import { paperItemOf, paperSnapshotOf } from './paper-answers.ts';
 

@@ -1,5 +1,5 @@
-import { calendarFeed } from '#domain/calendar-feed.ts';
-import { addDays, dateInIndia, GROUP_NAMES } from '#domain/timetable.ts';
+import { calendarFeed } from '#domain/timetable/calendar-feed.ts';
+import { addDays, dateInIndia, GROUP_NAMES } from '#domain/timetable/timetable.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { titleOf } from './entry-answers.ts';

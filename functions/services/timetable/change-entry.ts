@@ -1,11 +1,11 @@
-import type { ChangedEntryBody, Entry } from '#contract/admin/timetable-entry.ts';
-import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/admin-messages.ts';
-import type { AuditAction } from '#domain/audit.ts';
+import type { ChangedEntryBody, Entry } from '#contract/timetable/timetable-entry.ts';
+import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
-import { changedMeanwhile, sameVersion } from '../admin/conflict.ts';
+import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkEntry } from './check-entry.ts';
 import { entryAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
 

@@ -1,7 +1,7 @@
-import { dateInIndia, occurrencesOf } from '#domain/timetable.ts';
-import type { EntryForm, Recording } from '#domain/timetable-entry.ts';
-import { tidyEntry, validateEntry } from '#domain/timetable-entry.ts';
-import { hasErrors } from '#domain/validation.ts';
+import { dateInIndia, occurrencesOf } from '#domain/timetable/timetable.ts';
+import type { EntryForm, Recording } from '#domain/timetable/timetable-entry.ts';
+import { tidyEntry, validateEntry } from '#domain/timetable/timetable-entry.ts';
+import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';

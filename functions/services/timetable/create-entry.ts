@@ -1,7 +1,7 @@
-import type { Entry, NewEntryBody } from '#contract/admin/timetable-entry.ts';
+import type { Entry, NewEntryBody } from '#contract/timetable/timetable-entry.ts';
 import type { NewTimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../students/identify-admin.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkEntry } from './check-entry.ts';
 import { entryAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
 

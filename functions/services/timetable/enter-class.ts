@@ -1,15 +1,15 @@
-import type { Material } from '#contract/list-materials.ts';
-import { DIALOGS } from '#domain/dialog-messages.ts';
-import type { Occurrence } from '#domain/timetable.ts';
-import { stateOf } from '#domain/class-days.ts';
-import { findOccurrence, moduleOfGroup } from '#domain/timetable.ts';
+import type { Material } from '#contract/materials/list-materials.ts';
+import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import type { Occurrence } from '#domain/timetable/timetable.ts';
+import { stateOf } from '#domain/timetable/class-days.ts';
+import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { findOpenMaterial } from '../materials/find-open-material.ts';
 import { publishedAnswerOf } from '../materials/material-answers.ts';
-import { requireAccess } from '../memberships/require-access.ts';
-import type { StudentCaller } from '../sessions/identify-caller.ts';
+import { requireAccess } from '../membership/require-access.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
 /** A class by its entry and the date for which it was planned. */
 interface ClassCall {

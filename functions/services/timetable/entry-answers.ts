@@ -1,8 +1,8 @@
-import type { Entry, EntryRow } from '#contract/admin/timetable-entry.ts';
-import type { TimetableClass } from '#contract/timetable.ts';
-import type { Occurrence } from '#domain/timetable.ts';
-import { GROUP_NAMES } from '#domain/timetable.ts';
-import type { Snapshot } from '../../ports/audit.ts';
+import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
+import type { TimetableClass } from '#contract/timetable/timetable.ts';
+import type { Occurrence } from '#domain/timetable/timetable.ts';
+import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
+import type { Snapshot } from '../../ports/staff.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 
 const recurrenceOf = ({ recurrence }: Pick<TimetableEntry, 'recurrence'>): Entry['recurrence'] =>

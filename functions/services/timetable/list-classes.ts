@@ -1,6 +1,6 @@
-import type { TimetableClass } from '#contract/timetable.ts';
-import { LONGEST_WINDOW_DAYS } from '#contract/timetable.ts';
-import { addDays, dateInIndia, occurrencesBetween, weekdayOf } from '#domain/timetable.ts';
+import type { TimetableClass } from '#contract/timetable/timetable.ts';
+import { LONGEST_WINDOW_DAYS } from '#contract/timetable/timetable.ts';
+import { addDays, dateInIndia, occurrencesBetween, weekdayOf } from '#domain/timetable/timetable.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { classAnswerOf } from './entry-answers.ts';

@@ -1,9 +1,9 @@
-import type { EntryStatus } from '#domain/timetable-entry.ts';
-import type { Entry, EntryRow } from '#contract/admin/timetable-entry.ts';
+import type { EntryStatus } from '#domain/timetable/timetable-entry.ts';
+import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
 import type { TimetableEntry, TimetableSearch } from '../../ports/timetable.ts';
-import { goneForGood } from '../admin/conflict.ts';
-import type { ListQuery } from '../admin/list-editable.ts';
-import { listEditable } from '../admin/list-editable.ts';
+import { goneForGood } from '../lib/conflict.ts';
+import type { ListQuery } from '../lib/list-editable.ts';
+import { listEditable } from '../lib/list-editable.ts';
 import type { Context } from '../context.ts';
 import { entryAnswerOf, rowAnswerOf } from './entry-answers.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ExamProfile } from '../../../src/domain/exam-profile.ts';
-import type { PaperReference } from '../../../src/domain/paper-reference.ts';
-import { parsePaperReference } from '../../../src/domain/paper-reference.ts';
+import type { ExamProfile } from '../../../src/domain/papers/exam-profile.ts';
+import type { PaperReference } from '../../../src/domain/papers/paper-reference.ts';
+import { parsePaperReference } from '../../../src/domain/papers/paper-reference.ts';
 import { PlainError } from '../../command.ts';
 import { readBank } from '../read-bank.ts';
 import type { FoundImage } from '../../../src/papers/formats/markup-text.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PaperReference } from '../../../src/domain/paper-reference.ts';
-import { dayLabel, paperLabel } from '../../../src/domain/paper-reference.ts';
+import type { PaperReference } from '../../../src/domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel } from '../../../src/domain/papers/paper-reference.ts';
 import { readImageFacts } from '../image-facts.ts';
 import { textFaults } from '../../../src/papers/lints/text-faults.ts';
 import { lintBank } from '../../../src/papers/lints/lint-bank.ts';

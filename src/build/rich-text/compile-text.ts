@@ -1,5 +1,5 @@
-import type { RichNode } from '#domain/rich-text.ts';
-import { DEEPEST } from '#domain/rich-text.ts';
+import type { RichNode } from '#domain/papers/rich-text.ts';
+import { DEEPEST } from '#domain/papers/rich-text.ts';
 import type { FormulaStyle } from './formula.ts';
 import { formulaOf } from './formula.ts';
 import type { Inline } from './parse-inline.ts';

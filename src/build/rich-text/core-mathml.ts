@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '#domain/rich-text.ts';
+import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
 import { linearMath } from './linear-math.ts';
 import { isMathCharacter, styledCharacter } from './math-characters.ts';
 import { primed, spacedRow } from './math-spacing.ts';

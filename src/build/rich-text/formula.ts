@@ -1,6 +1,6 @@
 import katex from 'katex';
 import type { KatexOptions } from 'katex';
-import type { RichElement } from '#domain/rich-text.ts';
+import type { RichElement } from '#domain/papers/rich-text.ts';
 import { coreMath, NotShown } from './core-mathml.ts';
 import { readMarkup } from './mathml-reader.ts';
 

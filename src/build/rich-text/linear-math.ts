@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '#domain/rich-text.ts';
+import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
 
 /**
  * A formula in one line of characters: `(x + 1)/2`, `√(x² + 1)`, `[1, 2; 3, 4]`. Browsers leave a formula out of the

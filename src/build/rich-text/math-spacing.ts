@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '#domain/rich-text.ts';
+import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
 
 /**
  * What TeX sets by its own rules and MathML Core does not: the thin space beside the name of a function, a sign that

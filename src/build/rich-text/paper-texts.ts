@@ -1,5 +1,5 @@
-import type { Fault } from '#domain/result.ts';
-import type { RichNode } from '#domain/rich-text.ts';
+import type { Fault } from '#domain/lib/result.ts';
+import type { RichNode } from '#domain/papers/rich-text.ts';
 import { compileText } from './compile-text.ts';
 import { textsOf } from './texts-of.ts';
 

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#domain/question.ts';
+import { isOwnAddress } from '#domain/papers/question.ts';
 import type { TextFault } from './text-fault.ts';
 
 /** What stands in a line of text. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 
 /** A text of an authored paper, with its place. */
 export interface PaperText {

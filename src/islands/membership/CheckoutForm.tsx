@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BegunOrder } from '#stores/payments.ts';
+import type { BegunOrder } from '#stores/membership/payments.ts';
 
 /** Leaves for the payment page with exactly the fields that the server has given. Nothing of the bank's runs on our page. */
 export function CheckoutForm({ action, fields }: BegunOrder['checkout']) {

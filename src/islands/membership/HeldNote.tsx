@@ -1,5 +1,5 @@
-import { dateText } from '#domain/membership-text.ts';
-import type { PaymentOverview } from '#stores/payments.ts';
+import { dateText } from '#domain/membership/membership-text.ts';
+import type { PaymentOverview } from '#stores/membership/payments.ts';
 import { listEnded } from './ends.ts';
 
 /** What the student has now and until when, what begins later, and what has ended. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { dateText } from '#domain/membership-text.ts';
-import { receiptHash } from '#domain/receipt.ts';
-import type { OrderAnswer, OrderState } from '#stores/payments.ts';
-import { $order, loadOverview, watchOrder } from '#stores/payments.ts';
-import type { PlanId } from '#domain/plan.ts';
-import { useShared } from '../use-shared.ts';
+import { dateText } from '#domain/membership/membership-text.ts';
+import { receiptHash } from '#domain/membership/receipt.ts';
+import type { OrderAnswer, OrderState } from '#stores/membership/payments.ts';
+import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
+import { useShared } from '../lib/use-shared.ts';
 import type { Offer } from './offers.ts';
 
 /** How the student came back: as if paid, after a failure, or by leaving the payment page. */

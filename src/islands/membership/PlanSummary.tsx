@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { dateText } from '#domain/membership-text.ts';
-import { rupeeText } from '#domain/money.ts';
-import { boughtPeriod, isHeldForGood } from '#domain/purchase.ts';
-import type { PaymentOverview } from '#stores/payments.ts';
+import { dateText } from '#domain/membership/membership-text.ts';
+import { rupeeText } from '#domain/membership/money.ts';
+import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import type { PaymentOverview } from '#stores/membership/payments.ts';
 import type { Offer } from './offers.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,5 +1,5 @@
-import { confirmingText } from '#domain/membership-text.ts';
-import type { PaymentOverview } from '#stores/payments.ts';
+import { confirmingText } from '#domain/membership/membership-text.ts';
+import type { PaymentOverview } from '#stores/membership/payments.ts';
 
 /** Payments that the bank has in hand, before anything is offered: whoever does not know of them pays twice. */
 export function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_TYPES } from '#domain/membership.ts';
-import type { PaymentOverview } from '#stores/payments.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import type { PaymentOverview } from '#stores/membership/payments.ts';
 
 type Memberships = PaymentOverview['memberships'];
 type Held = Memberships[number];

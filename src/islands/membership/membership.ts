@@ -1,6 +1,6 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { fetchPublicJson } from '#stores/public-json.ts';
-import { keepWantedPlan } from '#stores/wanted-plan.ts';
+import { keepWantedPlan } from '#stores/membership/wanted-plan.ts';
 
 /**
  * Whether memberships can be bought here, as the page's parts show it (membership.css). What the island has heard

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plan.ts';
+import type { Plan } from '#domain/membership/plan.ts';
 
 /** A plan as the page hands it to the island. */
 export interface Offer extends Plan {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlanId } from '#domain/plan.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
-import type { BegunOrder } from '#stores/payments.ts';
-import { beginPayment, loadOverview } from '#stores/payments.ts';
+import type { BegunOrder } from '#stores/membership/payments.ts';
+import { beginPayment, loadOverview } from '#stores/membership/payments.ts';
 
 export interface Checkout {
   readonly isBusy: boolean;

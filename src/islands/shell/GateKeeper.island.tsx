@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Module } from '#domain/access.ts';
-import { MODULES } from '#domain/access.ts';
-import { findGate, isExamPage } from '#domain/gate.ts';
-import { openLogin, openPopup } from '#stores/dialog.ts';
-import { openFormAfterLogin } from '#stores/external-form.ts';
-import { $checkedPath, followGatedLink } from '#stores/gate.ts';
-import { keepPageForAfterLogin } from '#stores/visit.ts';
+import type { Module } from '#domain/membership/access.ts';
+import { MODULES } from '#domain/membership/access.ts';
+import { findGate, isExamPage } from '#domain/membership/gate.ts';
+import { openLogin, openPopup } from '#stores/site/dialog.ts';
+import { openFormAfterLogin } from '#stores/site/external-form.ts';
+import { $checkedPath, followGatedLink } from '#stores/membership/gate.ts';
+import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { setLoader } from './loader.ts';
 import { $wantedLink } from './wanted-link.ts';
 

@@ -1,5 +1,5 @@
-import { guardAdmin } from '#stores/admin/admin-guard.ts';
-import { $session, currentSession, restoreSession } from '#stores/session.ts';
+import { guardAdmin } from '#stores/staff/admin-guard.ts';
+import { $session, currentSession, restoreSession } from '#stores/account/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
 /** The second script of the admin pages alone: who may stay, and only then the islands are downloaded. */

@@ -1,5 +1,5 @@
-import type { Alert } from '#stores/alert.ts';
-import { $alerts, dismissAlert } from '#stores/alert.ts';
+import type { Alert } from '#stores/site/alert.ts';
+import { $alerts, dismissAlert } from '#stores/site/alert.ts';
 
 /**
  * The alerts on the page, without React: a guest must see one before React has arrived.

@@ -1,4 +1,4 @@
-import { connectionText } from '#domain/connection-text.ts';
+import { connectionText } from '#domain/site/connection-text.ts';
 
 /** What a page has for a bad network: it says that there is none and what waits, and brings the service worker. */
 

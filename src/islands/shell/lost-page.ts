@@ -1,8 +1,8 @@
-import { guardAdmin } from '#stores/admin/admin-guard.ts';
-import { findPagesMeant, wordsInAddress } from '#stores/close-pages.ts';
-import { currentSession, restoreSession } from '#stores/session.ts';
+import { guardAdmin } from '#stores/staff/admin-guard.ts';
+import { findPagesMeant, wordsInAddress } from '#stores/site/close-pages.ts';
+import { currentSession, restoreSession } from '#stores/account/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
-import { make } from '../make-element.ts';
+import { make } from '../lib/make-element.ts';
 
 /**
  * On the page of an address that does not exist: pages that may be meant, without React. Its search comes alive when

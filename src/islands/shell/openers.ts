@@ -1,5 +1,5 @@
-import { showAlert } from '#stores/alert.ts';
-import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/dialog.ts';
+import { showAlert } from '#stores/site/alert.ts';
+import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/site/dialog.ts';
 import { setLoader } from './loader.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';

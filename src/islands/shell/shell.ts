@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
 import connection from './connection.ts?worker&url';
-import { guardQuiz } from '#stores/quiz-guard.ts';
-import { showKeptAlert } from '#stores/alert.ts';
-import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/session.ts';
-import { keepPageForAfterLogin } from '#stores/visit.ts';
+import { guardQuiz } from '#stores/attempts/quiz-guard.ts';
+import { showKeptAlert } from '#stores/site/alert.ts';
+import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
+import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startGates } from './gates.ts';
 import { startMenus } from './menus.ts';

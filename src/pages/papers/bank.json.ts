@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { paperKey, parsePaperReference } from '#domain/paper-reference.ts';
+import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /** What this build holds, for the server: the exams that have a list of papers, and each paper's place with the keys of its questions. */

@@ -1,4 +1,4 @@
-import type { PaperReference } from '#domain/paper-reference.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { inPaperOrder, inQuestionOrder } from './key-order.ts';
 import type { Authored, Reading } from './reading.ts';
 import { addNote } from './reading.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '#domain/is-record.ts';
-import type { PaperReference } from '#domain/paper-reference.ts';
-import { dayLabel, paperLabel, paperTitle } from '#domain/paper-reference.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel, paperTitle } from '#domain/papers/paper-reference.ts';
 import type { Authored } from './reading.ts';
 
 /** An exam's file of papers: pure parts, text in and text out. */

@@ -1,6 +1,6 @@
-import type { ExamProfile } from '#domain/exam-profile.ts';
-import { resolveProfile } from '#domain/exam-profile.ts';
-import { parsePaper } from '#domain/paper.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import { resolveProfile } from '#domain/papers/exam-profile.ts';
+import { parsePaper } from '#domain/papers/paper.ts';
 import type { PathFault } from './place-faults.ts';
 import type { Authored } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { Authored, ExchangeFault, Reading } from './reading.ts';
 import type { Residue } from './residue.ts';
 import { withResidue } from './residue.ts';

@@ -1,4 +1,4 @@
-import { imageSize } from '#domain/image-size.ts';
+import { imageSize } from '#domain/materials/image-size.ts';
 
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
 

@@ -1,6 +1,6 @@
-import { isRecord } from '#domain/is-record.ts';
-import { PART_NAMES } from '#domain/paper-language.ts';
-import { codeOf } from '#domain/question-parsing.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { PART_NAMES } from '#domain/papers/paper-language.ts';
+import { codeOf } from '#domain/papers/question-parsing.ts';
 import type { Authored } from './reading.ts';
 
 /** A question as one stem and a list of texts, for formats that know nothing else. Readable in any other system. */

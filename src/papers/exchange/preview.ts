@@ -1,5 +1,5 @@
-import { isRecord } from '#domain/is-record.ts';
-import { codeOf } from '#domain/question-parsing.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { codeOf } from '#domain/papers/question-parsing.ts';
 import type { Authored, ExchangeFault, Reading } from './reading.ts';
 import { titleOf } from './reading.ts';
 

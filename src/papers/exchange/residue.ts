@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts';
+import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from './reading.ts';
 import { sha256Hex } from './sha256.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '#domain/is-record.ts';
-import { isSame } from '../exchange/is-same.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
 import { writeAnswer } from './sheet-answer.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#domain/difficulty.ts';
+import type { Difficulty } from '#domain/papers/difficulty.ts';
 
 /** How other systems and teachers name a difficulty. */
 const WORDS: Readonly<Record<string, Difficulty>> = {

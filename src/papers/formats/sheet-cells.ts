@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/is-record.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { MOST_ENTRIES, OPTION_LETTERS } from './sheet-columns.ts';
 
 /** What single cells say, in both directions. Cells by column name, empty ones left out. */

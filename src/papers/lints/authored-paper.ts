@@ -1,6 +1,6 @@
-import type { Difficulty } from '#domain/difficulty.ts';
-import { isDifficulty } from '#domain/difficulty.ts';
-import { isRecord } from '#domain/is-record.ts';
+import type { Difficulty } from '#domain/papers/difficulty.ts';
+import { isDifficulty } from '#domain/papers/difficulty.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 
 /**
  * A paper as its author wrote it, read without judging: what is missing or of a wrong shape is left out here and

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '#domain/difficulty.ts';
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import type { AuthoredPaper } from './authored-paper.ts';
 import type { Finding } from './lint.ts';
 import { warning } from './lint.ts';

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '#domain/image-facts.ts';
+import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { AuthoredImage, AuthoredPaper, AuthoredQuestion } from './authored-paper.ts';
 import type { Finding, Spot } from './lint.ts';
 import { error, warning } from './lint.ts';

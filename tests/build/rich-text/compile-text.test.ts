@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RichNode } from '#domain/rich-text.ts';
-import { elementsOf, parseRich } from '#domain/rich-text.ts';
+import type { RichNode } from '#domain/papers/rich-text.ts';
+import { elementsOf, parseRich } from '#domain/papers/rich-text.ts';
 import { compileText, isPlainText } from '../../../src/build/rich-text/compile-text.ts';
 import { anyCodeUnits } from '../../domain/arbitraries.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../src/domain/question-parsing.ts';
+import { codeOf } from '../../../src/domain/papers/question-parsing.ts';
 import type { Computed, Readers } from './tools.ts';
 import { check, need, numbersIn, sum, whole } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentText } from '#domain/india-time.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 import type { EditableItem } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { Table, TableQuery } from '#stores/admin/table.ts';
+import type { Table, TableQuery } from '#stores/staff/table.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
-import { useShared } from '../../use-shared.ts';
+import { useShared } from '../../lib/use-shared.ts';
 import { SearchField } from './SearchField.tsx';
 
 export interface Column<Item> {

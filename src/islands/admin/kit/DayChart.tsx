@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { DayCount } from '#domain/day-series.ts';
-import { shortDayText } from '#domain/india-time.ts';
-import type { Draw } from '../../chart/Chart.tsx';
-import { Chart } from '../../chart/Chart.tsx';
+import type { DayCount } from '#domain/lib/day-series.ts';
+import { shortDayText } from '#domain/lib/india-time.ts';
+import type { Draw } from '../../lib/Chart.tsx';
+import { Chart } from '../../lib/Chart.tsx';
 
 interface DayChartProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { momentText } from '#domain/india-time.ts';
-import type { KeptDraft } from '#stores/admin/drafts.ts';
+import { momentText } from '#domain/lib/india-time.ts';
+import type { KeptDraft } from '#stores/staff/drafts.ts';
 
 interface DraftOfferProps {
   readonly draft: KeptDraft;

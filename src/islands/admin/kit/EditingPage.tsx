@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { showAlert } from '#stores/alert.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { showAlert } from '#stores/site/alert.ts';
+import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { afterReturn } from './after-return.ts';
 import { UndoNote } from './UndoNote.tsx';
 import { useAwake } from './use-awake.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { sizeText } from '#domain/amounts.ts';
-import type { FileType } from '#domain/material-file.ts';
-import { endingsOf } from '#domain/material-file.ts';
-import { fileNameIn, fileText } from '#stores/admin/materials-form.ts';
-import type { Uploader, UploadState } from '#stores/admin/uploader.ts';
-import { createUploader } from '#stores/admin/uploader.ts';
+import { sizeText } from '#domain/lib/amounts.ts';
+import type { FileType } from '#domain/materials/material-file.ts';
+import { endingsOf } from '#domain/materials/material-file.ts';
+import { fileNameIn, fileText } from '#stores/materials/admin-materials-form.ts';
+import type { Uploader, UploadState } from '#stores/materials/uploader.ts';
+import { createUploader } from '#stores/materials/uploader.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
-import { useShared } from '../../use-shared.ts';
+import { useShared } from '../../lib/use-shared.ts';
 import { fitPicture } from './fit-picture.ts';
 import { useAwaiting } from './use-awaiting.ts';
 

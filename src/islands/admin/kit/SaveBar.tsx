@@ -1,4 +1,4 @@
-import { momentText } from '#domain/india-time.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 
 export interface SaveAction<Intent> {
   readonly intent: Intent;

@@ -1,6 +1,6 @@
-import { KEPT } from '#stores/admin/outcome.ts';
-import { $session, GUEST } from '#stores/session.ts';
-import { useShared } from '../../use-shared.ts';
+import { KEPT } from '#stores/staff/outcome.ts';
+import { $session, GUEST } from '#stores/account/session.ts';
+import { useShared } from '../../lib/use-shared.ts';
 
 /** The session has ended while the form was open: the form stays, and the login opens over it. */
 export function SessionNote({ kept = KEPT }: { readonly kept?: string }) {

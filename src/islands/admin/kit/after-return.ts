@@ -1,4 +1,4 @@
-import { showAlert } from '#stores/alert.ts';
+import { showAlert } from '#stores/site/alert.ts';
 
 /** Says that a deletion has been taken back, reads the list anew and gives its head the focus: the button that had it is gone. */
 export async function afterReturn(reload: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
-import type { DayCount } from '#domain/day-series.ts';
-import { PLOT_HEIGHT, keepWidth, plotStyle } from '../../chart/plot-parts.ts';
+import type { DayCount } from '#domain/lib/day-series.ts';
+import { PLOT_HEIGHT, keepWidth, plotStyle } from '../../lib/plot-parts.ts';
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '#domain/material-file.ts';
+import { PICTURE_TYPES } from '#domain/materials/material-file.ts';
 
 const QUALITY = 0.82;
 const isPicture = (file: File): boolean => PICTURE_TYPES.some((type) => type === file.type) || /\.(?:png|jpe?g|webp)$/i.test(file.name);

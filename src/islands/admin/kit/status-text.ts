@@ -1,4 +1,4 @@
-import { momentText } from '#domain/india-time.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 
 /** Who sees a row, as the API says it. */
 export type Standing =

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftPlace, KeptDraft } from '#stores/admin/drafts.ts';
-import { dropDraft, findDraft, keepDraft } from '#stores/admin/drafts.ts';
+import type { DraftPlace, KeptDraft } from '#stores/staff/drafts.ts';
+import { dropDraft, findDraft, keepDraft } from '#stores/staff/drafts.ts';
 import { environment } from '#stores/environment.ts';
-import { holdPage } from '#stores/session.ts';
+import { holdPage } from '#stores/account/session.ts';
 
 /** How long after the last key a draft is written. Milliseconds. */
 const SETTLE_MS = 500;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dropDraft } from '#stores/admin/drafts.ts';
-import type { SaveOutcome } from '#stores/admin/outcome.ts';
+import { dropDraft } from '#stores/staff/drafts.ts';
+import type { SaveOutcome } from '#stores/staff/outcome.ts';
 import { environment } from '#stores/environment.ts';
-import { currentSession } from '#stores/session.ts';
+import { currentSession } from '#stores/account/session.ts';
 import type { Fields } from './use-draft.ts';
 import type { Standing } from './status-text.ts';
 import { isSame, useDraft } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Paper } from '#domain/paper.ts';
+import type { Paper } from '#domain/papers/paper.ts';
 import { paperFileText } from '../../../../build/paper-file.ts';
 import { listPapers } from '../../../../components/catalogue.ts';
 

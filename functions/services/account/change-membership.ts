@@ -1,0 +1,79 @@
+import type { ChangeMembershipBody } from '#contract/account/change-student.ts';
+import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
+import { moveForward } from '#domain/membership/renewal-chain.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { DirectoryStudent, HeldMembership } from '../../ports/account.ts';
+import type { HeldPeriod, Holding } from '../../ports/membership.ts';
+import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
+import type { Context } from '../context.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import { membershipAnswerOf, membershipSnapshotOf } from './student-answers.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+const VERB = 'membership';
+/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+
+type MembershipChange = StudentChange<ChangeMembershipBody> & { readonly membershipId: number };
+
+/** A day, or for 'now' the millisecond before: a membership still holds at the very instant of its end. */
+function endOf(held: HeldMembership, endDate: string, now: number): string {
+  if (endDate === 'now') {
+    if (isEnded(held, now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endedAlready });
+    return new Date(now - 1).toISOString();
+  }
+  if (held.startDate !== null && endInstant(endDate) < startInstant(held.startDate)) throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
+  if (endDate < indiaDayOf(now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
+  return endDate;
+}
+
+function actionOf({ endDate: before }: HeldMembership, asked: string, after: string): AuditAction {
+  if (asked === 'now') return 'ended';
+  return before !== null && endInstant(after) > endInstant(before) ? 'extended' : 'changed';
+}
+
+const rowIn = ({ memberships }: Holding, membershipId: number): HeldPeriod => {
+  const held = memberships.find(({ id }) => id === membershipId);
+  if (held === undefined) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
+  return held;
+};
+
+/** A new end, and the earlier beginning of what waits behind it. False when something else has changed meanwhile. */
+async function tryToMove(ctx: Context, change: MembershipChange, student: DirectoryStudent, holding: Holding, now: number): Promise<boolean> {
+  const { body, membershipId } = change;
+  const before = rowIn(holding, membershipId);
+  sameVersion(before, body.version);
+  const endDate = endOf(before, body.endDate, now);
+  const moved = moveForward(holding.memberships, before, endDate, now);
+  const snapshot = membershipSnapshotOf(before);
+  const note = noteOf(change, {
+    student, changeId: changeIdOf(VERB, student.studentId, body.clientId), action: actionOf(before, body.endDate, endDate), now,
+    before: snapshot, after: { ...snapshot, endDate, ...(moved.length > 0 && { moved }) },
+  });
+  const ended = { id: before.id, startDate: before.startDate, endDate };
+  return directoryOf(ctx).setPeriods({ studentId: student.studentId, stamp: holding.stamp, at: note.at, cause: `end:${before.id}`, ended, moved }, note);
+}
+
+/**
+ * Moves the end of a membership; what was bought of the same type behind one that ends earlier begins earlier too. The same
+ * clientId again gives what is there. Throws 'not-found', 'forbidden', 'invalid', and 'conflict' for another version than
+ * the one that stands.
+ */
+export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipAnswer> {
+  const directory = directoryOf(ctx);
+  const student = await findChangeable(ctx, change.segment);
+  const { body, membershipId } = change;
+  const now = ctx.clock.now();
+  const changeId = changeIdOf(VERB, student.studentId, body.clientId);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const holding = await directory.holding(student.studentId);
+    if ((await ctx.audit.has(changeId)) || (await tryToMove(ctx, change, student, holding, now)))
+      return membershipAnswerOf(rowIn(await directory.holding(student.studentId), membershipId), now);
+  }
+  throw changedMeanwhile();
+}

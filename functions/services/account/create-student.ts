@@ -1,0 +1,59 @@
+import type { SignupBody } from '#contract/account/signup.ts';
+import { SUCCESSES } from '#domain/site/messages.ts';
+import { CLOSED_CONTACT_MS, freeTrialEndFrom } from '#domain/membership/free-trial.ts';
+import { canonicalEmail } from '#domain/account/validation.ts';
+import { ServiceError } from '../../errors.ts';
+import { sha256 } from '../../sha256.ts';
+import type { Context } from '../context.ts';
+import { admit } from './throttles/admit.ts';
+import type { Client } from './throttles/client.ts';
+import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
+
+/** The same whichever of the two is known, so that it does not tell which. */
+const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
+
+const detailsOf = (body: SignupBody) => ({
+  firstName: body.firstName.trim().normalize('NFC'),
+  lastName: body.lastName.trim().normalize('NFC'),
+  email: canonicalEmail(body.email),
+  mobileNumber: body.mobileNumber.trim(),
+  gender: body.gender,
+  education: body.education,
+});
+
+/** Whether this very sign-up made the account before and its answer was lost. The password is compared by its hash. */
+async function isRepetition(ctx: Context, email: string, fingerprint: string | null, password: string): Promise<boolean> {
+  const made = fingerprint === null ? null : await ctx.students.findSignup(email, fingerprint);
+  return made !== null && ctx.passwords.verify(password, made.passwordHash);
+}
+
+/** Free access is given once per person: not again to an email or a mobile number of a deleted account. ISO instant, or null. */
+async function freeAccessFor(ctx: Context, { email, mobileNumber }: { email: string; mobileNumber: string }, now: number): Promise<string | null> {
+  const since = new Date(now - CLOSED_CONTACT_MS).toISOString();
+  const hadOne = await ctx.account?.wasClosed([{ email }, { mobileNumber }], since);
+  return hadOne === true ? null : new Date(freeTrialEndFrom(now)).toISOString();
+}
+
+/**
+ * An account with seven days of free access (the first time), a 'conflict', or 'throttled' before anything is hashed (spec section 7,
+ * signup). The body has passed its schema.
+ * The same form with the same key again is answered as the first time, and changes nothing.
+ */
+export async function createStudent(
+  ctx: Context,
+  { body, client, idempotencyKey }: { body: SignupBody; client: Client; idempotencyKey: string | null },
+): Promise<{ message: string }> {
+  await admit(ctx, SIGNUPS_OF_ADDRESS, client.address);
+  const now = ctx.clock.now();
+  const details = detailsOf(body);
+  const signupFingerprint = idempotencyKey === null ? null : await sha256(JSON.stringify([idempotencyKey, details]));
+  const isNew = await ctx.students.create({
+    ...details,
+    passwordHash: await ctx.passwords.hash(body.password),
+    freeAccessUntil: await freeAccessFor(ctx, details, now),
+    signupFingerprint,
+    now: new Date(now).toISOString(),
+  });
+  if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password))) throw new ServiceError('conflict', KNOWN_ALREADY);
+  return { message: SUCCESSES.signup };
+}

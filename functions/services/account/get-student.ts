@@ -1,0 +1,18 @@
+import type { StudentAnswer } from '#contract/account/get-student.ts';
+import { listAttempts } from '../attempts/list-attempts.ts';
+import type { Context } from '../context.ts';
+import { directoryOf, findStudent } from './find-student.ts';
+import { detailOf } from './student-answers.ts';
+
+/** All that admins see of one student; a shard that is away only costs the number of sessions. Throws 'not-found'. */
+export async function getStudent(ctx: Context, { segment, cursor }: { segment: string; cursor: string | undefined }): Promise<StudentAnswer> {
+  const student = await findStudent(ctx, segment);
+  const { studentId } = student;
+  const now = ctx.clock.now();
+  const [held, sessions, { attempts, nextCursor }] = await Promise.all([
+    directoryOf(ctx).memberships(studentId),
+    ctx.sessions.count(studentId, now).catch(() => null),
+    listAttempts(ctx, { studentId, cursor }),
+  ]);
+  return { item: detailOf(student, held, sessions, now), attempts, nextCursor };
+}

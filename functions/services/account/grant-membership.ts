@@ -1,0 +1,33 @@
+import type { GrantBody } from '#contract/account/change-student.ts';
+import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { invalidFields } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import { membershipAnswerOf, membershipSnapshotOf } from './student-answers.ts';
+import type { StudentChange } from './student-change.ts';
+import { noteOf } from './student-change.ts';
+
+function checkDays({ startDate, endDate }: GrantBody, today: string): void {
+  if (endDate < startDate) throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
+  if (endDate < today) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
+}
+
+/** Gives a membership; the same clientId again gives what is there (`isNew` false). Throws 'not-found', 'forbidden', 'invalid'. */
+export async function grantMembership(ctx: Context, change: StudentChange<GrantBody>): Promise<{ item: HeldMembershipAnswer; isNew: boolean }> {
+  const directory = directoryOf(ctx);
+  const student = await findChangeable(ctx, change.segment);
+  const { clientId, membershipType, startDate, endDate } = change.body;
+  const now = ctx.clock.now();
+  const there = await directory.findGrant(student.studentId, clientId);
+  if (there !== null) return { item: membershipAnswerOf(there, now), isNew: false };
+  checkDays(change.body, indiaDayOf(now));
+  const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString() };
+  // Another name for each copy: the row's own clientId tells the first from the others.
+  const note = noteOf(change, { student, changeId: `grant:${ctx.ids.requestId()}`, action: 'granted', now, before: null, after: membershipSnapshotOf(given) });
+  const isNew = await directory.grant(student.studentId, given, note);
+  const stored = await directory.findGrant(student.studentId, clientId);
+  if (stored === null) throw new Error('a membership was neither given nor found');
+  return { item: membershipAnswerOf(stored, now), isNew };
+}

@@ -1,0 +1,28 @@
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import type { Mail } from '../../../ports/lib.ts';
+import type { Context } from '../../context.ts';
+import { mailOf } from '../../lib/plain-mail.ts';
+
+type Academy = Context['academy'];
+
+const MINUTES = RESET_CODE_LIFETIME_MS / 60_000;
+
+/** The code for a new password. It is not in the subject, which a locked phone shows. */
+export const codeMail = (academy: Academy, to: string, code: string): Mail =>
+  mailOf(to, `Your code for a new password at ${academy.name}`, [
+    'Somebody, we hope you, asked for a new password. Your code is:',
+    code,
+    `Enter it within ${MINUTES} minutes where you asked for it. It works once.`,
+    'If it was not you, do nothing: your password stays as it is. Never tell the code to anyone; the academy does not ask for it.',
+    academy.name,
+  ]);
+
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Tells the owner that the password was changed. */
+export const noticeMail = (academy: Academy, to: string, changedAt: number): Mail =>
+  mailOf(to, `Your password at ${academy.name} was changed`, [
+    `Your password was changed on ${inIndia.format(changedAt)}, India time. You are logged out everywhere; log in with the new password.`,
+    `If it was not you, ask for a new password at once with Forgot password, and write to ${academy.email}.`,
+    academy.name,
+  ]);

@@ -1,0 +1,27 @@
+import type { CodeSent, ForgotPasswordBody } from '#contract/account/forgot-password.ts';
+import { ServiceError } from '../../../errors.ts';
+import type { Context } from '../../context.ts';
+import type { Client } from '../throttles/client.ts';
+import type { Confirmation } from './confirm-reset.ts';
+import { confirmReset } from './confirm-reset.ts';
+import { requestReset } from './request-reset.ts';
+
+const NO_MAIL = 'Password reset is not available at the moment. Contact support.';
+
+export type ResetStep =
+  | { readonly isChanged: false; readonly answer: CodeSent }
+  | { readonly isChanged: true; readonly answer: { message: string }; readonly device: string | null };
+
+const isConfirmation = (body: ForgotPasswordBody): body is Confirmation => body.requestId !== undefined && body.code !== undefined;
+
+/**
+ * A reset in two calls (spec section 7, forgotpassword; docs/decisions/009-password-reset.md): without a code
+ * nothing changes. Without mail there is no code, so that nothing is done at all ('unavailable').
+ */
+export async function resetPassword(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ResetStep> {
+  const { mailer } = ctx;
+  if (mailer === null) throw new ServiceError('unavailable', NO_MAIL);
+  if (!isConfirmation(body)) return { isChanged: false, answer: await requestReset(ctx, { body, client, mailer }) };
+  const { message, device } = await confirmReset(ctx, { body, client, mailer });
+  return { isChanged: true, answer: { message }, device };
+}

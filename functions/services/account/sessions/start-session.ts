@@ -1,0 +1,41 @@
+import type { LoginBody } from '#contract/account/login.ts';
+import type { User } from '#contract/account/user.ts';
+import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
+import { ServiceError } from '../../../errors.ts';
+import type { Identifier } from '../../../ports/account.ts';
+import type { Context } from '../../context.ts';
+import { admitLogin } from '../throttles/admit-login.ts';
+import type { Client } from '../throttles/client.ts';
+import { userOf } from '../user-of.ts';
+
+/** The same for an unknown account and a wrong password. */
+const NOT_RIGHT = 'The email, mobile number or password is not right.';
+
+/** The one name that a login is typed with. */
+export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
+  mobileNumber === undefined ? { email: email ?? '' } : { mobileNumber };
+
+/**
+ * Login: a token for ten hours and the text that the browser is remembered by, 'unauthenticated', or 'throttled'
+ * before anything is hashed (spec section 7). The body has passed its schema.
+ */
+export async function startSession(ctx: Context, body: LoginBody, client: Client): Promise<{ token: string; user: User; device: string }> {
+  const identifier = loginNameOf(body);
+  const found = await ctx.students.findCredentials(identifier);
+  const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });
+  const isRight = await ctx.passwords.verify(body.password, found?.passwordHash ?? null);
+  if (found === null || !isRight) {
+    await admission.fail();
+    throw new ServiceError('unauthenticated', NOT_RIGHT);
+  }
+  const { studentId } = found.student;
+  const now = ctx.clock.now();
+  const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, client.deviceName);
+  // A reset may have come between the look-up and the session, too late to end it.
+  if ((await ctx.students.findCredentials(identifier))?.passwordHash !== found.passwordHash) {
+    await ctx.sessions.end(token);
+    throw new ServiceError('unauthenticated', NOT_RIGHT);
+  }
+  const [device] = await Promise.all([ctx.devices.trust(studentId, client.device, now), admission.forgive()]);
+  return { token, user: userOf(found.student), device };
+}

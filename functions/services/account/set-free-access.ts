@@ -1,0 +1,29 @@
+import type { SetFreeAccessBody } from '#contract/account/change-student.ts';
+import { dayEnd, indiaDayOf } from '#domain/lib/day-series.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { invalidFields } from '../../errors.ts';
+import { changedMeanwhile } from '../lib/conflict.ts';
+import type { Context } from '../context.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+const VERB = 'free-access';
+
+/**
+ * Free access to the last moment of a day in India, or none. The same clientId again gives what is there. Throws
+ * 'not-found', 'forbidden', 'invalid', and 'conflict' when another date stands than the admin saw.
+ */
+export async function setFreeAccess(ctx: Context, change: StudentChange<SetFreeAccessBody>): Promise<{ freeAccessUntil: string | null }> {
+  const student = await findChangeable(ctx, change.segment);
+  const { clientId, freeAccess, seen } = change.body;
+  const now = ctx.clock.now();
+  const changeId = changeIdOf(VERB, student.studentId, clientId);
+  if (await ctx.audit.has(changeId)) return { freeAccessUntil: student.freeAccessUntil };
+  if (student.freeAccessUntil !== seen) throw changedMeanwhile();
+  if (freeAccess !== null && freeAccess < indiaDayOf(now)) throw invalidFields({ freeAccess: STUDENT_MESSAGES.freeAccessPast });
+  const until = freeAccess === null ? null : dayEnd(freeAccess);
+  const note = noteOf(change, { student, changeId, action: 'changed', now, before: { freeAccessUntil: seen }, after: { freeAccessUntil: until } });
+  if (!(await directoryOf(ctx).setFreeAccess(student.studentId, seen, until, note))) throw changedMeanwhile();
+  return { freeAccessUntil: until };
+}

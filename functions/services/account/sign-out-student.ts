@@ -1,0 +1,25 @@
+import type { SignOutBody } from '#contract/account/change-student.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { findChangeable } from './find-student.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Ends every session of a student. The order goes into the log first: sessions are in no batch of the database, and
+ * nobody may be signed out without a line. Sent again it ends what is there and leaves no second line. Throws
+ * 'not-found', 'forbidden', and 'unavailable' when the sessions are away, of which nothing has ended for sure then.
+ */
+export async function signOutStudent(ctx: Context, change: StudentChange<SignOutBody>): Promise<void> {
+  const student = await findChangeable(ctx, change.segment);
+  const changeId = changeIdOf('sign-out', student.studentId, change.body.clientId);
+  await ctx.audit.record(noteOf(change, { student, changeId, action: 'signed-out', now: ctx.clock.now(), before: null, after: null }));
+  try {
+    await ctx.sessions.endAll(student.studentId);
+  } catch (error) {
+    throw new ServiceError('unavailable', STUDENT_MESSAGES.signOutLate, {}, RETRY_AFTER_SECONDS, error);
+  }
+}

@@ -1,0 +1,57 @@
+import type { HeldMembershipAnswer, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
+import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
+import { isAdminId } from '#domain/account/student.ts';
+import type { DirectoryStudent, HeldMembership } from '../../ports/account.ts';
+
+export const nameOf = ({ firstName, lastName }: DirectoryStudent): string => `${firstName} ${lastName}`.trim();
+
+export const summaryOf = (student: DirectoryStudent): StudentSummary => ({
+  studentId: student.studentId,
+  status: student.status === 'disabled' ? 'disabled' : 'active',
+  name: nameOf(student),
+  email: student.email,
+  mobileNumber: student.mobileNumber,
+  freeAccessUntil: student.freeAccessUntil,
+  createdAt: student.createdAt,
+});
+
+function stateOf(membership: HeldMembership, now: number): HeldMembershipAnswer['state'] {
+  if (isRunning(membership, now)) return 'running';
+  return isEnded(membership, now) ? 'ended' : 'later';
+}
+
+/** `now` epoch milliseconds: what it makes of the period. */
+export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipAnswer => ({
+  id: membership.id,
+  version: membership.version,
+  state: stateOf(membership, now),
+  membershipType: membership.membershipType,
+  plan: membership.plan,
+  examType: membership.examType,
+  startDate: membership.startDate,
+  endDate: membership.endDate,
+  specialMembership: membership.specialMembership,
+});
+
+/** As the audit log keeps a membership. */
+export const membershipSnapshotOf = ({ membershipType, startDate, endDate }: Pick<HeldMembership, 'membershipType' | 'startDate' | 'endDate'>) => ({
+  membershipType, startDate, endDate,
+});
+
+/** `held` in any order; `sessions` null where they cannot be counted; `now` epoch milliseconds. */
+export function detailOf(student: DirectoryStudent, held: readonly HeldMembership[], sessions: number | null, now: number): StudentDetail {
+  const sorted = sortByEndDate(held) as readonly HeldMembership[];
+  return {
+    ...summaryOf(student),
+    gender: student.gender,
+    education: student.education,
+    pincode: student.pincode,
+    state: student.state,
+    city: student.city,
+    address: student.address,
+    dob: student.dob,
+    isAdmin: isAdminId(student.studentId),
+    memberships: sorted.map((each) => membershipAnswerOf(each, now)),
+    sessions,
+  };
+}

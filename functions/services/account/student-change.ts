@@ -1,0 +1,40 @@
+import type { AuditAction } from '#domain/staff/audit.ts';
+import type { DirectoryStudent } from '../../ports/account.ts';
+import type { AuditNote, Snapshot } from '../../ports/staff.ts';
+import type { AdminCaller } from './identify-admin.ts';
+import { nameOf } from './student-answers.ts';
+
+/** What comes with every change of a student: who asks, for whom, and the browser's own name for it with its reason. */
+export interface StudentChange<Body extends { readonly clientId: string; readonly reason: string }> {
+  readonly caller: AdminCaller;
+  readonly segment: string;
+  readonly body: Body;
+}
+
+type StudentNote = AuditNote & { readonly subject: { readonly id: number } };
+
+interface Told {
+  readonly student: DirectoryStudent;
+  readonly changeId: string;
+  readonly action: AuditAction;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+/** Names one change of one student: what the same clientId does elsewhere is another. */
+export const changeIdOf = (verb: string, studentId: number, clientId: string): string => `${verb}:${studentId}:${clientId}`;
+
+/** The line in the log. Its subject is the student, so that all of one student's changes stand together. */
+export const noteOf = ({ caller, body }: StudentChange<{ clientId: string; reason: string }>, { student, changeId, action, now, before, after }: Told): StudentNote => ({
+  changeId,
+  at: new Date(now).toISOString(),
+  adminId: caller.studentId,
+  action,
+  subject: { noun: 'students', id: student.studentId },
+  title: nameOf(student),
+  reason: body.reason,
+  before,
+  after,
+});

@@ -1,0 +1,35 @@
+import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
+import type { Profile } from '#contract/account/user.ts';
+import { hasErrors, validateProfile } from '#domain/account/validation.ts';
+import { invalidFields, sessionOver } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { admit } from './throttles/admit.ts';
+import { PROFILE_CHANGES_OF_STUDENT } from './throttles/limits.ts';
+import { profileOf } from './user-of.ts';
+
+/** India is 5 h 30 min ahead of UTC, all year. */
+const INDIA_OFFSET_MS = 330 * 60 * 1000;
+const todayInIndia = (now: number): string => new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+
+const tidy = (text: string): string => text.trim().normalize('NFC');
+
+/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault, 'throttled' after 120 in ten minutes. */
+export async function updateProfile(
+  ctx: Context,
+  { studentId, profile }: { studentId: number; profile: UpdateProfileBody },
+): Promise<{ user: Profile }> {
+  const now = ctx.clock.now();
+  const errors = validateProfile(profile, todayInIndia(now));
+  if (hasErrors(errors)) throw invalidFields(errors);
+  await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
+  const tidied = {
+    pincode: tidy(profile.pincode),
+    state: tidy(profile.state),
+    city: tidy(profile.city),
+    address: tidy(profile.address),
+    dob: profile.dob,
+  };
+  const student = await ctx.students.updateProfile(studentId, tidied, new Date(now).toISOString());
+  if (student === null) throw sessionOver();
+  return { user: profileOf(student) };
+}

@@ -1,0 +1,21 @@
+import type { Profile, User } from '#contract/account/user.ts';
+import type { StudentRecord } from '../../ports/account.ts';
+
+/** What the API tells of a student, field by field (spec section 3, User). */
+export const userOf = (student: StudentRecord): User => ({
+  studentId: student.studentId,
+  name: `${student.firstName} ${student.lastName}`.trim(),
+  email: student.email,
+  mobileNumber: student.mobileNumber,
+  FreeAccess: student.freeAccessUntil,
+});
+
+/** The same with the profile's fields. */
+export const profileOf = (student: StudentRecord): Profile => ({
+  ...userOf(student),
+  pincode: student.pincode,
+  state: student.state,
+  city: student.city,
+  address: student.address,
+  dob: student.dob,
+});

@@ -1,0 +1,95 @@
+import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
+import { placeOf } from '#domain/papers/asked-text.ts';
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import type { Question } from '#domain/papers/question.ts';
+import { isCorrectOption } from '#domain/papers/question.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { MistakeAnswer, MistakeRow } from '../../ports/attempts.ts';
+import type { Context } from '../context.ts';
+import { findPaper } from '../papers/find-paper.ts';
+import { printsOf } from './paper-prints.ts';
+import { bookNow } from './list-mistakes.ts';
+import { afterAnswer, RIGHT_TO_LEAVE } from './schedule.ts';
+
+interface Given {
+  readonly studentId: number;
+  readonly id: number;
+  readonly body: MistakeAnswerBody;
+}
+
+/** Copies of one answer that come at once find each other's by then. */
+const MOST_TRIES = 3;
+
+/** The question as its paper asks it today. One that is gone leaves the book; one whose paper is away stays in it. */
+async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
+  const paper = await findPaper(ctx, row);
+  if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
+  const place = placeOf(await printsOf(paper), row.print, row.place);
+  const question = place === null ? undefined : paper.questions[place];
+  if (question !== undefined) return question;
+  await ctx.mistakes.drop(studentId, [row.id]);
+  throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);
+}
+
+async function verdictOf(ctx: Context, studentId: number, question: Question, answer: MistakeAnswer): Promise<MistakeVerdict> {
+  return {
+    isRight: answer.isRight,
+    key: question.options.findIndex((_, index) => isCorrectOption(question, index)),
+    explanation: question.explanation,
+    rightInARow: answer.rightInARow,
+    dueAt: answer.dueAt,
+    book: await bookNow(ctx, studentId),
+  };
+}
+
+async function findMistake(ctx: Context, { studentId, id }: Given): Promise<MistakeRow> {
+  const row = await ctx.mistakes.find(studentId, id);
+  if (row === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noMistake);
+  return row;
+}
+
+/** The same answer again gets the same verdict; another under its name is refused. */
+async function findVerdict(ctx: Context, given: Given): Promise<MistakeVerdict | null> {
+  const { studentId, id, body } = given;
+  const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
+  if (answer === null) return null;
+  if (answer.mistakeId !== id || answer.response !== JSON.stringify(body.response)) throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
+  return verdictOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
+}
+
+async function tryAnswer(ctx: Context, given: Given): Promise<MistakeVerdict | null> {
+  const { studentId, body } = given;
+  const [row, now] = [await findMistake(ctx, given), new Date(ctx.clock.now()).toISOString()];
+  if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
+  const question = await questionOf(ctx, studentId, row);
+  const { response } = body;
+  if (response !== 'Skip' && question.options[response] === undefined) throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
+  const isRight = response !== 'Skip' && isCorrectOption(question, response);
+  const day = indiaDayOf(ctx.clock.now());
+  const { memory, dueAt } = afterAnswer(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
+  const rightInARow = isRight ? row.rightInARow + 1 : 0;
+  const answer: MistakeAnswer = {
+    answeredId: body.answeredId.toLowerCase(),
+    mistakeId: row.id,
+    response: JSON.stringify(response),
+    isRight,
+    seconds: body.seconds,
+    rightInARow,
+    dueAt: rightInARow >= RIGHT_TO_LEAVE ? null : dueAt,
+    answeredAt: now,
+  };
+  return (await ctx.mistakes.answer(studentId, row, answer, memory, day)) ? verdictOf(ctx, studentId, question, answer) : null;
+}
+
+/**
+ * Answers a due question of the student's mistake book and says when it returns. Throws 'not-found' for a question that is
+ * not in this book, 'conflict' for one that is not due, 'invalid' for an option that there is not.
+ */
+export async function answerMistake(ctx: Context, given: Given): Promise<MistakeVerdict> {
+  for (let tries = 1; ; tries += 1) {
+    const verdict = (await findVerdict(ctx, given)) ?? (await tryAnswer(ctx, given));
+    if (verdict !== null) return verdict;
+    if (tries === MOST_TRIES) throw new ServiceError('unavailable', 'This answer could not be stored just now. Send it again in a moment.', {}, 1);
+  }
+}

@@ -1,0 +1,45 @@
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { isScoreOf, marksLost } from '#domain/attempts/progress.ts';
+import type { Outcome } from '#domain/attempts/scoring.ts';
+import { scoreAttempt } from '#domain/attempts/scoring.ts';
+import { countTopics } from '#domain/attempts/topic-figures.ts';
+import type { AnsweredAttempt, AttemptCounts } from '../../ports/attempts.ts';
+import { enterBook } from './schedule.ts';
+import { printsOf } from './paper-prints.ts';
+
+type Given = Pick<AnsweredAttempt, 'attemptId' | 'submittedAt' | 'secondsByQuestion'>;
+
+/** What a stored or new attempt counts for, by the edition of the paper that it was scored with. */
+export async function countsOf({ attemptId, submittedAt, secondsByQuestion }: Given, paper: Paper, outcomes: readonly Outcome[]): Promise<AttemptCounts> {
+  const day = indiaDayOf(Date.parse(submittedAt));
+  const prints = await printsOf(paper);
+  const { memory, dueAt } = enterBook(day);
+  const missed = outcomes.filter((outcome) => outcome !== 'correct');
+  const lost = marksLost({ wrong: missed.filter((outcome) => outcome === 'wrong').length, skipped: missed.filter((outcome) => outcome === 'skipped').length }, paper.marking);
+  return {
+    attemptId,
+    day,
+    questions: {
+      outcomes,
+      prints,
+      lostToWrongHundredths: lost.toWrong,
+      lostToSkipsHundredths: lost.toSkips,
+      topics: countTopics(paper, outcomes, secondsByQuestion),
+      mistakes: prints.flatMap((print, place) => (outcomes[place] === 'correct' ? [] : [{ place, print, memory, dueAt }])),
+    },
+  };
+}
+
+/**
+ * The outcomes of an attempt that was stored without them, if today's paper is still what it was taken on: it gives the
+ * responses the very counts and marks that were stored. Null when it does not.
+ */
+export function outcomesToday(attempt: AnsweredAttempt, paper: Paper): readonly Outcome[] | null {
+  const score = scoreAttempt(paper, attempt.responses);
+  const isSame =
+    attempt.responses.length === paper.questions.length &&
+    isScoreOf(paper, attempt) &&
+    score.correct === attempt.correct && score.wrong === attempt.wrong && score.skipped === attempt.skipped;
+  return isSame ? score.outcomes : null;
+}

@@ -1,0 +1,51 @@
+import type { Progress } from '#contract/attempts/progress.ts';
+import { streakOf } from '#domain/attempts/progress.ts';
+import { weakestFirst } from '#domain/attempts/topic-figures.ts';
+import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.ts';
+import { listAttempts } from './list-attempts.ts';
+import type { Context } from '../context.ts';
+import { countOlderAttempts } from './count-older.ts';
+
+/** Rows read for one page of progress, and for the whole of it. Streaks are counted as far as 1,000 days back. */
+const LIMITS = { topics: 500, papers: 50, days: 1000 } as const;
+const WHOLE_LIMITS = { topics: 5000, papers: 5000, days: 1000 } as const;
+const TOPICS_SHOWN = 50;
+
+const scoreOf = ({ attemptId, scoreHundredths, maxHundredths, submittedAt }: PaperScore) => ({
+  attemptId, score: scoreHundredths / 100, maxScore: maxHundredths / 100, submittedAt,
+});
+
+const topicOf = ({ topic, asked, answered, right, timed, seconds, exam, day, paper }: TopicTotals) => ({
+  topic, asked, answered, right, timed, seconds, exam, day, paper,
+});
+
+const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotals) => ({
+  exam, day, paper, topic, attempts, best: scoreOf(best), latest: scoreOf(latest),
+});
+
+/**
+ * All that the student's progress page shows: at first fifty topics and papers, with `isWhole` as many as 5,000 of each.
+ * Reads totals, the newest fifty attempts and at most 100 that are not counted yet, of which it counts twenty.
+ */
+export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
+  await countOlderAttempts(ctx, studentId);
+  const now = ctx.clock.now();
+  const [figures, list] = await Promise.all([
+    ctx.progress.read(studentId, new Date(now).toISOString(), isWhole ? WHOLE_LIMITS : LIMITS),
+    listAttempts(ctx, { studentId, cursor: undefined }),
+  ]);
+  const { lost, book } = figures;
+  return {
+    attempts: list.attempts,
+    nextCursor: list.nextCursor,
+    attemptCount: figures.attemptCount,
+    uncounted: figures.uncounted,
+    lost: lost === null ? null : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
+    streak: streakOf(figures.days, now),
+    topics: weakestFirst(figures.topics).slice(0, isWhole ? undefined : TOPICS_SHOWN).map(topicOf),
+    topicCount: figures.topics.length,
+    papers: figures.papers.map(paperOf),
+    paperCount: figures.paperCount,
+    mistakes: { due: book.due, waiting: book.waiting, left: book.left, nextDueAt: book.nextDueAt },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Mistake } from '#contract/attempts/mistakes.ts';
+import type { PaperSource } from '#contract/papers/paper-source.ts';
+import type { BookState } from '#contract/attempts/progress.ts';
+import { placeOf } from '#domain/papers/asked-text.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import type { MistakeRow } from '../../ports/attempts.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
+import type { Context } from '../context.ts';
+import { findPaperWithSource } from '../papers/find-paper.ts';
+import { printsOf } from './paper-prints.ts';
+
+const PAGE_SIZE = 20;
+const ORDER = 'due';
+
+/** Today's edition of a paper: where it is read, and the prints of its questions. */
+interface Edition {
+  readonly source: PaperSource;
+  readonly prints: readonly string[];
+}
+
+/** Today's edition of every paper that these questions are of; null for a paper that is away. */
+async function editionsOf(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, Edition | null>> {
+  const references = new Map(rows.map((row) => [paperKey(row), row]));
+  const read = async ([key, reference]: readonly [string, MistakeRow]) => {
+    const found = await findPaperWithSource(ctx, reference);
+    return [key, found === null ? null : { source: found.source, prints: await printsOf(found.paper) }] as const;
+  };
+  return new Map(await Promise.all([...references].map(read)));
+}
+
+export async function bookNow(ctx: Context, studentId: number): Promise<BookState> {
+  const { due, waiting, left, nextDueAt } = await ctx.mistakes.book(studentId, new Date(ctx.clock.now()).toISOString());
+  return { due, waiting, left, nextDueAt };
+}
+
+/**
+ * The questions that are due, the longest due first, at most twenty a page. Those that their paper does not ask any more
+ * leave the book with this; those of a paper that is not published just now stay in it, and are not asked.
+ */
+export async function listMistakes(
+  ctx: Context,
+  { studentId, cursor }: { studentId: number; cursor: string | undefined },
+): Promise<{ mistakes: Mistake[]; nextCursor: string | null; book: BookState }> {
+  const after = readCursor(ORDER, cursor);
+  const now = new Date(ctx.clock.now()).toISOString();
+  const rows = await ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, after === null ? null : { dueAt: String(after.value), id: after.id });
+  const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
+  const editions = await editionsOf(ctx, items);
+  const placed = items.flatMap((row) => {
+    const edition = editions.get(paperKey(row)) ?? null;
+    return edition === null ? [] : [{ row, source: edition.source, place: placeOf(edition.prints, row.print, row.place) }];
+  });
+  const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
+  if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);
+  const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, source, place }) =>
+    place === null ? [] : [{ id, exam, day, paper, source, place, rightInARow, dueAt }],
+  );
+  return { mistakes, nextCursor, book: await bookNow(ctx, studentId) };
+}

@@ -1,0 +1,44 @@
+import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
+import { invalidFields } from '../../errors.ts';
+
+/** Where a page ended: the value that the list is sorted by, and the row's id, which tells equal values apart. */
+export interface ListPlace {
+  readonly value: string | number;
+  readonly id: number;
+}
+
+const bytesOf = (binary: string): Uint8Array => Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+
+function encode(text: string): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function decode(cursor: string): unknown {
+  try {
+    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(binary))) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A place of a list in one order, as an address can carry it. */
+const writeCursor = (order: string, { value, id }: ListPlace): string => encode(JSON.stringify([order, value, id]));
+
+/** The place that a cursor names; null without one. Throws 'invalid' for one of another order and for no cursor of ours. */
+export function readCursor(order: string, cursor: string | undefined): ListPlace | null {
+  if (cursor === undefined) return null;
+  const parts = decode(cursor);
+  const [of, value, id] = Array.isArray(parts) && parts.length === 3 ? (parts as unknown[]) : [];
+  const isValue = typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
+  if (of !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id)) throw invalidFields({ cursor: ADMIN_MESSAGES.cursor });
+  return { value, id };
+}
+
+/** A page of `size` from rows that were read one more than that, with the cursor of the next page; null on the last. */
+export function pageOf<Row>(rows: readonly Row[], size: number, order: string, placeOf: (row: Row) => ListPlace): { readonly items: readonly Row[]; readonly nextCursor: string | null } {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(order, placeOf(last)) : null };
+}

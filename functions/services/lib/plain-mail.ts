@@ -1,0 +1,18 @@
+import type { Mail } from '../../ports/lib.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * The same paragraphs as text and as HTML. No name of the student, which a stranger may have chosen at sign-up, and
+ * no link: nobody should learn to follow one out of a mail about a password or money.
+ */
+export function mailOf(to: string, subject: string, paragraphs: readonly string[]): Mail {
+  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="en-IN">\n<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${html}\n</body>\n</html>\n`,
+  };
+}

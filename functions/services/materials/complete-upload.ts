@@ -1,0 +1,87 @@
+import type { Upload } from '#contract/materials/upload.ts';
+import { isPictureOfUsualSize } from '#domain/materials/file-content.ts';
+import { FILE_MESSAGES, isPicture, partCountOf } from '#domain/materials/material-file.ts';
+import { pdfScan } from '#domain/materials/pdf-scan.ts';
+import { ServiceError } from '../../errors.ts';
+import { sha256 } from '../../sha256.ts';
+import type { UploadPart, UploadRecord } from '../../ports/materials.ts';
+import type { Context } from '../context.ts';
+import type { OwnUpload } from './own-upload.ts';
+import { findOwnUpload, uploadAnswerOf } from './own-upload.ts';
+
+const lost = (): ServiceError => new ServiceError('conflict', FILE_MESSAGES.lost);
+
+function missingParts(upload: UploadRecord, parts: readonly UploadPart[]): readonly number[] {
+  const there = new Set(parts.map(({ number }) => number));
+  return Array.from({ length: partCountOf(upload.size) }, (_, index) => index + 1).filter((number) => !there.has(number));
+}
+
+/**
+ * Of a file in one part its own hash; of one in several, which nothing has to be looked for in, the hash of the parts'
+ * hashes: half a gigabyte is not read back for it.
+ */
+const hashOfParts = async ([first, ...more]: readonly UploadPart[]): Promise<string> =>
+  first === undefined || more.length > 0 ? sha256([first, ...more].map((part) => part?.sha256 ?? '').join('')) : first.sha256;
+
+/** Puts the parts together unless an earlier copy of this call, whose answer was lost, has done so. */
+async function putTogether(ctx: Context, upload: UploadRecord, parts: readonly UploadPart[]): Promise<void> {
+  if ((await ctx.files.sizeOf(upload.id)) === upload.size) return;
+  const missing = missingParts(upload, parts);
+  if (missing.length > 0) throw new ServiceError('conflict', FILE_MESSAGES.partsMissing(missing));
+  const isWhole = (await ctx.files.finish(upload.id, upload.uploadId, parts)) || (await ctx.files.sizeOf(upload.id)) === upload.size;
+  if (!isWhole) throw lost();
+}
+
+interface Look {
+  readonly feed: (chunk: Uint8Array) => void;
+  readonly fault: () => string | null;
+}
+
+/** At most 2 MiB, which the upload's size has promised. */
+function lookAtPicture({ type, size }: UploadRecord): Look {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  return {
+    feed(chunk) {
+      bytes.set(chunk.subarray(0, size - length), length);
+      length = Math.min(size, length + chunk.byteLength);
+    },
+    fault: () => (isPictureOfUsualSize(type, bytes) ? null : FILE_MESSAGES.picture),
+  };
+}
+
+function lookAtPdf(): Look {
+  const { feed, verdict } = pdfScan();
+  return { feed, fault: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()] };
+}
+
+/** What only the whole file shows; null for a type whose beginning told enough. */
+function lookFor(upload: UploadRecord): Look | null {
+  if (upload.type === 'application/pdf') return lookAtPdf();
+  return isPicture(upload.type) ? lookAtPicture(upload) : null;
+}
+
+/** Takes a file out of sight, then out of the bucket; a failure between leaves it to the sweeper. */
+export async function dropFile(ctx: Context, upload: UploadRecord): Promise<void> {
+  if (upload.state === 'uploading') await ctx.files.abort(upload.id, upload.uploadId);
+  await ctx.files.remove(upload.id);
+}
+
+/** Finishes an upload; again, it answers the same. Throws 'conflict' for parts that are missing, 'wrong-type' for what is refused. */
+export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Upload> {
+  const upload = await findOwnUpload(ctx, own);
+  if (upload.state === 'ready') return uploadAnswerOf(ctx, upload);
+  const parts = await ctx.uploads.listParts(upload.id);
+  await putTogether(ctx, upload, parts);
+  const look = lookFor(upload);
+  const hash = look === null ? await hashOfParts(parts) : await ctx.files.inspect(upload.id, look.feed);
+  if (hash === null) throw lost();
+  const fault = look?.fault() ?? null;
+  if (fault !== null) {
+    await ctx.uploads.abort(upload.id);
+    await dropFile(ctx, upload);
+    throw new ServiceError('wrong-type', fault);
+  }
+  await ctx.uploads.finish(upload.id, hash);
+  return uploadAnswerOf(ctx, { ...upload, state: 'ready', sha256: hash });
+}

@@ -1,0 +1,63 @@
+import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
+import type { AlertPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
+import type { AdminPayment } from '#contract/membership/payment.ts';
+import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
+import type { Order, OrderState } from '../../ports/payments.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
+import type { Context } from '../context.ts';
+import { ordersOf } from './require-payments.ts';
+
+const ALERTS = 'payment-alerts-newest';
+
+/** An order for admins, field by field; `now` epoch milliseconds. */
+export function adminPaymentOf(order: Order, now: number): AdminPayment {
+  const { payment } = order;
+  return {
+    id: order.id,
+    orderId: order.orderId,
+    studentId: order.studentId,
+    planId: order.planId,
+    planName: order.planName,
+    amountPaise: order.amountPaise,
+    isTest: order.isTest,
+    state: order.state,
+    seen: order.seen,
+    createdAt: order.createdAt,
+    gatewayOrderId: order.gatewayOrderId,
+    startDate: order.bought?.startDate ?? null,
+    endDate: order.bought?.endDate ?? null,
+    payment: payment === null ? null : {
+      paymentId: payment.paymentId,
+      method: payment.method,
+      paidAt: payment.paidAt,
+      receiptNumber: payment.receiptNumber,
+      isWithinSevenDays: now - Date.parse(payment.paidAt) <= REFUND_WINDOW_MS,
+      refund: payment.refund === null ? null : { at: payment.refund.at, refundId: payment.refund.refundId, amountPaise: payment.refund.amountPaise },
+    },
+  };
+}
+
+interface PaymentQuery {
+  readonly q: string | undefined;
+  readonly sort: PaymentSort | undefined;
+  readonly status: OrderState | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** Orders with their payments, newest first unless sorted otherwise, fifty a page. Throws 'invalid' for a cursor of another list or order. */
+export async function listPayments(ctx: Context, { q, sort = '-created', status, cursor }: PaymentQuery): Promise<PaymentPage> {
+  const order = `payments ${sort}`;
+  const after = readCursor(order, cursor);
+  const rows = await ordersOf(ctx).search({ text: (q ?? '').trim(), state: status ?? null, order: sort, limit: ADMIN_PAGE_SIZE + 1, after });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id, amountPaise }) => ({ value: sort === '-amount' ? amountPaise : id, id }));
+  const now = ctx.clock.now();
+  return { items: items.map((order) => adminPaymentOf(order, now)), nextCursor };
+}
+
+/** What an admin has to look at. Throws 'invalid' for a cursor of another list. */
+export async function listAlerts(ctx: Context, { isAll, cursor }: { isAll: boolean; cursor: string | undefined }): Promise<AlertPage> {
+  const place = readCursor(ALERTS, cursor);
+  const rows = await ordersOf(ctx).alerts(isAll, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, ALERTS, ({ id }) => ({ value: id, id }));
+  return { items: items.map((alert) => ({ ...alert })), nextCursor };
+}

@@ -1,0 +1,20 @@
+import type { OrderAnswer } from '#contract/membership/order.ts';
+import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Order } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { orderAnswerOf } from './order-answers.ts';
+import { reconcileOwn } from './reconcile.ts';
+import { ordersOf } from './require-payments.ts';
+
+/** Where an own order stands; an open one is asked about first. Throws 'not-found', for another student's as for none. */
+export async function getOrder(ctx: Context, { studentId, orderId }: { studentId: number; orderId: string }): Promise<OrderAnswer> {
+  const orders = ordersOf(ctx);
+  const findOwn = async (): Promise<Order> => {
+    const order = await orders.find(orderId);
+    if (order === null || order.studentId !== studentId) throw new ServiceError('not-found', PAYMENT_MESSAGES.noOrder);
+    return order;
+  };
+  const order = await findOwn();
+  return orderAnswerOf((await reconcileOwn(ctx, [order])) ? await findOwn() : order);
+}

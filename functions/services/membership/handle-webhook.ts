@@ -1,0 +1,104 @@
+import { isRecord } from '#domain/lib/is-record.ts';
+import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { GatewayEvent, GatewayPayment } from '../../ports/payments.ts';
+import { sha256 } from '../../sha256.ts';
+import type { Context } from '../context.ts';
+import { gatewayOf, ordersOf } from './require-payments.ts';
+import { alertOf, settlePayment } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const EVENT_ID = /^[\w.-]{1,100}$/;
+const DISPUTES = 'payment.dispute.';
+const KIND = /^[a-z_]+(?:\.[a-z_]+)*$/;
+
+export interface Webhook {
+  /** The very bytes that the signature stands over. */
+  readonly raw: Uint8Array;
+  readonly signature: string;
+  /** The gateway's own name for the message; null without one. It is not signed. */
+  readonly eventId: string | null;
+}
+
+function parse(raw: Uint8Array): Record<string, unknown> | null {
+  try {
+    const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+    return isRecord(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `payload.payment.entity` and its like. */
+function entityIn(data: Record<string, unknown>, name: string): unknown {
+  const payload = data['payload'];
+  const part = isRecord(payload) ? payload[name] : undefined;
+  return isRecord(part) ? part['entity'] : undefined;
+}
+
+interface Message {
+  readonly kind: string;
+  readonly payment: GatewayPayment | null;
+  readonly refund: { readonly refundId: string; readonly amountPaise: number } | null;
+}
+
+function refundIn(data: unknown): Message['refund'] {
+  if (!isRecord(data)) return null;
+  const { id, amount } = data;
+  return typeof id === 'string' && id.length <= 50 && Number.isSafeInteger(amount) ? { refundId: id, amountPaise: Number(amount) } : null;
+}
+
+async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | null): Promise<void> {
+  const at = new Date(ctx.clock.now()).toISOString();
+  const key = `unreadable:${await sha256(new TextDecoder().decode(raw))}`;
+  await ordersOf(ctx).note(event, { key, at, kind: 'unreadable', gatewayOrderId: null, paymentId: null, amountPaise: null, currency: null });
+}
+
+/** An admin answers the gateway, and ends what a lost one leaves: the bank may take weeks, and either way is a person's decision. */
+async function noteDispute(ctx: Context, kind: string, payment: GatewayPayment | null, event: GatewayEvent | null): Promise<boolean> {
+  if (payment === null) return false;
+  await ordersOf(ctx).note(event, alertOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
+  return true;
+}
+
+/** What each message means here. One of another kind, or one that only announces, is noted and changes nothing. */
+async function act(ctx: Context, { kind, payment, refund }: Message, event: GatewayEvent | null): Promise<boolean> {
+  switch (kind) {
+    case 'payment.captured':
+    case 'order.paid':
+      if (payment === null) return false;
+      await settlePayment(ctx, payment, event);
+      return true;
+    case 'refund.processed':
+      if (payment === null || refund === null) return false;
+      await settleRefund(ctx, payment, refund, event);
+      return true;
+    case 'refund.failed':
+      if (payment === null) return false;
+      await ordersOf(ctx).note(event, alertOf(ctx, 'refund-failed', payment));
+      return true;
+    default:
+      if (kind.startsWith(DISPUTES)) return noteDispute(ctx, kind, payment, event);
+      await ordersOf(ctx).note(event, null);
+      return true;
+  }
+}
+
+/**
+ * A message of the gateway. Throws 'invalid' when it is not signed with its secret, and nothing is written; whatever is
+ * signed is answered 200, even what fits no order, so that it is not sent for a day: such money becomes an alert.
+ */
+export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<void> {
+  const orders = ordersOf(ctx);
+  const gateway = gatewayOf(ctx);
+  if (!(await gateway.isWebhookSigned(webhook.raw, webhook.signature))) throw new ServiceError('invalid', PAYMENT_MESSAGES.unsigned);
+  const data = parse(webhook.raw);
+  const named = data?.['event'];
+  const kind = typeof named === 'string' && KIND.test(named) ? named : null;
+  const eventId = webhook.eventId !== null && EVENT_ID.test(webhook.eventId) ? webhook.eventId : null;
+  const event = eventId === null ? null : { eventId, kind: kind ?? 'unreadable', receivedAt: new Date(ctx.clock.now()).toISOString() };
+  if (event !== null && (await orders.hasEvent(event.eventId))) return;
+  if (data === null || kind === null) return unreadable(ctx, webhook, event);
+  const message = { kind, payment: gateway.parsePayment(entityIn(data, 'payment')), refund: refundIn(entityIn(data, 'refund')) };
+  if (!(await act(ctx, message, event))) await unreadable(ctx, webhook, event);
+}

@@ -1,0 +1,52 @@
+import type { OrderAnswer } from '#contract/membership/order.ts';
+import { gstLines } from '#domain/membership/money.ts';
+import type { Receipt } from '#contract/membership/payment-overview.ts';
+import type { Order } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+
+/** What a student sees of an order: where it stands, never what the gateway calls it. */
+function stateOf({ state, seen }: Order): OrderAnswer['state'] {
+  if (state === 'paid' || state === 'refunded') return state;
+  if (seen === 'authorized') return 'confirming';
+  return seen === 'failed' ? 'failed' : 'open';
+}
+
+/** Field by field; neither the gateway's names nor the click's. */
+export const orderAnswerOf = (order: Order): OrderAnswer => ({
+  orderId: order.orderId,
+  planId: order.planId,
+  planName: order.planName,
+  amountPaise: order.amountPaise,
+  currency: order.currency,
+  createdAt: order.createdAt,
+  state: stateOf(order),
+  startDate: order.bought?.startDate ?? null,
+  endDate: order.bought?.endDate ?? null,
+  receiptNumber: order.payment?.receiptNumber ?? null,
+});
+
+/** A receipt with everything that is printed on it; null for an order that nobody paid. */
+export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>, order: Order): Receipt | null {
+  const { payment } = order;
+  if (payment === null) return null;
+  const { taxablePaise, taxes } = gstLines(order.amountPaise, order.gstPercent, payment.isSameState);
+  return {
+    number: payment.receiptNumber,
+    isTest: order.isTest,
+    paidAt: payment.paidAt,
+    paymentId: payment.paymentId,
+    method: payment.method,
+    planId: order.planId,
+    planName: order.planName,
+    startDate: order.sold?.startDate ?? null,
+    endDate: order.sold?.endDate ?? null,
+    amountPaise: order.amountPaise,
+    taxablePaise,
+    taxes: [...taxes],
+    serviceCode: prices.serviceCode,
+    buyerName: payment.buyerName,
+    buyerState: payment.buyerState,
+    seller: { legalName: seller.legalName, address: [...seller.address], state: seller.state, gstin: seller.gstin },
+    refund: payment.refund === null ? null : { at: payment.refund.at, amountPaise: payment.refund.amountPaise },
+  };
+}

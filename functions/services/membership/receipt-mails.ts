@@ -1,0 +1,62 @@
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import { endInstant, startInstant } from '#domain/membership/membership.ts';
+import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
+import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
+import type { Mail } from '../../ports/lib.ts';
+import type { Order, Payment } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { mailOf } from '../lib/plain-mail.ts';
+
+type Sender = Pick<Context, 'academy' | 'seller'>;
+
+const TEST = 'This was a test payment: no money was taken.';
+
+function sellerLines({ seller }: Sender): readonly string[] {
+  return [seller.legalName, ...seller.address, ...(seller.gstin === '' ? [] : [`GSTIN: ${seller.gstin}`])];
+}
+
+function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Payment): readonly string[] {
+  const { taxablePaise, taxes } = gstLines(amountPaise, gstPercent, isSameState);
+  if (taxes.length === 0) return [`Total: ${exactRupeeText(amountPaise)}`];
+  return [`Taxable value: ${exactRupeeText(taxablePaise)}`, ...taxes.map(({ name, paise }) => `${name}: ${exactRupeeText(paise)}`), `Total paid: ${exactRupeeText(amountPaise)}`];
+}
+
+/** The receipt, with the same figures as in the profile. No link: nobody should learn to follow one out of a mail about money. */
+export function receiptMail(sender: Sender, to: string, { order, payment, endDate }: { order: Order; payment: Payment; endDate: string }): Mail {
+  const { academy } = sender;
+  return mailOf(to, `Receipt ${payment.receiptNumber} of ${academy.name}`, [
+    `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
+    ...(order.isTest ? [TEST] : []),
+    `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
+    [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
+    sellerLines(sender).join(', '),
+    `The receipt stands in your profile too, under Memberships, to be printed. If you did not pay this, write to ${academy.email} at once.`,
+    academy.name,
+  ]);
+}
+
+interface Refunded {
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly amountPaise: number;
+  /** What was bought behind it and begins earlier now, in its order. */
+  readonly moved: readonly NewPeriod[];
+}
+
+function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly string[] {
+  const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
+  if (first === undefined || first === null) return [];
+  return [`The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(indiaDayOf(startInstant(first)))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(indiaDayOf(endInstant(last)))}`}.`];
+}
+
+/** Says that the money goes back, what has ended, and what begins earlier for it. */
+export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail =>
+  mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
+    `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
+    ...(order.isTest ? [TEST] : []),
+    `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
+    ...movedLines(order, moved),
+    `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
+    academy.name,
+  ]);

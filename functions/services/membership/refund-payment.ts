@@ -1,0 +1,126 @@
+import type { RefundBody } from '#contract/membership/refund-payment.ts';
+import type { AdminPayment, PaymentAlert } from '#contract/membership/payment.ts';
+import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
+import { GatewayFailure, ServiceError } from '../../errors.ts';
+import type { Gateway, Order, Payment } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { finishOrLater } from '../account/sessions/finish-later.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+import { adminPaymentOf } from './admin-payments.ts';
+import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
+import type { GivenRefund } from './settle-refund.ts';
+import { endRefunded } from './settle-refund.ts';
+
+export interface PaymentChange {
+  readonly caller: AdminCaller;
+  readonly id: number;
+  readonly body: RefundBody;
+}
+
+const notFound = (): ServiceError => new ServiceError('not-found', PAYMENT_ADMIN_MESSAGES.notFound);
+
+async function findOrder(ctx: Context, id: number): Promise<Order> {
+  const order = await ordersOf(ctx).findById(id);
+  if (order === null) throw notFound();
+  return order;
+}
+
+/** The order to give back stands in the log before money moves: one that is broken off has been asked for all the same. */
+const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order, payment: Payment): Promise<void> =>
+  ctx.audit.record({
+    changeId: `refund:${order.orderId}:${body.clientId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: caller.studentId,
+    action: 'refunded',
+    subject: { noun: 'payments', id },
+    title: payment.receiptNumber,
+    reason: body.reason,
+    before: { state: order.state, studentId: order.studentId, endDate: order.bought?.endDate ?? null },
+    after: { state: 'refunded', amountPaise: order.amountPaise },
+  });
+
+/** What was bought behind it begins earlier: a line of its own, since nobody knew it before the refund was made. */
+async function recordMoves(ctx: Context, { caller, id, body }: PaymentChange, { orderId, studentId }: Order, { title, moved }: { title: string; moved: readonly NewPeriod[] }): Promise<void> {
+  await ctx.audit.record({
+    changeId: `refund-moved:${orderId}:${body.clientId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: caller.studentId,
+    action: 'changed',
+    subject: { noun: 'payments', id },
+    title,
+    reason: body.reason,
+    before: null,
+    after: { studentId, moved },
+  });
+}
+
+/** The refund that was made in the gateway's dashboard, where its message never came; null while not all has gone back. */
+async function findGiven(gateway: Gateway, order: Order, payment: Payment): Promise<GivenRefund | null> {
+  const refunds = await gateway.fetchRefunds(payment.paymentId).catch((error: unknown) => {
+    if (error instanceof GatewayFailure) return [];
+    throw error;
+  });
+  const last = refunds[0];
+  const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  return last === undefined || amountPaise < order.amountPaise ? null : { refundId: last.refundId, amountPaise };
+}
+
+/** The order's own name as the key: however often and by whomever it is asked, the gateway pays once. */
+async function askGateway(ctx: Context, order: Order, payment: Payment): Promise<GivenRefund> {
+  const gateway = gatewayOf(ctx);
+  // Test money cannot come back from a real gateway, nor the other way round.
+  if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
+  try {
+    return await gateway.refund({ paymentId: payment.paymentId, amountPaise: order.amountPaise, key: `refund-${order.orderId}` });
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    if (error.reason !== 'refused') throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
+    const given = await findGiven(gateway, order, payment);
+    if (given === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(error.description));
+    return given;
+  }
+}
+
+/**
+ * Gives the whole payment back, and ends what it bought at this moment. Throws 'not-found', 'conflict' for what was never
+ * paid, was refunded before or is refused by the gateway (unless it has all gone back there: then that is what is entered), 'unavailable' when the gateway does not answer: nothing has
+ * ended then, and the same call again is the same refund.
+ */
+export async function refundPayment(ctx: Context, change: PaymentChange): Promise<AdminPayment> {
+  const order = await findOrder(ctx, change.id);
+  const { payment } = order;
+  if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
+  if (payment.refund !== null) {
+    const isCopy = await ctx.audit.has(`refund:${order.orderId}:${change.body.clientId}`);
+    if (!isCopy) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refundedAlready);
+    return adminPaymentOf(order, ctx.clock.now());
+  }
+  await record(ctx, change, order, payment);
+  const given = await askGateway(ctx, order, payment);
+  const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
+  if (moved.length > 0) await finishOrLater(ctx, 'refund-moved', () => recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }));
+  return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
+}
+
+/** Says that an alert has been dealt with. Throws 'not-found', and 'conflict' when somebody was first. */
+export async function settleAlert(ctx: Context, { caller, id, body }: PaymentChange): Promise<PaymentAlert> {
+  const orders = ordersOf(ctx);
+  const alert = await orders.findAlert(id);
+  if (alert === null) throw notFound();
+  const isSettled = await orders.settle(id, {
+    changeId: `settle-alert:${id}:${body.clientId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: caller.studentId,
+    action: 'settled',
+    subject: { noun: 'payment-alerts', id },
+    title: alert.paymentId ?? alert.kind,
+    reason: body.reason,
+    before: { kind: alert.kind, settledAt: alert.settledAt },
+    after: null,
+  });
+  if (!isSettled) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.alertGone);
+  const stored = await orders.findAlert(id);
+  if (stored === null) throw notFound();
+  return { ...stored };
+}

@@ -1,0 +1,31 @@
+import type { AccessDecision, AccessType } from '#domain/membership/access.ts';
+import { decideAccess } from '#domain/membership/access.ts';
+import type { Gate } from '#domain/membership/gate.ts';
+import { WARNINGS } from '#domain/site/messages.ts';
+import { ServiceError, sessionOver } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+
+/** How each gate decides about this student now; null for one that is open to every student. */
+export type Decide = (gate: Gate | null) => Pick<AccessDecision, 'access' | 'type'>;
+
+/**
+ * By the same rule as in the browser (spec section 6) but on the records' facts and the server's clock: nothing that a
+ * browser says is asked. Throws 'unauthenticated' for an account that is active no more.
+ */
+export async function decideFor(ctx: Context, caller: StudentCaller): Promise<Decide> {
+  const now = ctx.clock.now();
+  const facts = await ctx.accessRecords.find(caller, now);
+  if (facts === null) throw sessionOver();
+  const student = { studentId: caller.studentId, FreeAccess: facts.freeAccessUntil };
+  return (gate) => (gate === null ? { access: true, type: 'Paid' } : decideAccess({ student, module: gate.module, now }, facts));
+}
+
+export const accessRefused = (type: AccessType): ServiceError =>
+  new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
+
+/** Lets the student through the gate or throws 'forbidden'. */
+export async function requireAccess(ctx: Context, { caller, gate }: { caller: StudentCaller; gate: Gate | null }): Promise<void> {
+  const { access, type } = (await decideFor(ctx, caller))(gate);
+  if (!access) throw accessRefused(type);
+}

@@ -1,0 +1,79 @@
+import { boughtPeriod } from '#domain/membership/purchase.ts';
+import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { planOf } from '#domain/membership/plan.ts';
+import { receiptSeries } from '#domain/membership/receipt.ts';
+import { ServiceError } from '../../errors.ts';
+import type { AlertKind, Fulfilment, GatewayEvent, GatewayPayment, NewAlert, Order } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { ordersOf } from './require-payments.ts';
+import { receiptDue, sendReceipt } from './send-receipt.ts';
+
+/** Each try loses only to another purchase of the same student, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+/** An order holds its price for so long, whatever the list says meanwhile. Milliseconds. */
+const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
+
+/** What an admin has to look at; the same money is told of once. */
+export function alertOf(ctx: Context, kind: AlertKind, payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>): NewAlert {
+  const { paymentId, gatewayOrderId, amountPaise, currency } = payment;
+  return { key: `${kind}:${paymentId}`, at: new Date(ctx.clock.now()).toISOString(), kind, gatewayOrderId, paymentId, amountPaise, currency };
+}
+
+async function buyerOf(ctx: Context, order: Order): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
+  const student = await ctx.students.find(order.studentId);
+  const state = student?.state ?? '';
+  // Without an address the place of supply is the seller's.
+  const isSameState = state === '' || state === ctx.seller.state;
+  return { buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(), buyerState: state === '' ? ctx.seller.state : state, isSameState, email: student?.email ?? '' };
+}
+
+async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, event: GatewayEvent | null): Promise<boolean> {
+  const orders = ordersOf(ctx);
+  const now = ctx.clock.now();
+  const [{ memberships, stamp }, { email, ...buyer }] = await Promise.all([orders.holding(order.studentId), buyerOf(ctx, order)]);
+  const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
+  const { paymentId, amountPaise, currency, method } = payment;
+  const isNew = await orders.fulfil({
+    order, paymentId, amountPaise, currency, method, ...buyer, stamp, event,
+    period: boughtPeriod(plan, memberships, now),
+    series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
+    paidAt: new Date(now).toISOString(),
+    receiptDueAt: receiptDue(ctx, email),
+  });
+  const stored = isNew ? await orders.find(order.orderId) : null;
+  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
+  return isNew;
+}
+
+/** Why money does not fit an order; null when it does, or has arrived before. */
+function misfitOf(order: Order | null, payment: GatewayPayment): AlertKind | null {
+  if (order === null) return 'unknown-order';
+  if (payment.currency !== order.currency) return 'wrong-currency';
+  if (payment.amountPaise !== order.amountPaise) return 'wrong-amount';
+  if (order.payment !== null) return order.payment.paymentId === payment.paymentId ? null : 'double-payment';
+  return order.state === 'refunded' && order.refundedPaymentId !== payment.paymentId ? 'refunded-order' : null;
+}
+
+const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise }: Order): boolean =>
+  clock.now() - Date.parse(createdAt) > PRICE_HOLDS_MS && planOf(prices, planId).pricePaise !== amountPaise;
+
+/**
+ * A captured payment becomes a membership, exactly once, whoever tells of it: the payment page, a webhook, or our own
+ * question. Money that fits no open order becomes an alert instead. Throws 'unavailable' when it could not be written.
+ */
+export async function settlePayment(ctx: Context, payment: GatewayPayment, event: GatewayEvent | null): Promise<void> {
+  const orders = ordersOf(ctx);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
+    const misfit = misfitOf(order, payment);
+    if (misfit !== null) return orders.note(event, alertOf(ctx, misfit, payment));
+    // A test that is finished after live keys have come buys nothing.
+    if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
+    // Refunded before it arrived, or settled by whoever was first.
+    if (order === null || order.state !== 'open') return orders.note(event, null);
+    if ((await ctx.students.find(order.studentId)) === null) return orders.note(event, alertOf(ctx, 'closed-account', payment));
+    if (isOldPrice(ctx, order)) return orders.note(event, alertOf(ctx, 'old-price', payment));
+    if (await tryToFulfil(ctx, order, payment, event)) return;
+  }
+  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+}

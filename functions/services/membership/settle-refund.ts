@@ -1,0 +1,85 @@
+import { endInstant } from '#domain/membership/membership.ts';
+import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
+import { moveForward } from '#domain/membership/renewal-chain.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Holding, PeriodChange } from '../../ports/membership.ts';
+import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
+import type { Context } from '../context.ts';
+import { refundMail } from './receipt-mails.ts';
+import { ordersOf } from './require-payments.ts';
+import { alertOf } from './settle-payment.ts';
+
+export interface GivenRefund {
+  readonly refundId: string;
+  /** All that has gone back of the payment so far. */
+  readonly amountPaise: number;
+}
+
+/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+const MOST_TRIES = 8;
+
+/** The refund is made: whatever fails from here on fails behind the answer. */
+function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): void {
+  const { mailer } = ctx;
+  const { payment } = order;
+  if (mailer === null || payment === null) return;
+  ctx.background.run('refund', async () => {
+    const student = await ctx.students.find(order.studentId);
+    if (student === null || student.email === '') return;
+    await mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise, moved }));
+  });
+}
+
+/** A membership still holds at the very instant of its end; one that has ended before keeps the end that it had. */
+function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
+  const row = memberships.find(({ clientId }) => clientId === orderId);
+  const endDate = new Date(now - 1).toISOString();
+  const isOver = row === undefined || (row.endDate !== null && endInstant(row.endDate) < now);
+  return {
+    studentId, stamp,
+    at: new Date(now).toISOString(),
+    cause: `refund:${orderId}`,
+    ended: isOver ? null : { id: row.id, startDate: row.startDate, endDate },
+    moved: isOver ? [] : moveForward(memberships, row, endDate, now),
+  };
+}
+
+/**
+ * Ends at this moment what the payment bought (terms, rule 6); what was bought behind it begins earlier instead, and those
+ * rows are given back. Null when another call has refunded it: of a later part the sum alone is kept. Throws 'unavailable' when it could not be written.
+ */
+export async function endRefunded(ctx: Context, order: Order, paymentId: string, refund: GivenRefund, event: GatewayEvent | null): Promise<readonly NewPeriod[] | null> {
+  const orders = ordersOf(ctx);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = ctx.clock.now();
+    const periods = periodsAfter(await orders.holding(order.studentId), order, now);
+    if (await orders.refund({ order, paymentId, ...refund, at: periods.at, periods, event })) {
+      sendNotice(ctx, order, refund.amountPaise, periods.moved);
+      return periods.moved;
+    }
+    const stored = await orders.findByPayment(paymentId);
+    if (stored?.payment?.refund !== null) return null;
+  }
+  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+}
+
+/**
+ * Money that went back, as a webhook tells it. Before the payment itself was told of, its order is shut, so that nothing
+ * comes of it later; money that never fitted the order leaves it open for what does. What was never captured is given
+ * back by the gateway by itself, and is nothing to us.
+ */
+export async function settleRefund(ctx: Context, payment: GatewayPayment, part: GivenRefund, event: GatewayEvent | null): Promise<void> {
+  const orders = ordersOf(ctx);
+  const refund = { refundId: part.refundId, amountPaise: Math.max(part.amountPaise, payment.refundedPaise) };
+  const paid = await orders.findByPayment(payment.paymentId);
+  if (paid !== null) return void (await endRefunded(ctx, paid, payment.paymentId, refund, event));
+  if (!payment.isCaptured) return orders.note(event, null);
+  const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
+  if (order === null) return orders.note(event, alertOf(ctx, 'unknown-payment', payment));
+  const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
+  if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
+  // The payment may have been entered since the first look.
+  const late = await orders.findByPayment(payment.paymentId);
+  return late === null ? orders.note(event, null) : void (await endRefunded(ctx, late, payment.paymentId, refund, event));
+}

@@ -1,0 +1,36 @@
+import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
+import type { CsvCell } from '#domain/lib/csv.ts';
+import type { Context } from '../context.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+
+/** Rows read at a time: what is held in memory, however long the file is. */
+export const EXPORT_PAGE_SIZE = 500;
+
+/** A file as it is read, page by page: the head first. */
+export async function* csvFile<Row>(
+  heads: readonly string[],
+  cellsOf: (row: Row) => readonly CsvCell[],
+  pageAfter: (last: Row | null) => Promise<readonly Row[]>,
+): AsyncGenerator<string, void, undefined> {
+  yield BYTE_ORDER_MARK + csvLine(heads);
+  for (let last: Row | null = null; ; ) {
+    const rows: readonly Row[] = await pageAfter(last);
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    if (rows.length < EXPORT_PAGE_SIZE) return;
+    last = rows.at(-1) ?? null;
+  }
+}
+
+/** The line in the log, before anything is read out: an export that is broken off has been seen all the same. */
+export const recordExport = (ctx: Context, { caller, requestId, file, rows }: { caller: AdminCaller; requestId: string; file: string; rows: number }): Promise<void> =>
+  ctx.audit.record({
+    changeId: `export:${requestId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: caller.studentId,
+    action: 'exported',
+    subject: { noun: 'students', id: 0 },
+    title: file,
+    reason: null,
+    before: null,
+    after: { rows },
+  });

@@ -1,0 +1,52 @@
+import type { Dashboard } from '#contract/staff/get-dashboard.ts';
+import { ADMIN_NOUNS } from '#domain/staff/audit.ts';
+import { dayStart, indiaWeekOf, lastDays, withGaps } from '#domain/lib/day-series.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import { dateInIndia } from '#domain/timetable/timetable.ts';
+import type { Context } from '../context.ts';
+import { listClasses } from '../timetable/list-classes.ts';
+
+/** Days of the charts, today included. */
+const CHART_DAYS = 90;
+
+type Accounts = Pick<Dashboard, 'students' | 'signUps' | 'activeMemberships'>;
+
+async function accountFigures({ directory }: Context, days: readonly string[], since: string, now: number): Promise<Accounts> {
+  if (directory === null) return { students: null, signUps: null, activeMemberships: null };
+  const [students, signUps, running] = await Promise.all([directory.countStudents(), directory.signUpsByDay(since), directory.countRunning(now)]);
+  return {
+    students,
+    signUps: withGaps(days, signUps),
+    activeMemberships: MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: running.get(membershipType) ?? 0 })),
+  };
+}
+
+async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> {
+  const found = await Promise.all(ADMIN_NOUNS.map(async (noun) => ({ noun, count: await counts.drafts(noun) })));
+  return found.flatMap(({ noun, count }) => (count === null ? [] : [{ noun, count }]));
+}
+
+/** Classes that are held from Monday to Sunday in India; a weekly one counts each time, a cancelled one never. */
+async function countClasses(ctx: Context, now: number): Promise<number> {
+  const { from, to } = indiaWeekOf(now);
+  const { classes } = await listClasses(ctx, { from: dateInIndia(Date.parse(from)), to: dateInIndia(Date.parse(to) - 1) });
+  return classes.filter(({ isCancelled }) => !isCancelled).length;
+}
+
+/**
+ * The academy's figures now; nothing is kept. Each is one indexed question, but for `online`, which asks all 256 shards
+ * of sessions, and for the classes, which are worked out from the timetable's entries.
+ */
+export async function getDashboard(ctx: Context): Promise<Dashboard> {
+  const now = ctx.clock.now();
+  const days = lastDays(now, CHART_DAYS);
+  const since = dayStart(days[0] ?? '');
+  const [accounts, attempts, online, classesThisWeek, drafts] = await Promise.all([
+    accountFigures(ctx, days, since, now),
+    ctx.attemptReport.byDay(since),
+    ctx.presence?.count(now) ?? null,
+    countClasses(ctx, now),
+    waitingDrafts(ctx),
+  ]);
+  return { at: new Date(now).toISOString(), ...accounts, attempts: withGaps(days, attempts), online, classesThisWeek, drafts };
+}

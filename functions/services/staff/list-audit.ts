@@ -1,0 +1,35 @@
+import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
+import type { AuditEntry, AuditSort } from '#contract/staff/list-audit.ts';
+import type { AuditRecord } from '../../ports/staff.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
+import type { Context } from '../context.ts';
+
+const entryOf = (record: AuditRecord): AuditEntry => ({
+  id: record.id,
+  at: record.at,
+  adminId: record.adminId,
+  adminName: record.adminName,
+  action: record.action,
+  subject: record.subject,
+  title: record.title,
+  reason: record.reason,
+  before: record.before === null ? null : { ...record.before },
+  after: record.after === null ? null : { ...record.after },
+});
+
+interface AuditQuery {
+  readonly subject: string | undefined;
+  readonly q: string | undefined;
+  readonly sort: AuditSort | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** What admins have changed, newest first unless sorted otherwise. Throws 'invalid' for a cursor of another list or order. */
+export async function listAudit(ctx: Context, { subject, q = '', sort = '-at', cursor }: AuditQuery): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
+  const order = `audit ${sort}`;
+  const place = readCursor(order, cursor);
+  const text = q.trim().normalize('NFC');
+  const rows = await ctx.audit.list({ subject: subject ?? null, text, order: sort, limit: ADMIN_PAGE_SIZE + 1, afterId: place?.id ?? null });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id }) => ({ value: id, id }));
+  return { items: items.map(entryOf), nextCursor };
+}

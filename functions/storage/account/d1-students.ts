@@ -1,0 +1,93 @@
+import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
+import { once, repeatable } from '../d1-patience.ts';
+
+export interface StudentRow {
+  readonly id: number;
+  readonly status: StudentStatus;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+  readonly free_access_until: string | null;
+  readonly pincode: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  readonly dob: string;
+}
+
+export const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
+
+export const studentRecordOf = (row: StudentRow): StudentRecord => ({
+  studentId: row.id,
+  status: row.status,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? '',
+  mobileNumber: row.mobile_number ?? '',
+  freeAccessUntil: row.free_access_until,
+  pincode: row.pincode,
+  state: row.state,
+  city: row.city,
+  address: row.address,
+  dob: row.dob,
+});
+
+/** The unique indexes decide whether an account is new: a look-up beforehand could be outrun. */
+async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
+  const { meta } = await database
+    .prepare(
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, signup_fingerprint)
+       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      student.firstName, student.lastName, student.email, student.mobileNumber, student.gender,
+      student.education, student.passwordHash, student.freeAccessUntil, student.now, student.signupFingerprint,
+    )
+    .run();
+  // The words of the name, which a trigger keeps, are counted too.
+  return meta.changes > 0;
+}
+
+async function findCredentials(database: D1Database, identifier: Identifier): ReturnType<Students['findCredentials']> {
+  const [column, value] = 'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
+  const row = await database
+    .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status = 'active'`)
+    .bind(value)
+    .first<StudentRow & { password_hash: string }>();
+  return row === null ? null : { student: studentRecordOf(row), passwordHash: row.password_hash };
+}
+
+async function findSignup(database: D1Database, email: string, signupFingerprint: string): ReturnType<Students['findSignup']> {
+  const passwordHash = await database
+    .prepare("SELECT password_hash FROM students WHERE email = ?1 AND signup_fingerprint = ?2 AND status = 'active'")
+    .bind(email, signupFingerprint)
+    .first<string>('password_hash');
+  return passwordHash === null ? null : { passwordHash };
+}
+
+async function findStudent(database: D1Database, studentId: number): Promise<StudentRecord | null> {
+  const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
+  return row === null ? null : studentRecordOf(row);
+}
+
+async function updateProfile(database: D1Database, ...[studentId, profile, now]: Parameters<Students['updateProfile']>): Promise<StudentRecord | null> {
+  const { pincode, state, city, address, dob } = profile;
+  const row = await database
+    .prepare(
+      `UPDATE students SET pincode = ?2, state = ?3, city = ?4, address = ?5, dob = ?6, updated_at = ?7
+       WHERE id = ?1 AND status = 'active' RETURNING ${COLUMNS}`,
+    )
+    .bind(studentId, pincode, state, city, address, dob, now)
+    .first<StudentRow>();
+  return row === null ? null : studentRecordOf(row);
+}
+
+/** Students in D1. A sign-up is sent a second time only where its fingerprint tells that the first copy was its own. */
+export const d1Students = (database: D1Database): Students => ({
+  create: (student) => (student.signupFingerprint === null ? once : repeatable)(() => createStudent(database, student)),
+  findCredentials: (identifier) => repeatable(() => findCredentials(database, identifier)),
+  findSignup: (email, signupFingerprint) => repeatable(() => findSignup(database, email, signupFingerprint)),
+  find: (studentId) => repeatable(() => findStudent(database, studentId)),
+  updateProfile: (...input) => repeatable(() => updateProfile(database, ...input)),
+});

@@ -1,0 +1,60 @@
+import type { MembershipType } from '#domain/membership/membership.ts';
+import type { DirectoryStudent, HeldMembership, StudentStatus } from '../../ports/account.ts';
+
+export interface DirectoryRow {
+  readonly id: number;
+  readonly status: StudentStatus;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+  readonly gender: string | null;
+  readonly education: string | null;
+  readonly free_access_until: string | null;
+  readonly pincode: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  readonly dob: string;
+  readonly created_at: string;
+}
+
+export const directoryStudentOf = (row: DirectoryRow): DirectoryStudent => ({
+  studentId: row.id,
+  status: row.status,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? '',
+  mobileNumber: row.mobile_number ?? '',
+  gender: row.gender ?? '',
+  education: row.education ?? '',
+  freeAccessUntil: row.free_access_until,
+  pincode: row.pincode,
+  state: row.state,
+  city: row.city,
+  address: row.address,
+  dob: row.dob,
+  createdAt: row.created_at,
+});
+
+export interface HeldRow {
+  readonly id: number;
+  readonly version: number;
+  readonly membership_type: MembershipType;
+  readonly plan: string | null;
+  readonly exam_type: string | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly special_membership: number;
+}
+
+export const heldMembershipOf = (row: HeldRow): HeldMembership => ({
+  id: row.id,
+  version: row.version,
+  membershipType: row.membership_type,
+  plan: row.plan,
+  examType: row.exam_type,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  specialMembership: row.special_membership === 1,
+});

@@ -1,0 +1,83 @@
+import { HEAD_BYTES } from '#domain/materials/file-content.ts';
+import type { PartToKeep, PartVerdict } from '../../ports/materials.ts';
+import { hashingStream, hexOf } from './digest-stream.ts';
+import { once } from '../r2-patience.ts';
+
+type Fault = Exclude<PartVerdict['verdict'], 'kept'>;
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.byteLength + other.byteLength);
+  bytes.set(one);
+  bytes.set(other, one.byteLength);
+  return bytes;
+}
+
+/** Sends a body on as it comes, counted; gives what is wrong with it, or null. Never holds more than a chunk of it. */
+async function pump({ body, size, isFit }: PartToKeep, write: (chunk: Uint8Array) => Promise<unknown>): Promise<Fault | null> {
+  const reader = body?.getReader();
+  let [sent, isHeadSeen] = [0, false];
+  let head: Uint8Array = new Uint8Array();
+  const pass = async (chunk: Uint8Array): Promise<Fault | null> => {
+    sent += chunk.byteLength;
+    if (sent > size) return 'wrong-size';
+    if (chunk.byteLength > 0) await write(chunk);
+    return null;
+  };
+  const seeHead = (): Promise<Fault | null> => {
+    isHeadSeen = true;
+    return isFit(head) ? pass(head) : Promise.resolve('unfit');
+  };
+  try {
+    for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+      if (!isHeadSeen) head = joined(head, step.value);
+      const fault = isHeadSeen ? await pass(step.value) : head.byteLength >= HEAD_BYTES ? await seeHead() : null;
+      if (fault !== null) return fault;
+    }
+    const fault = isHeadSeen ? null : await seeHead();
+    return fault ?? (sent === size ? null : 'wrong-size');
+  } finally {
+    reader?.releaseLock();
+  }
+}
+
+interface Sending {
+  readonly toBucket: WritableStreamDefaultWriter<Uint8Array>;
+  readonly kept: Promise<R2UploadedPart>;
+}
+
+/** The bucket reads while the writer writes. */
+function beginSending(bucket: R2Bucket, { key, uploadId, number, size }: PartToKeep): Sending {
+  const { readable, writable } = new FixedLengthStream(size);
+  const kept = once(() => bucket.resumeMultipartUpload(key, uploadId).uploadPart(number, readable));
+  // Looked at later; here only so that a failure meanwhile is nobody's surprise.
+  kept.catch(() => undefined);
+  return { toBucket: writable.getWriter(), kept };
+}
+
+/**
+ * Streams a part into the bucket and its hash beside it. What is refused may be there, but is never put together: only
+ * parts that are noted are.
+ */
+export async function keepPart(bucket: R2Bucket, part: PartToKeep): Promise<PartVerdict> {
+  const digest = hashingStream();
+  digest.digest.catch(() => undefined);
+  const toDigest = digest.getWriter();
+  let sending: Sending | null = null;
+  const write = (chunk: Uint8Array): Promise<unknown> => {
+    const { toBucket, kept } = (sending ??= beginSending(bucket, part));
+    // A bucket that fails stops reading, and the write would wait for ever.
+    return Promise.all([Promise.race([toBucket.write(chunk), kept]), toDigest.write(chunk)]);
+  };
+  const giveUp = (reason: unknown): Promise<unknown> => Promise.allSettled([toDigest.abort(reason), sending?.toBucket.abort(reason), sending?.kept]);
+  const fault = await pump(part, write).catch(async (error: unknown) => {
+    await giveUp(error);
+    throw error;
+  });
+  const sent = sending as Sending | null;
+  if (fault !== null || sent === null) {
+    await giveUp(fault);
+    return { verdict: fault ?? 'wrong-size' };
+  }
+  const [{ etag }] = await Promise.all([sent.kept, sent.toBucket.close(), toDigest.close()]);
+  return hexOf(await digest.digest) === part.sha256 ? { verdict: 'kept', etag } : { verdict: 'wrong-hash' };
+}

@@ -1,0 +1,61 @@
+import type { Holding, PeriodChange } from '../../ports/membership.ts';
+import { repeatable } from '../d1-patience.ts';
+import type { HeldRow } from '../account/student-rows.ts';
+import { heldMembershipOf } from '../account/student-rows.ts';
+
+interface PeriodRow extends HeldRow {
+  readonly client_id: string | null;
+  readonly is_bought: number;
+}
+
+const NOTHING_HELD = '0.0.0';
+
+async function read(database: D1Database, studentId: number): Promise<Holding> {
+  const stamp = await database.prepare('SELECT stamp FROM membership_stamps WHERE student_id = ?1').bind(studentId).first<string>('stamp');
+  const { results } = await database
+    .prepare(
+      `SELECT id, version, membership_type, plan, exam_type, start_date, end_date, special_membership, client_id,
+         EXISTS (SELECT 1 FROM payments WHERE order_id = memberships.client_id) AS is_bought
+       FROM memberships WHERE student_id = ?1 ORDER BY id`,
+    )
+    .bind(studentId)
+    .all<PeriodRow>();
+  return { memberships: results.map((row) => ({ ...heldMembershipOf(row), clientId: row.client_id, isBought: row.is_bought === 1 })), stamp: stamp ?? NOTHING_HELD };
+}
+
+/** The stamp is the one that a change compares with, in its own transaction: read before the list, it can only be too old. */
+export const readHolding = (database: D1Database, studentId: number): Promise<Holding> => repeatable(() => read(database, studentId));
+
+/** The refund that stands in the batch before the dates, and that they wait for. */
+interface MadeRefund {
+  readonly paymentId: string;
+  readonly refundId: string;
+}
+
+/**
+ * The records of the moves, and behind them one statement that gives every row its dates: it changes the stamp, so that a
+ * second copy of the batch finds another one and does nothing.
+ */
+export function periodStatements(database: D1Database, { studentId, stamp, at, cause, ended, moved }: PeriodChange, refund: MadeRefund | null = null): readonly D1PreparedStatement[] {
+  const rest = [studentId, stamp, refund?.paymentId ?? null, refund?.refundId ?? null, at] as const;
+  const change = database
+    .prepare(
+      `UPDATE memberships SET start_date = given.value ->> '$.startDate', end_date = given.value ->> '$.endDate', version = version + 1
+       FROM json_each(?1) AS given WHERE memberships.id = given.value ->> '$.id' AND student_id = ?2
+         AND (SELECT stamp FROM membership_stamps WHERE student_id = ?2) = ?3
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6))`,
+    )
+    .bind(JSON.stringify(ended === null ? moved : [ended, ...moved]), ...rest);
+  if (moved.length === 0) return [change];
+  const record = database
+    .prepare(
+      `INSERT INTO membership_moves (membership_id, at, cause, old_start, old_end, new_start, new_end)
+       SELECT memberships.id, ?6, ?7, start_date, end_date, given.value ->> '$.startDate', given.value ->> '$.endDate'
+       FROM json_each(?1) AS given JOIN memberships ON memberships.id = given.value ->> '$.id' WHERE student_id = ?2
+         AND (SELECT stamp FROM membership_stamps WHERE student_id = ?2) = ?3
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6))
+       ORDER BY given.key`,
+    )
+    .bind(JSON.stringify(moved), ...rest, cause);
+  return [record, change];
+}

@@ -1,0 +1,109 @@
+import { isPlanId } from '#domain/membership/plan.ts';
+import type { AlertKind, Gateway, Order, OrderState, Payment, PaymentAlert, SeenState } from '../../ports/payments.ts';
+
+export interface OrderTableRow {
+  readonly id: number;
+  readonly order_id: string;
+  readonly student_id: number;
+  readonly click_key: string;
+  readonly plan_id: string;
+  readonly plan_name: string;
+  readonly months: number;
+  readonly amount_paise: number;
+  readonly currency: string;
+  readonly gst_percent: number;
+  readonly gateway: Gateway['kind'];
+  readonly is_test: number;
+  readonly gateway_order_id: string | null;
+  readonly state: OrderState;
+  readonly seen: SeenState;
+  readonly created_at: string;
+  readonly checked_at: string | null;
+  readonly checks: number;
+  readonly refunded_payment_id: string | null;
+  readonly payment_id: string | null;
+  readonly method: string | null;
+  readonly paid_at: string | null;
+  readonly receipt_number: string | null;
+  readonly buyer_name: string | null;
+  readonly buyer_state: string | null;
+  readonly is_same_state: number | null;
+  readonly refunded_at: string | null;
+  readonly refund_id: string | null;
+  readonly refunded_paise: number | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly receipt_tries: number | null;
+  readonly sold_start: string | null;
+  readonly sold_end: string | null;
+}
+
+function paymentOf(row: OrderTableRow): Payment | null {
+  if (row.payment_id === null) return null;
+  const { refunded_at: at, refund_id: refundId, refunded_paise: amountPaise } = row;
+  return {
+    paymentId: row.payment_id,
+    method: row.method ?? '',
+    paidAt: row.paid_at ?? '',
+    receiptNumber: row.receipt_number ?? '',
+    buyerName: row.buyer_name ?? '',
+    buyerState: row.buyer_state ?? '',
+    isSameState: row.is_same_state === 1,
+    receiptTries: row.receipt_tries ?? 0,
+    refund: at === null || refundId === null ? null : { at, refundId, amountPaise: amountPaise ?? 0 },
+  };
+}
+
+const periodOf = (startDate: string | null, endDate: string | null): Order['bought'] => (startDate === null || endDate === null ? null : { startDate, endDate });
+
+export function orderOf(row: OrderTableRow): Order {
+  if (!isPlanId(row.plan_id)) throw new Error('an order of a plan that there is not');
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    studentId: row.student_id,
+    clickKey: row.click_key,
+    planId: row.plan_id,
+    planName: row.plan_name,
+    months: row.months,
+    amountPaise: row.amount_paise,
+    currency: row.currency,
+    gstPercent: row.gst_percent,
+    gateway: row.gateway,
+    isTest: row.is_test === 1,
+    gatewayOrderId: row.gateway_order_id,
+    state: row.state,
+    seen: row.seen,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+    checks: row.checks,
+    payment: paymentOf(row),
+    refundedPaymentId: row.refunded_payment_id,
+    bought: periodOf(row.start_date, row.end_date),
+    sold: periodOf(row.sold_start, row.sold_end),
+  };
+}
+
+export interface AlertRow {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: AlertKind;
+  readonly gateway_order_id: string | null;
+  readonly payment_id: string | null;
+  readonly amount_paise: number | null;
+  readonly currency: string | null;
+  readonly settled_at: string | null;
+  readonly settled_by: number | null;
+}
+
+export const alertOf = (row: AlertRow): PaymentAlert => ({
+  id: row.id,
+  at: row.at,
+  kind: row.kind,
+  gatewayOrderId: row.gateway_order_id,
+  paymentId: row.payment_id,
+  amountPaise: row.amount_paise,
+  currency: row.currency,
+  settledAt: row.settled_at,
+  settledBy: row.settled_by,
+});

@@ -1,0 +1,165 @@
+import type { Fulfilment, GatewayEvent, NewAlert, Order, Refunding } from '../../ports/payments.ts';
+import { repeatable } from '../d1-patience.ts';
+import { periodStatements } from './held-periods.ts';
+
+const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [database.prepare('INSERT OR IGNORE INTO payment_events (event_id, kind, received_at) VALUES (?1, ?2, ?3)').bind(event.eventId, event.kind, event.receivedAt)];
+
+/** Only for an open order of this very amount, and only while the student holds what the period was worked out from. */
+const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
+       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
+       WHERE order_id = ?2 AND amount_paise = ?3 AND currency = ?4 AND state = 'open'
+         AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp,
+      f.period.startDate, f.period.endDate, f.receiptDueAt,
+    );
+
+/** A number is used up only by a payment that has none yet: no gap, and none twice. */
+const numberStatements = (database: D1Database, { order, paymentId, series }: Fulfilment): D1PreparedStatement[] => [
+  database
+    .prepare(
+      `INSERT INTO receipt_counters (series, last)
+       SELECT ?1, 1 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?3 AND receipt_number IS NULL)
+       ON CONFLICT (series) DO UPDATE SET last = last + 1`,
+    )
+    .bind(series, paymentId, order.orderId),
+  database
+    .prepare(
+      `UPDATE payments SET receipt_number = ?1 || printf('/%05d', (SELECT last FROM receipt_counters WHERE series = ?1))
+       WHERE payment_id = ?2 AND order_id = ?3 AND receipt_number IS NULL`,
+    )
+    .bind(series, paymentId, order.orderId),
+];
+
+const membershipStatement = (database: D1Database, { order, paymentId, period, paidAt }: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `INSERT INTO memberships (student_id, client_id, membership_type, plan, start_date, end_date, created_at)
+       SELECT student_id, order_id, plan_id, plan_name, ?3, ?4, ?5 FROM orders
+       WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)
+       ON CONFLICT (student_id, client_id) DO NOTHING`,
+    )
+    .bind(order.orderId, paymentId, period.startDate, period.endDate, paidAt);
+
+const closeStatement = (database: D1Database, { order, paymentId }: Fulfilment): D1PreparedStatement =>
+  database
+    .prepare(
+      `UPDATE orders SET state = 'paid', next_check_at = NULL
+       WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)`,
+    )
+    .bind(order.orderId, paymentId);
+
+/** A message counts as dealt with only once its payment stands: one whose payment lost a race may be sent again. */
+const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilment): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [
+        database
+          .prepare(
+            `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4)`,
+          )
+          .bind(event.eventId, event.kind, event.receivedAt, paymentId),
+      ];
+
+/** Payment, number, membership and state in one transaction. Whether this very copy wrote them. */
+export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<boolean> =>
+  repeatable(async () => {
+    const [written] = await database.batch([
+      paymentStatement(database, f), ...numberStatements(database, f), membershipStatement(database, f), closeStatement(database, f), ...dealtWithStatements(database, f),
+    ]);
+    return written?.meta.changes === 1;
+  });
+
+const refundStatement = (database: D1Database, { order, paymentId, refundId, amountPaise, at, periods }: Refunding): D1PreparedStatement =>
+  database
+    .prepare(
+      `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4
+       WHERE payment_id = ?1 AND order_id = ?5 AND refunded_at IS NULL AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?6), '0.0.0') = ?7`,
+    )
+    .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
+
+/** Parts that go back after the first one end nothing again: the most that was ever told of is what has gone back. */
+const refundedSumStatement = (database: D1Database, { order, paymentId, amountPaise }: Refunding): D1PreparedStatement =>
+  database
+    .prepare('UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND refunded_at IS NOT NULL AND coalesce(refunded_paise, 0) < ?3')
+    .bind(paymentId, order.orderId, amountPaise);
+
+/** Written by an earlier copy of the same call, whose answer was lost: its name and its instant stand there. */
+const ownRefundStatement = (database: D1Database, { paymentId, refundId, at }: Refunding): D1PreparedStatement =>
+  database.prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3').bind(paymentId, refundId, at);
+
+const notedRefundStatements = (database: D1Database, { event, paymentId }: Refunding): D1PreparedStatement[] =>
+  event === null
+    ? []
+    : [
+        database
+          .prepare(
+            `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refunded_at IS NOT NULL)`,
+          )
+          .bind(event.eventId, event.kind, event.receivedAt, paymentId),
+      ];
+
+/**
+ * The first statement decides, and all others wait for it: neither money nor dates change without the other. Only a copy
+ * sent again looks whether the one before has written: of two calls at one instant one is first.
+ */
+export function writeRefund(database: D1Database, r: Refunding): Promise<boolean> {
+  let copies = 0;
+  return repeatable(async () => {
+    copies += 1;
+    const [own, written] = await database.batch([
+      ownRefundStatement(database, r),
+      refundStatement(database, r),
+      refundedSumStatement(database, r),
+      ...periodStatements(database, r.periods, r),
+      database
+        .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)")
+        .bind(r.order.orderId, r.paymentId),
+      ...notedRefundStatements(database, r),
+    ]);
+    return written?.meta.changes === 1 || (copies > 1 && own?.results.length === 1);
+  });
+}
+
+/** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */
+export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean> =>
+  repeatable(async () => {
+    const shut = database
+      .prepare("UPDATE orders SET state = 'refunded', refunded_payment_id = ?2, next_check_at = NULL WHERE order_id = ?1 AND state = 'open'")
+      .bind(orderId, paymentId);
+    const noted = event === null ? [] : [
+      database
+        .prepare(
+          `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+           SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?4 AND refunded_payment_id = ?5)`,
+        )
+        .bind(event.eventId, event.kind, event.receivedAt, orderId, paymentId),
+    ];
+    const [written] = await database.batch([shut, ...noted]);
+    return written?.meta.changes === 1;
+  });
+
+export const writeNote = (database: D1Database, event: GatewayEvent | null, alert: NewAlert | null): Promise<void> =>
+  repeatable(async () => {
+    const statements = eventStatements(database, event);
+    if (alert !== null)
+      statements.push(
+        database
+          .prepare(
+            `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (alert_key) DO NOTHING`,
+          )
+          .bind(alert.key, alert.at, alert.kind, alert.gatewayOrderId, alert.paymentId, alert.amountPaise, alert.currency),
+      );
+    if (statements.length > 0) await database.batch(statements);
+  });

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { VALIDATION } from '#domain/account/form-messages.ts';
+import { newPasswordError } from '#domain/account/validation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** UTF-16 units: more than the longest password of 128 characters can take. */
+const LONGEST_PASSWORD_TEXT = 512;
+
+/** A password as somebody types it to prove who they are; whether it is right is for its hash to say. */
+export const typedPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(1, VALIDATION.passwordRequired),
+  v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong),
+);
+
+export const changePasswordBodySchema = v.strictObject({
+  currentPassword: typedPasswordSchema,
+  newPassword: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset: { value }, addIssue }) => {
+      const message = typeof value === 'string' ? newPasswordError(value) : null;
+      if (message !== null) addIssue({ message });
+    }),
+  ),
+});
+export type ChangePasswordBody = v.InferOutput<typeof changePasswordBodySchema>;
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: "Changes the caller's password. Every token of the student's ends, this one too; the answer has another in its place. A notice is mailed.",
+  access: 'student',
+  body: changePasswordBodySchema,
+  // Without a token the caller keeps the one that it has (an upstream's way), or logs in again.
+  answer: v.object({ message: v.string(), token: v.optional(v.string()) }),
+  successStatus: [200],
+  refusals: [401, 404, 429],
+});

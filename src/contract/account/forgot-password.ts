@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { VALIDATION } from '#domain/account/form-messages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { canonicalResetCode, isResetCode, RESET_CODE_MESSAGES } from '#domain/account/reset-code.ts';
+import { newPasswordError } from '#domain/account/validation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { optionalEmail, optionalMobileNumber } from './identifier.ts';
+
+const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_MESSAGES.required } as const;
+
+const isBlank = (value: unknown): boolean => value === undefined || value === '';
+
+/**
+ * Spec section 3, forgot-password payload: email or mobilenumber may be empty, newpassword is sent with both calls.
+ * `requestId` and `code` make it the second call.
+ */
+export const forgotPasswordBodySchema = v.pipe(
+  v.strictObject({
+    email: optionalEmail,
+    mobilenumber: optionalMobileNumber,
+    newpassword: v.string(),
+    requestId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+    code: v.optional(v.pipe(v.string(), v.maxLength(64), v.transform(canonicalResetCode), v.check(isResetCode, RESET_CODE_MESSAGES.invalid))),
+  }),
+  v.rawCheck(({ dataset: { value }, addIssue }) => {
+    if (!isRecord(value)) return;
+    const addAt = (key: string, message: string): void =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
+    if (isBlank(value['email']) && isBlank(value['mobilenumber'])) addIssue({ message: VALIDATION.identifierMissing });
+    const { newpassword = '' } = value;
+    const passwordError = typeof newpassword === 'string' ? newPasswordError(newpassword) : null;
+    if (passwordError !== null) addAt('newpassword', passwordError);
+    for (const [key, other] of [['requestId', 'code'], ['code', 'requestId']] as const)
+      if (value[key] === undefined && value[other] !== undefined) addAt(key, KEYS[key]);
+  }),
+);
+export type ForgotPasswordBody = v.InferOutput<typeof forgotPasswordBodySchema>;
+
+/** The answer to a first call: the code was sent if there was somewhere to send it to, which nothing here tells. */
+export const codeSentSchema = v.object({ status: v.literal('code_sent'), requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), message: v.string() });
+export type CodeSent = v.InferOutput<typeof codeSentSchema>;
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgotpassword',
+  summary: 'Sends a code to the email on record (202); called again with requestId and code, changes the password (200).',
+  access: 'public',
+  body: forgotPasswordBodySchema,
+  answer: v.union([codeSentSchema, v.object({ message: v.string() })]),
+  successStatus: [202, 200],
+  refusals: [429],
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
+import { studentSummarySchema } from './student-record.ts';
+
+/** By what the list can be sorted: the age of the account, the newest first with '-', or the name from A to Z. */
+export const STUDENT_SORTS = ['-created', 'created', 'name'] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+
+export const listStudents = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/students',
+  summary: 'Students, newest first unless `sort` says otherwise, fifty a page; `q` is an id, or the beginning of an email, a mobile number or words of a name.',
+  query: {
+    q: searchTextSchema,
+    sort: v.optional(v.picklist(STUDENT_SORTS, `sort must be one of ${STUDENT_SORTS.join(', ')}`)),
+    cursor: cursorSchema,
+  },
+  access: 'admin',
+  body: null,
+  answer: pageOfSchema(studentSummarySchema),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type StudentPage = v.InferOutput<typeof listStudents.answer>;

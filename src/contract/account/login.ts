@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { VALIDATION } from '#domain/account/form-messages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { validateLogin } from '#domain/account/validation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { optionalEmail, optionalMobileNumber } from './identifier.ts';
+import { userSchema } from './user.ts';
+
+/** UTF-16 units: more than the longest password of 128 characters can take. */
+const LONGEST_PASSWORD_TEXT = 512;
+const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
+
+const textIn = (value: unknown, key: string): string => {
+  const text = isRecord(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+/**
+ * The password plus either email or mobileNumber, not both (spec section 3, login payload).
+ * The rules that hold between the fields speak with the domain's sentences (spec section 5, login).
+ */
+export const loginBodySchema = v.pipe(
+  v.strictObject({
+    email: optionalEmail,
+    mobileNumber: optionalMobileNumber,
+    password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { value } = dataset;
+    if (!isRecord(value)) return;
+    const given = ['email', 'mobileNumber'].filter((key) => value[key] !== undefined);
+    if (given.length === 2) addIssue({ message: ONE_IDENTIFIER_ONLY });
+    const identifier = textIn(value, 'email') || textIn(value, 'mobileNumber');
+    const errors = validateLogin({ identifier, password: textIn(value, 'password') });
+    if (identifier === '' && given.every((key) => typeof value[key] === 'string')) addIssue({ message: VALIDATION.identifierRequired });
+    if (errors.password !== undefined && (value['password'] ?? '') === '')
+      addIssue({ message: errors.password, path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value['password'] }] });
+  }),
+);
+export type LoginBody = v.InferOutput<typeof loginBodySchema>;
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Starts a session of ten hours. Takes the password with either email or mobileNumber.',
+  access: 'public',
+  body: loginBodySchema,
+  answer: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),
+  successStatus: [200],
+  refusals: [401, 429],
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { EDUCATIONS, GENDERS, validateAccount } from '#domain/account/validation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber', 'gender', 'education', 'password'] as const;
+type SignupField = (typeof FIELDS)[number];
+
+const textsOf = (record: Record<string, unknown>): Record<SignupField, string> => {
+  const texts = FIELDS.map((field) => [field, typeof record[field] === 'string' ? record[field] : '']);
+  return Object.fromEntries(texts) as Record<SignupField, string>;
+};
+
+/**
+ * Spec section 3, signup payload, by the domain's `validateAccount`: the form and the server speak with the same
+ * sentences, about every field at once.
+ */
+export const signupBodySchema = v.pipe(
+  v.strictObject({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    mobileNumber: v.string(),
+    gender: v.picklist(GENDERS),
+    education: v.picklist(EDUCATIONS),
+    password: v.string(),
+  }),
+  v.rawCheck(({ dataset: { value }, addIssue }) => {
+    if (!isRecord(value)) return;
+    const errors = validateAccount(textsOf(value));
+    for (const key of FIELDS) {
+      const message = errors[key];
+      const isOfWrongType = value[key] !== undefined && typeof value[key] !== 'string';
+      if (message !== undefined && !isOfWrongType)
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
+    }
+  }),
+);
+export type SignupBody = v.InferOutput<typeof signupBodySchema>;
+
+export const signup = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Creates an account with seven days of free access. The same form with the same Idempotency-Key again answers 201 as before.',
+  access: 'public',
+  body: signupBodySchema,
+  takesIdempotencyKey: true,
+  answer: v.object({ message: v.string() }),
+  successStatus: [201],
+  refusals: [409, 429],
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { REASON_LENGTH, STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { hasControlCharacters, isCalendarDate } from '#domain/account/validation.ts';
+import { membershipSchema } from '../membership/subscriptions.ts';
+
+/** A student in a list. Times are ISO instants. */
+export const studentSummarySchema = v.object({
+  studentId: v.number(),
+  status: v.picklist(['active', 'disabled']),
+  name: v.string(),
+  email: v.string(),
+  mobileNumber: v.string(),
+  freeAccessUntil: v.nullable(v.string()),
+  createdAt: v.string(),
+});
+export type StudentSummary = v.InferOutput<typeof studentSummarySchema>;
+
+/** A membership as admins see it; `state` by the server's clock. */
+export const heldMembershipSchema = v.object({
+  id: v.number(),
+  version: v.number(),
+  state: v.picklist(['running', 'ended', 'later']),
+  ...membershipSchema.entries,
+});
+export type HeldMembershipAnswer = v.InferOutput<typeof heldMembershipSchema>;
+
+/** All that the admin area shows of one student. */
+export const studentDetailSchema = v.object({
+  ...studentSummarySchema.entries,
+  gender: v.string(),
+  education: v.string(),
+  pincode: v.string(),
+  state: v.string(),
+  city: v.string(),
+  address: v.string(),
+  dob: v.string(),
+  /** An admin's account is shown and not changed. */
+  isAdmin: v.boolean(),
+  /** Latest end first, ended ones and those that begin later among them. */
+  memberships: v.array(heldMembershipSchema),
+  /** Living sessions; null where they cannot be counted just now. */
+  sessions: v.nullable(v.number()),
+});
+export type StudentDetail = v.InferOutput<typeof studentDetailSchema>;
+
+/** Why an admin does it, for the log. */
+export const reasonSchema = v.pipe(
+  v.string(),
+  v.maxLength(REASON_LENGTH.most, STUDENT_MESSAGES.reason),
+  v.trim(),
+  v.minLength(REASON_LENGTH.least, STUDENT_MESSAGES.reason),
+  v.check((text) => !hasControlCharacters(text), STUDENT_MESSAGES.reason),
+);
+
+/** A day of India's calendar, YYYY-MM-DD, from 2000 to 2099. */
+export const daySchema = v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}-\d{2}$/, STUDENT_MESSAGES.date), v.check(isCalendarDate, STUDENT_MESSAGES.date));

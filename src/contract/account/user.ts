@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { STUDENT_ID } from '#domain/account/student.ts';
+
+/** A studentId as a path spells it. */
+export const studentIdSegmentSchema = v.pipe(v.string(), v.regex(STUDENT_ID));
+
+/** The user as the API gives it (spec section 3). An upstream of ours may leave out all but studentId and name. */
+export const userSchema = v.object({
+  studentId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+  name: v.string(),
+  email: v.optional(v.string()),
+  mobileNumber: v.optional(v.string()),
+  FreeAccess: v.optional(v.nullable(v.string())),
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+export const profileSchema = v.object({
+  ...userSchema.entries,
+  /** The specification names it of the login's answer alone. */
+  name: v.optional(v.string()),
+  pincode: v.optional(v.nullable(v.string())),
+  state: v.optional(v.nullable(v.string())),
+  city: v.optional(v.nullable(v.string())),
+  address: v.optional(v.nullable(v.string())),
+  dob: v.optional(v.nullable(v.string())),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;

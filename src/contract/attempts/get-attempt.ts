@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { attemptRecordSchema } from './attempt.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { paperSourceSchema } from '../papers/paper-source.ts';
+
+/** For `:attemptId` in an address. */
+const attemptIdParameter = v.pipe(
+  v.string(),
+  v.regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/),
+  v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']),
+);
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** `outcome` is null where it is not known any more, `place` where the question is changed or gone, `seconds` where no time was sent. */
+const storedAnswerSchema = v.object({
+  response: v.nullable(v.union([place, v.literal('Skip')])),
+  seconds: v.nullable(place),
+  outcome: v.nullable(v.picklist(['correct', 'wrong', 'skipped'])),
+  place: v.nullable(place),
+});
+
+export const getAttempt = defineEndpoint({
+  method: 'GET',
+  path: '/api/attempts/:attemptId',
+  summary: "One of the caller's own attempts for its review. `place` says where each question is in the file of `source` today; the paper may have changed or gone (`source` null) since.",
+  parameters: { attemptId: attemptIdParameter },
+  access: 'student',
+  body: null,
+  answer: v.object({
+    attempt: attemptRecordSchema,
+    paper: v.picklist(['same', 'changed', 'gone']),
+    source: v.nullable(paperSourceSchema),
+    answers: v.array(storedAnswerSchema),
+  }),
+  successStatus: [200],
+  refusals: [401, 404, 429],
+});

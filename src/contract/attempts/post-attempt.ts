@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { MOST_QUESTIONS } from '#domain/papers/paper-limits.ts';
+import { attemptIdSchema, attemptRecordSchema, paperReferenceEntries } from './attempt.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const optionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400));
+
+/** What the student gave, and nothing that could be called a score: the server scores it from the paper. */
+export const postAttemptBodySchema = v.strictObject({
+  attemptId: attemptIdSchema,
+  ...paperReferenceEntries,
+  responses: v.pipe(v.array(v.nullable(v.union([optionIndex, v.literal('Skip')]))), v.minLength(1), v.maxLength(MOST_QUESTIONS)),
+  secondsByQuestion: v.pipe(v.array(seconds), v.maxLength(MOST_QUESTIONS)),
+  takenSeconds: seconds,
+  /** The text of the paper that it was made on, where the paper names it: scored by that one, also when it was replaced since. */
+  revision: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/))),
+});
+export type PostAttemptBody = v.InferOutput<typeof postAttemptBodySchema>;
+
+export const postAttempt = defineEndpoint({
+  method: 'POST',
+  path: '/api/attempts',
+  summary: 'Stores a finished attempt, scored on the server. The same attemptId again answers 200 with what was stored.',
+  access: 'student',
+  body: postAttemptBodySchema,
+  answer: v.object({ attempt: attemptRecordSchema }),
+  successStatus: [201, 200],
+  refusals: [401, 404, 409, 429],
+});

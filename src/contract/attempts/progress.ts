@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { attemptIdSchema, attemptRecordSchema, paperReferenceEntries } from './attempt.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const paperScoreSchema = v.object({ attemptId: attemptIdSchema, score: v.number(), maxScore: v.number(), submittedAt: v.string() });
+
+/** How the mistake book stands. `nextDueAt` is an ISO instant, null when nothing waits. */
+export const bookStateSchema = v.object({ due: count, waiting: count, left: count, nextDueAt: v.nullable(v.string()) });
+export type BookState = v.InferOutput<typeof bookStateSchema>;
+
+/** Marks in marks, times in seconds. `exam`, `day` and `paper` of a topic are of the paper that asked it last. */
+const topicSchema = v.object({ topic: v.string(), asked: count, answered: count, right: count, timed: count, seconds: count, ...paperReferenceEntries });
+
+export const getProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/progress',
+  summary:
+    "All that the caller's progress page shows: the newest fifty attempts, totals, marks lost in the last ten papers, topics with the weakest first, best and latest of each paper, days in a row, the mistake book. Of topics and papers fifty at most, with `all` every one. `uncounted` attempts of before are not in topics and papers yet; each call counts some.",
+  query: { all: v.optional(v.literal('1', 'all must be 1 or left out')) },
+  access: 'student',
+  body: null,
+  answer: v.object({
+    attempts: v.array(attemptRecordSchema),
+    nextCursor: v.nullable(v.string()),
+    attemptCount: count,
+    uncounted: count,
+    lost: v.nullable(v.object({ papers: count, toWrong: v.number(), toSkips: v.number() })),
+    streak: v.object({ days: count, isTodayDone: v.boolean() }),
+    topics: v.array(topicSchema),
+    topicCount: count,
+    papers: v.array(v.object({ ...paperReferenceEntries, topic: v.string(), attempts: count, best: paperScoreSchema, latest: paperScoreSchema })),
+    paperCount: count,
+    mistakes: bookStateSchema,
+  }),
+  successStatus: [200],
+  refusals: [401, 429],
+});
+export type Progress = v.InferOutput<NonNullable<typeof getProgress.answer>>;

@@ -1,0 +1,38 @@
+import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
+import { requiredMessage } from '#domain/account/form-messages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+
+export type ParsedBody<Value> =
+  | { readonly ok: true; readonly value: Value }
+  /** `message` is set when the fault lies in no single field. */
+  | { readonly ok: false; readonly message: string | null; readonly errors: Readonly<Record<string, string>> };
+
+const isKeyIssue = (issue: BaseIssue<unknown>): boolean => issue.path?.at(-1)?.origin === 'key';
+
+/** A sentence for a rule of the schema that brings none of its own. The value itself is never repeated. */
+function plainMessage(issue: BaseIssue<unknown>, field: string): string {
+  if (issue.expected === 'never') return `${field} is not a known field`;
+  return isKeyIssue(issue) ? requiredMessage(field) : `${field} is not valid`;
+}
+
+/** The one sentence of each field: its own rule's before a general one. */
+function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, string> {
+  const messages = new Map<string, string>();
+  const inOrder = [...issues.filter(({ message }) => message !== ''), ...issues.filter(({ message }) => message === '')];
+  for (const issue of inOrder) {
+    // An unknown key may hold half a character, which strict readers of JSON refuse in an answer.
+    const field = getDotPath(issue)?.toWellFormed() ?? null;
+    if (field !== null && !messages.has(field)) messages.set(field, issue.message || plainMessage(issue, field));
+  }
+  return Object.fromEntries(messages);
+}
+
+/** A body by its schema, or what is wrong with it in the form of `apiErrorSchema`: a message for each field at fault. */
+export function parseBody<Schema extends GenericSchema>(schema: Schema, data: unknown): ParsedBody<InferOutput<Schema>> {
+  if (!isRecord(data)) return { ok: false, message: 'The body must be a JSON object', errors: {} };
+  const parsed = safeParse(schema, data, { message: '' });
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const whole = parsed.issues.find((issue) => getDotPath(issue) === null);
+  return { ok: false, message: whole === undefined ? null : whole.message, errors: messagesByField(parsed.issues) };
+}

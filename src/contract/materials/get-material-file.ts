@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { FILE_ROLES } from '#domain/materials/file-types.ts';
+import { rowIdParameter } from '../lib/editable.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const getMaterialFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/materials/:id/file',
+  summary: 'A file of a material, for whoever holds a ticket for it; a browser’s viewer cannot send a token. One Range is understood.',
+  parameters: { id: rowIdParameter },
+  query: {
+    ticket: v.optional(v.pipe(v.string(), v.maxLength(8192))),
+    /** The material's file where it is left out. */
+    role: v.optional(v.picklist(FILE_ROLES, `role must be one of ${FILE_ROLES.join(', ')}`)),
+    download: v.optional(v.literal('1', 'download must be 1 or left out')),
+  },
+  access: 'public',
+  body: null,
+  answer: null,
+  givesFile: true,
+  successStatus: [200, 206],
+  refusals: [401, 403, 404, 416],
+});

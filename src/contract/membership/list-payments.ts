@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
+import { adminPaymentSchema, paymentAlertSchema } from './payment.ts';
+
+/** By what the list can be sorted: when the order was begun, the newest first with '-', or the largest amount first. */
+export const PAYMENT_SORTS = ['-created', 'created', '-amount'] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
+  query: {
+    q: searchTextSchema,
+    sort: v.optional(v.picklist(PAYMENT_SORTS, `sort must be one of ${PAYMENT_SORTS.join(', ')}`)),
+    status: v.optional(v.picklist(['open', 'paid', 'refunded'])),
+    cursor: cursorSchema,
+  },
+  access: 'admin',
+  body: null,
+  answer: pageOfSchema(adminPaymentSchema),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type PaymentPage = v.InferOutput<typeof listPayments.answer>;
+
+export const listPaymentAlerts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payment-alerts',
+  summary: 'Money that fits no order and messages that cannot be read, newest first, fifty a page; `status` all shows settled ones too.',
+  query: { status: v.optional(v.picklist(['all'])), cursor: cursorSchema },
+  access: 'admin',
+  body: null,
+  answer: pageOfSchema(paymentAlertSchema),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type AlertPage = v.InferOutput<typeof listPaymentAlerts.answer>;

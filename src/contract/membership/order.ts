@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { PLAN_IDS } from '#domain/membership/plan.ts';
+
+/** Ours, not the gateway's. */
+export const orderIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/), v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']));
+
+const ORDER_STATES = ['open', 'confirming', 'failed', 'paid', 'refunded'] as const;
+
+/** An order as its student sees it. Money is whole paise, times are ISO instants. */
+export const orderSchema = v.object({
+  orderId: v.string(),
+  planId: v.picklist(PLAN_IDS),
+  planName: v.string(),
+  amountPaise: v.number(),
+  currency: v.string(),
+  createdAt: v.string(),
+  /** 'open': nothing has come. 'confirming': the bank has the money in hand. 'failed': the last try was refused; it can be tried again. */
+  state: v.picklist(ORDER_STATES),
+  /** Of the membership that it brought; null until it is paid. */
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+  receiptNumber: v.nullable(v.string()),
+});
+export type OrderAnswer = v.InferOutput<typeof orderSchema>;

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { orderIdSchema } from './order.ts';
+
+export const paymentCallback = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/callback',
+  summary: 'Where the payment page leads a browser back to. Only the gateway’s signature is believed; no session is asked for.',
+  query: { order: orderIdSchema },
+  access: 'public',
+  body: null,
+  takesForeign: 'application/x-www-form-urlencoded',
+  answer: null,
+  successStatus: [303],
+  refusals: [400, 404, 413],
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { PLAN_IDS } from '#domain/membership/plan.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { orderSchema } from './order.ts';
+import { membershipSchema } from './subscriptions.ts';
+
+/** Everything that stands on a receipt. Money is whole paise; the taxable value and the taxes are the amount exactly. */
+export const receiptSchema = v.object({
+  number: v.string(),
+  /** Of a test payment: no money was taken. */
+  isTest: v.boolean(),
+  paidAt: v.string(),
+  paymentId: v.string(),
+  method: v.string(),
+  planId: v.picklist(PLAN_IDS),
+  planName: v.string(),
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+  amountPaise: v.number(),
+  taxablePaise: v.number(),
+  taxes: v.array(v.object({ name: v.string(), paise: v.number() })),
+  serviceCode: v.string(),
+  buyerName: v.string(),
+  buyerState: v.string(),
+  seller: v.object({ legalName: v.string(), address: v.array(v.string()), state: v.string(), gstin: v.string() }),
+  /** When the first of it went back and ended the membership, and all that has gone back so far. */
+  refund: v.nullable(v.object({ at: v.string(), amountPaise: v.number() })),
+});
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+export const getPaymentOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/overview',
+  summary: 'The caller’s own memberships (running, ended, and those that begin later), receipts, and payments that are being confirmed.',
+  access: 'student',
+  body: null,
+  answer: v.object({
+    /** Latest end first. */
+    memberships: v.array(v.object({ ...membershipSchema.entries, state: v.picklist(['running', 'ended', 'later']) })),
+    /** Newest first. */
+    receipts: v.array(receiptSchema),
+    waiting: v.array(orderSchema),
+  }),
+  successStatus: [200],
+  refusals: [401, 404, 429],
+});
+export type PaymentOverview = v.InferOutput<typeof getPaymentOverview.answer>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { PLAN_IDS } from '#domain/membership/plan.ts';
+
+/** An order with its payment, as admins see it. Money is whole paise, times are ISO instants. */
+export const adminPaymentSchema = v.object({
+  id: v.number(),
+  orderId: v.string(),
+  studentId: v.number(),
+  planId: v.picklist(PLAN_IDS),
+  planName: v.string(),
+  amountPaise: v.number(),
+  isTest: v.boolean(),
+  state: v.picklist(['new', 'open', 'paid', 'refunded']),
+  seen: v.picklist(['none', 'authorized', 'failed']),
+  createdAt: v.string(),
+  gatewayOrderId: v.nullable(v.string()),
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+  payment: v.nullable(
+    v.object({
+      paymentId: v.string(),
+      method: v.string(),
+      paidAt: v.string(),
+      receiptNumber: v.string(),
+      /** Whether the terms' seven days after payment are not over. */
+      isWithinSevenDays: v.boolean(),
+      /** The first refund, which ended the membership, and all that has gone back so far. */
+      refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
+    }),
+  ),
+});
+export type AdminPayment = v.InferOutput<typeof adminPaymentSchema>;
+
+export const paymentAlertSchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  kind: v.picklist([
+    'unknown-order', 'wrong-amount', 'wrong-currency', 'double-payment', 'unreadable', 'unknown-payment', 'refund-failed', 'closed-account', 'refunded-order',
+    'disputed', 'dispute-lost', 'old-price',
+  ]),
+  gatewayOrderId: v.nullable(v.string()),
+  paymentId: v.nullable(v.string()),
+  amountPaise: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  settledAt: v.nullable(v.string()),
+  settledBy: v.nullable(v.number()),
+});
+export type PaymentAlert = v.InferOutput<typeof paymentAlertSchema>;

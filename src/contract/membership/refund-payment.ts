@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema, rowIdParameter } from '../lib/editable.ts';
+import { adminPaymentSchema, paymentAlertSchema } from './payment.ts';
+import { reasonSchema } from '../account/student-record.ts';
+
+export const refundPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  summary: 'Gives the whole payment back and ends at this moment what it bought. Sent again it is the same refund; 409 when it was made before.',
+  parameters: { id: rowIdParameter },
+  access: 'admin',
+  body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
+  answer: v.object({ item: adminPaymentSchema }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});
+export type RefundBody = v.InferOutput<typeof refundPayment.body>;
+
+export const settlePaymentAlert = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payment-alerts/:id/settle',
+  summary: 'Says that an alert has been dealt with, and how. Nothing else changes.',
+  parameters: { id: rowIdParameter },
+  access: 'admin',
+  body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
+  answer: v.object({ item: paymentAlertSchema }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
+import { cursorSchema } from '../lib/admin-list.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { examSchema, paperNumberSchema, paperPlaceEntries } from './paper-place.ts';
+
+/** Papers that a page of the list holds: more than an exam has that no build holds yet. */
+export const PAPERS_PAGE_SIZE = 200;
+
+const parameters = {
+  exam: v.pipe(examSchema, v.examples(['cgl'])), day: v.pipe(paperNumberSchema, v.examples(['12'])), paper: v.pipe(paperNumberSchema, v.examples(['1'])),
+};
+
+export const publishedPaperSchema = v.object({
+  ...paperPlaceEntries,
+  version: v.number(),
+  topic: v.string(),
+  language: v.picklist(PAPER_LANGUAGES),
+  questions: v.number(),
+  minutes: v.number(),
+  /** '+2, -0.5, 0' where it is not the usual one. */
+  marking: v.nullable(v.string()),
+  /** What opening it downloads, after compression and with its pictures; null where that is not known. */
+  bytes: v.nullable(v.number()),
+  /** How many of its questions are rated so; null where not all are. */
+  difficulties: v.nullable(v.object({ easy: v.number(), medium: v.number(), hard: v.number() })),
+});
+export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;
+
+export const listPapers = defineEndpoint({
+  method: 'GET',
+  path: '/api/papers',
+  summary: 'Papers that admins have published, two hundred a page: all, those of an exam, or with `new` those that the pages do not list yet. `gone` names places whose paper is published no more.',
+  query: { exam: v.optional(examSchema), new: v.optional(v.literal('1', 'new must be 1 or left out')), cursor: cursorSchema },
+  access: 'public',
+  body: null,
+  answer: v.object({ papers: v.array(publishedPaperSchema), nextCursor: v.nullable(v.string()), gone: v.array(v.string()) }),
+  freshForSeconds: 10,
+  successStatus: [200],
+  refusals: [],
+});
+
+export const getPaper = defineEndpoint({
+  method: 'GET',
+  path: '/api/papers/:exam/:day/:paper',
+  summary: 'A paper that an admin has published, in the form of /papers/cgl/day-1/paper-1.json; `revision` names its text for the attempt that is made on it.',
+  parameters,
+  access: 'public',
+  body: null,
+  answer: v.looseObject({ topic: v.string(), revision: v.string(), questions: v.array(v.unknown()) }),
+  freshForSeconds: 10,
+  successStatus: [200],
+  refusals: [404],
+});
+
+export const getAuthoredPaper = defineEndpoint({
+  method: 'GET',
+  path: '/api/papers/:exam/:day/:paper/authored',
+  summary: 'A published paper as its author wrote it, for the files of the question bank.',
+  parameters,
+  access: 'public',
+  body: null,
+  answer: v.object({ version: v.number(), authored: v.record(v.string(), v.unknown()) }),
+  freshForSeconds: 10,
+  successStatus: [200],
+  refusals: [404],
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { daySchema } from '../account/student-record.ts';
+
+export const exportStudents = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/students.csv',
+  summary: 'All accounts as a CSV file (UTF-8 with byte order mark, RFC 4180). A text that a spreadsheet would run begins with an apostrophe.',
+  access: 'admin',
+  body: null,
+  answer: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+
+export const exportAttempts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/attempts.csv',
+  summary: 'Attempts of all students as a CSV file, oldest first; `from` and `to` are days in India, both included.',
+  query: { from: v.optional(daySchema), to: v.optional(daySchema) },
+  access: 'admin',
+  body: null,
+  answer: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403],
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { AUDIT_ACTIONS } from '#domain/staff/audit.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
+
+/** The row as it was or as it became, field by field. */
+const snapshotSchema = v.nullable(v.record(v.string(), v.unknown()));
+
+/** One change by an admin. `at` is an ISO instant of server time. */
+export const auditEntrySchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  adminId: v.number(),
+  /** As the account is called today; null when it has been deleted, and where another academy keeps the accounts. */
+  adminName: v.nullable(v.string()),
+  action: v.picklist(AUDIT_ACTIONS),
+  /** What was changed: 'current-affairs/12'. */
+  subject: v.string(),
+  /** What a person calls it. */
+  title: v.string(),
+  reason: v.nullable(v.string()),
+  before: snapshotSchema,
+  after: snapshotSchema,
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+/** By what the log can be sorted: when it was done, the newest first with '-'. */
+export const AUDIT_SORTS = ['-at', 'at'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing, `q` is in the title, the reason or the admin’s name, or is the admin’s id.',
+  query: {
+    subject: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/, 'The subject must read like current-affairs or current-affairs/12'))),
+    q: searchTextSchema,
+    sort: v.optional(v.picklist(AUDIT_SORTS, `sort must be one of ${AUDIT_SORTS.join(', ')}`)),
+    cursor: cursorSchema,
+  },
+  access: 'admin',
+  body: null,
+  answer: pageOfSchema(auditEntrySchema),
+  successStatus: [200],
+  refusals: [401, 403],
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
+import { ENTRY_STATUSES, LONGEST_PLAN_DAYS, MOST_EXCEPTIONS, RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
+import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
+
+/** A plan of a year with a recording each day. */
+export const LONGEST_ENTRY_BYTES: number = 128 * 1024;
+
+const oneOf = <const Options extends readonly string[]>(field: string, options: Options) => v.picklist(options, `${field} must be one of ${options.join(', ')}`);
+const optionalText = v.optional(v.nullable(v.string()), null);
+
+const recurrenceEntries = { weekdays: v.pipe(v.array(v.number()), v.maxLength(7)), from: v.string(), until: v.string() };
+const movedEntries = { date: v.string(), start: v.string(), end: v.string() };
+
+/** The form as it is sent; its rules are the domain's `validateEntry`. */
+const formEntries = {
+  status: oneOf('status', ENTRY_STATUSES),
+  subject: v.string(),
+  topic: v.optional(v.string(), ''),
+  faculty: v.optional(v.string(), ''),
+  group: oneOf('group', COURSE_GROUPS),
+  /** India's wall clock, HH:MM. */
+  start: v.string(),
+  end: v.string(),
+  /** YYYY-MM-DD, for a class on one date; else `recurrence`. */
+  date: optionalText,
+  recurrence: v.optional(v.nullable(v.strictObject(recurrenceEntries)), null),
+  /** `movedTo` null: cancelled. */
+  exceptions: v.optional(v.pipe(v.array(v.strictObject({ date: v.string(), movedTo: v.nullable(v.strictObject(movedEntries)) })), v.maxLength(MOST_EXCEPTIONS)), []),
+  recordings: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          date: v.string(),
+          state: oneOf('state', RECORDING_STATES),
+          address: optionalText,
+          materialId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
+        }),
+      ),
+      v.maxLength(LONGEST_PLAN_DAYS),
+    ),
+    [],
+  ),
+  joinAddress: optionalText,
+};
+
+export const newEntryBodySchema = v.strictObject({ clientId: clientIdSchema, ...formEntries });
+export type NewEntryBody = v.InferOutput<typeof newEntryBodySchema>;
+
+export const changedEntryBodySchema = v.strictObject({ version: versionSchema, ...formEntries });
+export type ChangedEntryBody = v.InferOutput<typeof changedEntryBodySchema>;
+
+/** A row of the list: without what single dates have of their own, and without the join address. */
+const rowEntries = {
+  ...editableEntries,
+  status: v.picklist(ENTRY_STATUSES),
+  subject: v.string(),
+  topic: v.string(),
+  faculty: v.string(),
+  group: v.picklist(COURSE_GROUPS),
+  start: v.string(),
+  end: v.string(),
+  date: v.nullable(v.string()),
+  recurrence: v.nullable(v.object(recurrenceEntries)),
+  firstDay: v.string(),
+  lastDay: v.string(),
+};
+
+export const entryRowSchema = v.object(rowEntries);
+export type EntryRow = v.InferOutput<typeof entryRowSchema>;
+
+export const entrySchema = v.object({
+  ...rowEntries,
+  exceptions: v.array(v.object({ date: v.string(), movedTo: v.nullable(v.object(movedEntries)) })),
+  recordings: v.array(v.object({ date: v.string(), state: v.picklist(RECORDING_STATES), address: v.nullable(v.string()), materialId: v.nullable(v.number()) })),
+  joinAddress: v.nullable(v.string()),
+});
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+export const entryAnswerSchema = v.object({ item: entrySchema });

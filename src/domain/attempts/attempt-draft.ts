@@ -1,0 +1,115 @@
+import type { Ending, RunningAttempt, ScoredAttempt } from './attempt.ts';
+import { durationAt } from './attempt.ts';
+import { isRecord } from '../lib/is-record.ts';
+import type { Paper } from '../papers/paper.ts';
+import type { Question } from '../papers/question.ts';
+import type { Response } from './scoring.ts';
+import { SKIP, scoreAttempt } from './scoring.ts';
+
+/** What was kept longer ago is dropped: nobody goes on with yesterday's quiz. 24 hours. */
+export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Two clocks read at one moment: `wall` outlives the page, `clock` is the one that the attempt's events carry. Milliseconds. */
+export interface Moment {
+  readonly wall: number;
+  readonly clock: number;
+}
+
+/** What every draft holds: durations only, and the wall time of the keeping. */
+interface Kept {
+  readonly attemptId: string;
+  readonly responses: readonly Response[];
+  readonly spentMs: readonly number[];
+  readonly takenMs: number;
+  readonly keptAt: number;
+}
+
+/** A running attempt as it is kept over a reload. */
+export interface AttemptDraft extends Kept {
+  readonly position: number;
+  readonly leftMs: number;
+  readonly seenMs: number;
+}
+
+/** A finished attempt as it is kept for its review; the score is worked out again from the responses. */
+export interface ReviewDraft extends Kept {
+  readonly ending: Ending;
+}
+
+export function freezeAttempt(attempt: RunningAttempt, { wall, clock }: Moment): AttemptDraft {
+  return {
+    attemptId: attempt.attemptId,
+    position: attempt.position,
+    responses: attempt.responses,
+    spentMs: attempt.spentMs,
+    leftMs: Math.max(0, attempt.deadline - clock),
+    seenMs: Math.max(0, clock - attempt.seenSince),
+    takenMs: Math.max(0, clock - attempt.startedAt),
+    keptAt: wall,
+  };
+}
+
+/** `wall` epoch milliseconds. */
+export function freezeReview(attempt: ScoredAttempt, wall: number): ReviewDraft {
+  const { attemptId, responses, spentMs, takenMs, ending } = attempt;
+  return { attemptId, responses, spentMs, takenMs, ending, keptAt: wall };
+}
+
+const isDuration = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isListOf = <T>(value: unknown, length: number, isOne: (entry: unknown) => entry is T): value is readonly T[] =>
+  Array.isArray(value) && value.length === length && value.every(isOne);
+
+const isResponse = (value: unknown): value is Response =>
+  value === null || value === SKIP || (typeof value === 'number' && Number.isInteger(value) && value >= 0);
+
+const isEnding = (value: unknown): value is Ending => value === 'submitted' || value === 'skipped-last' || value === 'time-up';
+
+/** An option that this edition does not have would show as answered, and the server would refuse the attempt. */
+const fitsQuestion = (response: Response, question: Question | undefined): boolean =>
+  typeof response !== 'number' || question?.options[response] !== undefined;
+
+/** Null when the data is damaged, belongs to another edition of the paper, or is older than a day. A clock set back ages nothing. */
+function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: number): Kept | null {
+  const { length } = paper.questions;
+  const { attemptId, responses, spentMs, takenMs, keptAt } = data;
+  if (length === 0 || typeof attemptId !== 'string' || !isDuration(takenMs) || !isDuration(keptAt)) return null;
+  if (!isListOf(responses, length, isResponse) || !isListOf(spentMs, length, isDuration)) return null;
+  if (!responses.every((response, index) => fitsQuestion(response, paper.questions[index]))) return null;
+  return wall - keptAt > DRAFT_LIFETIME_MS ? null : { attemptId, responses, spentMs, takenMs, keptAt };
+}
+
+/**
+ * The running attempt again from kept data, its deadline moved by the time that passed meanwhile; a clock set back adds
+ * none. Null when the data is no draft of this paper, or is older than a day.
+ */
+export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment): RunningAttempt | null {
+  if (!isRecord(data)) return null;
+  const kept = parseKept(paper, data, wall);
+  if (kept === null) return null;
+  const { position, leftMs, seenMs } = data;
+  if (!isDuration(position) || !Number.isInteger(position) || position >= paper.questions.length) return null;
+  if (!isDuration(leftMs) || !isDuration(seenMs)) return null;
+  const { attemptId, responses, spentMs, takenMs } = kept;
+  const away = Math.max(0, wall - kept.keptAt);
+  return {
+    stage: 'quiz',
+    attemptId,
+    position,
+    responses,
+    spentMs,
+    startedAt: clock - takenMs - away,
+    deadline: clock + Math.min(leftMs, durationAt(paper, position), paper.durationMs - takenMs) - away,
+    seenSince: clock - seenMs - away,
+  };
+}
+
+/** The finished attempt again from kept data, scored anew. Null when the data is no review of this paper, or is older than a day. `wall` epoch milliseconds. */
+export function thawReview(paper: Paper, data: unknown, wall: number): ScoredAttempt | null {
+  if (!isRecord(data)) return null;
+  const { ending } = data;
+  const kept = parseKept(paper, data, wall);
+  if (kept === null || !isEnding(ending)) return null;
+  const { attemptId, responses, spentMs, takenMs } = kept;
+  return { stage: 'score', attemptId, responses, spentMs, takenMs, ending, score: scoreAttempt(paper, responses) };
+}

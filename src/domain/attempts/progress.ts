@@ -1,0 +1,57 @@
+import { indiaDayOf } from '../lib/day-series.ts';
+import type { Marking } from '../papers/marking.ts';
+import type { Paper } from '../papers/paper.ts';
+import type { Score } from './scoring.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Marks in integer hundredths. */
+export interface MarksLost {
+  readonly toWrong: number;
+  readonly toSkips: number;
+}
+
+/**
+ * What an attempt is short of the maximum by, in hundredths of a mark, by cause. A wrong answer costs the mark that it did
+ * not earn and its penalty (by the default marking 1 + 1.25 = 2.25), a skip the mark and what a skip costs (1 + 1 = 2).
+ * So toWrong + toSkips = maximum − score, always.
+ */
+export const marksLost = ({ wrong, skipped }: Pick<Score, 'wrong' | 'skipped'>, marking: Marking): MarksLost => ({
+  toWrong: wrong * (marking.correct - marking.wrong),
+  toSkips: skipped * (marking.correct - marking.skipped),
+});
+
+/** A score as a share of its maximum, in percent with one decimal; below 0 where penalties outweigh. 0 for a maximum of 0. */
+export const percentOf = (score: number, maximum: number): number => (maximum === 0 ? 0 : Math.round((score * 1000) / maximum) / 10);
+
+export interface Streak {
+  /** Days in a row. */
+  readonly days: number;
+  readonly isTodayDone: boolean;
+}
+
+/** The day before, of a day written YYYY-MM-DD. */
+export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * How many days of India's calendar in a row have something done. Today not yet done does not break the row: it is
+ * counted up to yesterday. `done` in any order, twice or not; `now` epoch milliseconds.
+ */
+export function streakOf(done: readonly string[], now: number): Streak {
+  const days = new Set(done);
+  const today = indiaDayOf(now);
+  const isTodayDone = days.has(today);
+  let count = 0;
+  for (let day = isTodayDone ? today : dayBefore(today); days.has(day); day = dayBefore(day)) count += 1;
+  return { days: count, isTodayDone };
+}
+
+/** Whether a score could have been earned on this edition of a paper: the same maximum and marks for these counts. */
+export function isScoreOf({ marking, questions }: Paper, score: Omit<Score, 'outcomes'>): boolean {
+  const { correct, wrong, skipped, scoreHundredths, maxHundredths } = score;
+  return (
+    correct + wrong + skipped === questions.length &&
+    maxHundredths === questions.length * marking.correct &&
+    scoreHundredths === correct * marking.correct + wrong * marking.wrong + skipped * marking.skipped
+  );
+}

@@ -1,0 +1,53 @@
+import type { Paper } from '../papers/paper.ts';
+import type { Outcome } from './scoring.ts';
+
+/** What a student did with the questions of a topic. `answered` are those not skipped; `timed` those whose time is known. */
+export interface TopicCounts {
+  readonly topic: string;
+  readonly asked: number;
+  readonly answered: number;
+  readonly right: number;
+  readonly timed: number;
+  readonly seconds: number;
+}
+
+const NONE = { asked: 0, answered: 0, right: 0, timed: 0, seconds: 0 };
+
+/**
+ * The counts of one attempt by topic: the question's own, else the paper's, in the order in which they come up.
+ * `secondsByQuestion` may be empty, and then no question is timed.
+ */
+export function countTopics(paper: Paper, outcomes: readonly Outcome[], secondsByQuestion: readonly number[]): readonly TopicCounts[] {
+  const counts = new Map<string, TopicCounts>();
+  paper.questions.forEach((question, index) => {
+    const topic = question.topic ?? paper.topic;
+    const before = counts.get(topic) ?? { topic, ...NONE };
+    const seconds = secondsByQuestion[index];
+    counts.set(topic, {
+      topic,
+      asked: before.asked + 1,
+      answered: before.answered + (outcomes[index] === 'skipped' ? 0 : 1),
+      right: before.right + (outcomes[index] === 'correct' ? 1 : 0),
+      timed: before.timed + (seconds === undefined ? 0 : 1),
+      seconds: before.seconds + (seconds ?? 0),
+    });
+  });
+  return [...counts.values()];
+}
+
+/** Right answers out of those given, whole percent; null where none was given. */
+export const accuracyOf = ({ answered, right }: Pick<TopicCounts, 'answered' | 'right'>): number | null =>
+  answered === 0 ? null : Math.round((right * 100) / answered);
+
+/** Seconds for one question, rounded; null where no time is known. */
+export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'>): number | null => (timed === 0 ? null : Math.round(seconds / timed));
+
+/**
+ * How well a topic is known, 0 to 1: right answers out of all asked, because a skip is no knowledge either, pulled
+ * towards a half where few were asked. One miss of one is no worse than four of eight.
+ */
+export const strengthOf = ({ asked, right }: Pick<TopicCounts, 'asked' | 'right'>): number => (right + 1) / (asked + 2);
+
+/** The weakest first; of equals the one that was asked more often, then by name. */
+export const weakestFirst = <Topic extends TopicCounts>(topics: readonly Topic[]): readonly Topic[] =>
+  topics.toSorted((one, other) => strengthOf(one) - strengthOf(other) || other.asked - one.asked || (one.topic < other.topic ? -1 : 1));

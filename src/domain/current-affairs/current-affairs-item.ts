@@ -1,0 +1,116 @@
+import { isHttpsAddress, isOwnPath } from '../lib/address.ts';
+import type { CurrentAffairsCategory } from './current-affairs.ts';
+import { requiredMessage } from '../account/form-messages.ts';
+import { faultOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
+import type { PaperReference } from '../papers/paper-reference.ts';
+import type { FieldErrors } from '../account/validation.ts';
+import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
+
+export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+export const ITEM_LANGUAGES = ['en', 'gu', 'hi'] as const;
+export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
+
+/** Characters (code points) at most. The title's is that of the content collection. */
+export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
+
+/** What an admin fills in. Times are ISO instants, `date` is YYYY-MM-DD, empty text stands for none. */
+export interface ItemForm {
+  readonly status: ItemStatus;
+  /** When a scheduled item appears; of no account for the others. */
+  readonly publishAt: string | null;
+  readonly date: string;
+  readonly title: string;
+  readonly category: CurrentAffairsCategory;
+  readonly summary: string;
+  readonly body: string;
+  readonly examNote: string;
+  /** A path of this site. */
+  readonly image: string | null;
+  /** What it shows; empty text without one. */
+  readonly imageAlt: string;
+  readonly source: string;
+  readonly sourceUrl: string | null;
+  readonly language: ItemLanguage;
+  readonly paper: PaperReference | null;
+}
+
+export interface Publication {
+  readonly status: ItemStatus;
+  readonly publishAt: string | null;
+  readonly deletedAt: string | null;
+}
+
+/** Whether students see it at `now` (epoch milliseconds): a scheduled item from its time on, with nobody doing anything. */
+export const isPublishedAt = ({ status, publishAt, deletedAt }: Publication, now: number): boolean =>
+  deletedAt === null && status !== 'draft' && publishAt !== null && Date.parse(publishAt) <= now;
+
+const LONGEST_NAME = 60;
+
+const asciiName = (title: string): string =>
+  title.normalize('NFKD').replaceAll(/[\u0300-\u036f'’]/g, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
+
+/** Seven signs that stand for the whole id (FNV-1a), also where ids begin alike. */
+function markOf(id: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
+/**
+ * The item's one name in addresses and file names: '2026-11/21-a-new-dam-0k3f2b0'. Its end is made of the client's
+ * id, so that it is nobody else's, a hand-written file's neither, and that a title in Gujarati has a name too.
+ */
+export function slugOf({ date, title, clientId }: { readonly date: string; readonly title: string; readonly clientId: string }): string {
+  const name = asciiName(title);
+  return `${date.slice(0, 7)}/${date.slice(8)}-${name === '' ? 'item' : name}-${markOf(clientId)}`;
+}
+
+const SLUG = /^\d{4}-(?:0[1-9]|1[0-2])\/\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Whether a text could be a slug of ours: nothing in it leads out of a folder. */
+export const isItemSlug = (text: string): boolean => text.length <= 100 && SLUG.test(text);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
+const isInstant = (text: string): boolean => INSTANT.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
+
+function lineFault(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
+  if (text === '') return isRequired ? requiredMessage(field) : null;
+  if ([...text].length > ITEM_LIMITS[field]) return `${field} must be at most ${ITEM_LIMITS[field]} characters`;
+  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
+}
+
+function publishAtFault({ status, publishAt }: ItemForm): string | null {
+  if (status !== 'scheduled') return null;
+  if (publishAt === null) return 'publishAt is required. Choose when the item is to appear';
+  return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
+}
+
+/** The same with nothing around its texts, and null for what is empty. */
+export const tidyItem = (form: ItemForm): ItemForm => {
+  const line = (text: string): string => text.trim().normalize('NFC');
+  const lineOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+  return {
+    ...form,
+    title: line(form.title), summary: line(form.summary), examNote: line(form.examNote), source: line(form.source), body: tidyMarkdown(form.body),
+    image: lineOrNull(form.image), imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt), sourceUrl: lineOrNull(form.sourceUrl), publishAt: lineOrNull(form.publishAt),
+  };
+};
+
+/** What is wrong with a tidied item, by field. A draft may leave open what students need to see. */
+export function validateItem(form: ItemForm): FieldErrors<keyof ItemForm> {
+  const isForStudents = form.status !== 'draft';
+  const messages: Partial<Record<keyof ItemForm, string | null>> = {
+    publishAt: publishAtFault(form),
+    date: isPossibleDate(form.date) ? null : 'Enter the day of the event, such as 2026-11-21',
+    title: lineFault('title', form.title, true),
+    summary: lineFault('summary', form.summary, false),
+    body: form.body === '' && isForStudents ? requiredMessage('body') : faultOfMarkdown(form.body),
+    examNote: lineFault('examNote', form.examNote, false),
+    image: form.image === null || isOwnPath(form.image) ? null : 'image must be a path of this site, such as /images/name.webp',
+    source: lineFault('source', form.source, isForStudents),
+    sourceUrl: form.sourceUrl === null || isHttpsAddress(form.sourceUrl) ? null : 'sourceUrl must begin with https:// and name no user. Copy the address of the page itself',
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<keyof ItemForm>;
+}

@@ -1,0 +1,128 @@
+import type { MarkdownNode } from './markdown-node.ts';
+import { elementOf } from './markdown-node.ts';
+import { isOwnPath } from '../site/visit.ts';
+
+/** Deeper than this nothing is emphasised: hostile text must not cost more than reading it. */
+const DEEPEST = 4;
+const LINK = /(!?)\[((?:[^[\]\\]|\\.){0,500})\]\(([^()\s<>]{1,2000})\)/y;
+const BARE_ADDRESS = /https:\/\/[^\s<>()[\]*"'`]{1,2000}/y;
+const ESCAPE = /\\([!-/:-@[-`{-~])/y;
+const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em'])[] = [['**', 'strong'], ['__', 'strong'], ['*', 'em'], ['_', 'em']];
+
+/** The address as it may stand in a link: https or mailto, nothing else. Null for any other. */
+export function linkAddress(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^(?:https:\/\/|mailto:)/i.test(text)) return null;
+  return url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** Where a mark closes, from `start`; -1 when it never does. The character before it is no space. */
+function closingOf(text: string, mark: string, start: number): number {
+  for (let at = text.indexOf(mark, start + 1); at !== -1; at = text.indexOf(mark, at + mark.length)) {
+    const isWordMark = mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at + mark.length] ?? '');
+    const isLonger = mark.length === 1 && (text[at + 1] === mark || text[at - 1] === mark);
+    if (!/\s|\\/.test(text[at - 1] ?? ' ') && !isWordMark && !isLonger) return at;
+  }
+  return -1;
+}
+
+interface Found {
+  readonly node: MarkdownNode;
+  readonly end: number;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+const linkTo = (href: string, children: readonly MarkdownNode[]): MarkdownNode =>
+  elementOf('a', children, { href, rel: 'noopener noreferrer nofollow' });
+
+function findLink(text: string, at: number, depth: number): Found | null {
+  const match = matchAt(LINK, text, at);
+  if (match === null) return null;
+  const [whole, bang, label = '', address = ''] = match;
+  const end = at + whole.length;
+  if (bang === '!') return isOwnPath(address) ? { node: elementOf('img', [], { src: address, alt: label, loading: 'lazy' }), end } : { node: whole, end };
+  if (isOwnPath(address)) return { node: elementOf('a', inline(label, depth + 1, false), { href: address }), end };
+  const href = linkAddress(address);
+  return { node: href === null ? whole : linkTo(href, inline(label, depth + 1, false)), end };
+}
+
+function findBareAddress(text: string, at: number): Found | null {
+  const address = matchAt(BARE_ADDRESS, text, at)?.[0].replace(/[.,;:!?]+$/, '') ?? '';
+  const href = linkAddress(address);
+  return href === null ? null : { node: linkTo(href, [address]), end: at + address.length };
+}
+
+/** Marks that were looked for and never close: the rest of the text is not searched again for them. */
+type Unclosed = Set<string>;
+
+function findEmphasis(text: string, at: number, depth: number, unclosed: Unclosed, mayLink: boolean): Found | null {
+  for (const [mark, tag] of EMPHASIS) {
+    if (!text.startsWith(mark, at) || unclosed.has(mark) || depth >= DEEPEST) continue;
+    const start = at + mark.length;
+    if (/\s/.test(text[start] ?? ' ') || (mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) continue;
+    const close = closingOf(text, mark, start);
+    if (close === -1) unclosed.add(mark);
+    else return { node: elementOf(tag, inline(text.slice(start, close), depth + 1, mayLink)), end: close + mark.length };
+  }
+  return null;
+}
+
+function findCode(text: string, at: number, unclosed: Unclosed): Found | null {
+  if (unclosed.has('`')) return null;
+  const close = text.indexOf('`', at + 1);
+  if (close === -1) unclosed.add('`');
+  return close === -1 ? null : { node: elementOf('code', [text.slice(at + 1, close)]), end: close + 1 };
+}
+
+function findBreak(text: string, at: number): Found {
+  return / {2,}$/.test(text.slice(Math.max(0, at - 2), at)) ? { node: elementOf('br'), end: at + 1 } : { node: ' ', end: at + 1 };
+}
+
+function findAt(text: string, at: number, depth: number, unclosed: Unclosed, mayLink: boolean): Found | null {
+  switch (text[at]) {
+    case '\\': {
+      const character = matchAt(ESCAPE, text, at)?.[1];
+      return character === undefined ? null : { node: character, end: at + 2 };
+    }
+    case '`':
+      return findCode(text, at, unclosed);
+    case '*':
+    case '_':
+      return findEmphasis(text, at, depth, unclosed, mayLink);
+    case '!':
+    case '[':
+      return mayLink ? findLink(text, at, depth) : null;
+    case 'h':
+      return mayLink ? findBareAddress(text, at) : null;
+    case '\n':
+      return findBreak(text, at);
+    default:
+      return null;
+  }
+}
+
+function inline(text: string, depth: number, mayLink: boolean): readonly MarkdownNode[] {
+  const nodes: MarkdownNode[] = [];
+  const unclosed: Unclosed = new Set();
+  let plain = '';
+  let at = 0;
+  while (at < text.length) {
+    const found = findAt(text, at, depth, unclosed, mayLink);
+    if (found === null) plain += text[at] ?? '';
+    else if (typeof found.node === 'string') plain += found.node;
+    else {
+      if (plain !== '') nodes.push(plain);
+      plain = '';
+      nodes.push(found.node);
+    }
+    at = found?.end ?? at + 1;
+  }
+  return plain === '' ? nodes : [...nodes, plain];
+}
+
+/** The words of a paragraph, a cell or a heading: emphasis, code, links, images of this site. Everything else is text. */
+export const parseInline = (text: string): readonly MarkdownNode[] => inline(text, 0, true);

@@ -1,0 +1,96 @@
+import type { Module } from '../membership/access.ts';
+import { MODULES } from '../membership/access.ts';
+import { isHttpsAddress } from '../lib/address.ts';
+import { requiredMessage } from '../account/form-messages.ts';
+import type { Gate } from '../membership/gate.ts';
+import { findGate, pathOfPlace } from '../membership/gate.ts';
+import type { MaterialKind } from './material-kinds.ts';
+import type { FieldErrors } from '../account/validation.ts';
+import { hasOddCharacters } from '../account/validation.ts';
+
+export type { MaterialKind } from './material-kinds.ts';
+export { MATERIAL_KINDS } from './material-kinds.ts';
+
+export const MATERIAL_LANGUAGES = ['en', 'gu', 'hi'] as const;
+export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
+/** Who may open it: every student, whom the page lets in, or whom one module lets in. */
+export const MATERIAL_ACCESSES = ['page', 'free', ...MODULES] as const;
+export type MaterialAccess = 'page' | 'free' | Module;
+
+/** Characters (code points) at most; of the text, bytes of UTF-8. */
+const MATERIAL_LIMITS = { title: 120, bodyBytes: 50 * 1024, position: 9999 } as const;
+
+/** What an admin fills in. Files are named by their ids; empty text stands for none. */
+export interface MaterialForm {
+  /** A gated page by its path with dots. */
+  readonly place: string;
+  readonly kind: MaterialKind;
+  readonly title: string;
+  readonly language: MaterialLanguage;
+  readonly access: MaterialAccess;
+  /** The lower, the further up on the page. */
+  readonly position: number;
+  /** A note's text; of any other kind what stands beside it. */
+  readonly body: string;
+  readonly link: string | null;
+  readonly fileId: string | null;
+  readonly audioId: string | null;
+  readonly captionsId: string | null;
+  readonly isPublished: boolean;
+}
+
+/** What stands before a material: null for a free one, which every student may open. Undefined: its place is no gated page. */
+export function gateOfMaterial({ place, access }: Pick<MaterialForm, 'place' | 'access'>): Gate | null | undefined {
+  const path = pathOfPlace(place);
+  const gate = path === null ? null : findGate(path);
+  if (gate === null) return undefined;
+  if (access === 'free') return null;
+  return access === 'page' ? gate : { module: access };
+}
+
+const needsFile = (kind: MaterialKind): boolean => kind === 'pdf' || kind === 'recording' || kind === 'audio';
+
+/** The same with nothing around its texts, and without what its kind has no use for. */
+export const tidyMaterial = (form: MaterialForm): MaterialForm => ({
+  ...form,
+  title: form.title.trim().normalize('NFC'),
+  body: form.body.replaceAll('\r\n', '\n').normalize('NFC').trim(),
+  link: form.kind === 'link' && form.link !== null && form.link.trim() !== '' ? form.link.trim() : null,
+  fileId: needsFile(form.kind) ? form.fileId : null,
+  audioId: form.kind === 'recording' ? form.audioId : null,
+  captionsId: form.kind === 'recording' || form.kind === 'audio' ? form.captionsId : null,
+});
+
+/** Signs that turn the direction of what follows, and halves of characters. */
+const ODD = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const ODD_IN_TEXT = /[^\P{Cc}\n\t]/u;
+
+function titleFault(title: string): string | null {
+  if (title === '') return requiredMessage('title');
+  if ([...title].length > MATERIAL_LIMITS.title) return `title must be at most ${MATERIAL_LIMITS.title} characters`;
+  return hasOddCharacters(title) ? 'title has characters that cannot be used' : null;
+}
+
+function bodyFault({ body, kind, isPublished }: MaterialForm): string | null {
+  if (body === '') return kind === 'note' && isPublished ? requiredMessage('body') : null;
+  if (new TextEncoder().encode(body).length > MATERIAL_LIMITS.bodyBytes) return 'body must be at most 50 KB. Shorten it, or make two notes of it';
+  return ODD.test(body) || ODD_IN_TEXT.test(body) ? 'body has characters that cannot be used' : null;
+}
+
+function linkFault({ link, kind, isPublished }: MaterialForm): string | null {
+  if (link === null) return kind === 'link' && isPublished ? requiredMessage('link') : null;
+  return isHttpsAddress(link) ? null : 'link must begin with https:// and name no user. Copy the address of the page itself';
+}
+
+/** What is wrong with a tidied material, by field. An unpublished one may leave open what students need to see. */
+export function validateMaterial(form: MaterialForm): FieldErrors<keyof MaterialForm> {
+  const messages: Partial<Record<keyof MaterialForm, string | null>> = {
+    place: gateOfMaterial(form) === undefined ? 'Choose a page of a course or a test series' : null,
+    title: titleFault(form.title),
+    position: Number.isInteger(form.position) && form.position >= 0 && form.position <= MATERIAL_LIMITS.position ? null : 'position must be a whole number from 0 to 9999',
+    body: bodyFault(form),
+    link: linkFault(form),
+    fileId: form.isPublished && needsFile(form.kind) && form.fileId === null ? 'Upload the file before you publish this' : null,
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<keyof MaterialForm>;
+}

@@ -1,0 +1,67 @@
+import { MODULES, opensModule } from './access.ts';
+import type { Module } from './access.ts';
+import { endInstant } from './membership.ts';
+import { FREE_ACCESS_MS } from '../account/session.ts';
+
+/** Free access of a student (spec section 3, FreeAccess). Times in epoch milliseconds. */
+export type FreeTrial =
+  /** Never given: the person has had it with an earlier account. */
+  | { readonly state: 'none' }
+  | { readonly state: 'running' | 'ended'; readonly endsAt: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the contacts of a deleted account are known again, so that free access is given once: three years. */
+export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
+/** India is five and a half hours ahead of UTC, all year. */
+const INDIA_OFFSET_MS = 330 * 60 * 1000;
+
+export const FREE_TRIAL_DAYS = FREE_ACCESS_MS / DAY_MS;
+
+const MODULE_NAMES: Readonly<Record<Module, string>> = {
+  EklavyaModule: 'Eklavya and foundation courses',
+  EnglishModule: 'English',
+  TestSeriesModule: 'test series',
+};
+
+/** What free access opens, from the rule of access itself (spec section 6): 'test series'. */
+export const FREE_TRIAL_OPENS: string = MODULES.filter((module) => opensModule('FreeTrial', module))
+  .map((module) => MODULE_NAMES[module])
+  .join(', ');
+
+/** What becomes of a FreeAccess date at `now`. A text that is no date was never free access; the last moment still counts. */
+export function freeTrialOf(freeAccess: string | null, now: number): FreeTrial {
+  const endsAt = freeAccess === null ? Number.NaN : endInstant(freeAccess);
+  if (Number.isNaN(endsAt)) return { state: 'none' };
+  return { state: endsAt >= now ? 'running' : 'ended', endsAt };
+}
+
+/** When free access ends that begins with an account made at `now`. Both in epoch milliseconds. */
+export const freeTrialEndFrom = (now: number): number => now + FREE_ACCESS_MS;
+
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
+/** '28 November 2026' where a whole day of India is meant, else '28 November 2026, 3:45 pm'. */
+export function trialEndText(endsAt: number): string {
+  const isDayEnd = (endsAt + 1 + INDIA_OFFSET_MS) % DAY_MS === 0;
+  return isDayEnd ? DAY.format(endsAt) : `${DAY.format(endsAt)}, ${TIME.format(endsAt)}`;
+}
+
+/** Free access in the words of the plans. */
+export const FREE_TRIAL_PURPOSE = 'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
+
+/** What a sign-up at `now` brings, before it is made. */
+export const trialOfferText = (now: number): string =>
+  `Your first account opens the ${FREE_TRIAL_OPENS} for seven days, until ${trialEndText(freeTrialEndFrom(now))}. It costs nothing and ends by itself.`;
+
+/** One sentence on it: what is open and until when, or why nothing is. */
+export function freeTrialText(trial: FreeTrial): string {
+  switch (trial.state) {
+    case 'running':
+      return `Free access until ${trialEndText(trial.endsAt)}: ${FREE_TRIAL_OPENS}.`;
+    case 'ended':
+      return `Free access ended on ${trialEndText(trial.endsAt)}.`;
+    case 'none':
+      return 'No free access on this account. It is given once per person, with a first account.';
+  }
+}

@@ -1,0 +1,37 @@
+import type { AccessDecision, Module } from './access.ts';
+import { WARNINGS } from '../site/messages.ts';
+
+/** What stands before a page. `module` null: gated, but of no module (the 'any other' rule of spec section 6). */
+export interface Gate {
+  readonly module: Module | null;
+}
+
+const GATES: readonly { readonly pattern: RegExp; readonly module: Module | null }[] = [
+  { pattern: /^\/courses\/eklavya$/, module: 'EklavyaModule' },
+  { pattern: /^\/courses\/(?:eklavy|foundation)\/[a-z0-9-]+$/, module: 'EklavyaModule' },
+  { pattern: /^\/courses\/(?:english|esc|esc\/[a-z0-9-]+)$/, module: 'EnglishModule' },
+  { pattern: /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/, module: null },
+  { pattern: /^\/testseries\/[a-z0-9-]+$/, module: 'TestSeriesModule' },
+];
+
+/** The gate of a page by its path (spec sections 2 and 6); null for a page that is open to all. */
+export function findGate(path: string): Gate | null {
+  const gate = GATES.find(({ pattern }) => pattern.test(path));
+  return gate === undefined ? null : { module: gate.module };
+}
+
+/** Dots between one and four words of small letters, digits and hyphens. */
+export const PLACE = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
+
+/** A gated page's name in the API: its path with dots, '/courses/eklavy/history' is 'courses.eklavy.history'. */
+export const placeOf = (path: string): string => path.slice(1).replaceAll('/', '.');
+
+/** The path that a place names; null for a text that is none. */
+export const pathOfPlace = (place: string): string | null => (PLACE.test(place) ? `/${place.replaceAll('.', '/')}` : null);
+
+/** An SSC or Class 3 entry, whose choice in a menu opens a popup instead of navigating (spec section 2). */
+export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/.test(path);
+
+/** What a student without access is told; the footer's links name an ended subscription (spec section 8). */
+export const refusalOf = ({ type }: AccessDecision, isFooterLink: boolean): string =>
+  isFooterLink && type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded;

@@ -1,0 +1,75 @@
+import { isRecord } from '../lib/is-record.ts';
+import type { MembershipType } from './membership.ts';
+
+/** What can be bought: each plan is a membership type. A FreeTrial comes with a new account and is not for sale. */
+export const PLAN_IDS = ['1-Year', '3-Year', 'English-1-Year', 'TestSeries'] as const satisfies readonly MembershipType[];
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export interface Plan {
+  readonly id: PlanId;
+  /** As the receipt calls it. */
+  readonly name: string;
+  readonly months: number;
+  /** What is paid, every tax included. */
+  readonly pricePaise: number;
+}
+
+export interface PriceList {
+  readonly currency: 'INR';
+  /** Goods and services tax inside every price; 0 for a seller who is not registered. */
+  readonly gstPercent: number;
+  /** The code of the service for the tax (SAC). */
+  readonly serviceCode: string;
+  /** One for each of PLAN_IDS, in their order. */
+  readonly plans: readonly Plan[];
+}
+
+const LIST_KEYS = ['currency', 'gstPercent', 'serviceCode', 'plans'];
+const PLAN_KEYS = ['id', 'name', 'months', 'pricePaise'];
+/** The gateway takes no less than a rupee; above five lakh rupees somebody has mistaken rupees for paise. */
+const PRICE = { least: 100, most: 50_000_000 };
+const MOST_MONTHS = 120;
+const RATES = [0, 5, 12, 18, 28];
+
+const isWhole = (value: unknown, least: number, most: number): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+function refuse(place: string, reason: string): never {
+  throw new Error(`plans.json: ${place} ${reason}`);
+}
+
+function refuseOtherKeys(data: Record<string, unknown>, known: readonly string[], place: string): void {
+  for (const key of Object.keys(data)) if (!known.includes(key)) refuse(`${place}${key}`, 'is not a known field');
+}
+
+function parsePlan(data: unknown, id: PlanId, index: number): Plan {
+  const place = `plans.${index}.`;
+  if (!isRecord(data)) return refuse(`plans.${index}`, 'must be an object');
+  refuseOtherKeys(data, PLAN_KEYS, place);
+  const { name, months, pricePaise } = data;
+  if (data['id'] !== id) return refuse(`${place}id`, `must be '${id}': every plan once, in the order of the table`);
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 60) return refuse(`${place}name`, 'must be a text of at most 60 characters');
+  if (!isWhole(months, 1, MOST_MONTHS)) return refuse(`${place}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
+  if (!isWhole(pricePaise, PRICE.least, PRICE.most)) return refuse(`${place}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
+  return { id, name, months, pricePaise };
+}
+
+/** The prices from src/content/plans.json, strictly; throws with the place and the reason of the first fault. */
+export function parsePriceList(data: unknown): PriceList {
+  if (!isRecord(data)) return refuse('the file', 'must be an object');
+  refuseOtherKeys(data, LIST_KEYS, '');
+  const { currency, gstPercent, serviceCode, plans } = data;
+  if (currency !== 'INR') return refuse('currency', "must be 'INR'");
+  if (typeof gstPercent !== 'number' || !RATES.includes(gstPercent)) return refuse('gstPercent', `must be one of ${RATES.join(', ')}`);
+  if (typeof serviceCode !== 'string' || !/^\d{4,8}$/.test(serviceCode)) return refuse('serviceCode', 'must be four to eight digits in quotes');
+  if (!Array.isArray(plans) || plans.length !== PLAN_IDS.length) return refuse('plans', `must be a list of ${PLAN_IDS.length}`);
+  return { currency, gstPercent, serviceCode, plans: PLAN_IDS.map((id, index) => parsePlan(plans[index], id, index)) };
+}
+
+/** A plan of the list by its id. */
+export function planOf({ plans }: PriceList, id: PlanId): Plan {
+  const plan = plans.find((each) => each.id === id);
+  if (plan === undefined) throw new Error(`there is no plan ${id}`);
+  return plan;
+}
+
+export const isPlanId = (text: unknown): text is PlanId => PLAN_IDS.some((id) => id === text);

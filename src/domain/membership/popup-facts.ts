@@ -1,0 +1,58 @@
+import { isRecord } from '../lib/is-record.ts';
+import { isOwnPath } from '../site/visit.ts';
+
+/** The paper to begin with; `bytes` is what opening it downloads, null where that is not known. */
+export interface FirstPaper {
+  readonly label: string;
+  readonly path: string;
+  readonly bytes: number | null;
+}
+
+/** What the popup of an SSC or Class 3 entry tells. */
+export interface ExamFacts {
+  readonly title: string;
+  readonly fullName: string;
+  /** One line for each stage or paper of the real exam. */
+  readonly pattern: readonly string[];
+  readonly paperCount: number;
+  /** Null where no paper is published yet. */
+  readonly firstPaper: FirstPaper | null;
+}
+
+/** One line of the chooser of test series. */
+export interface TestSeriesEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly paperCount: number;
+  /** Null where no paper is published yet, and in a file kept from before it was told. */
+  readonly firstPaper: FirstPaper | null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function parseFirstPaper(data: unknown): FirstPaper | null {
+  if (!isRecord(data)) return null;
+  const { label, path, bytes } = data;
+  return isText(label) && isText(path) && isOwnPath(path) ? { label, path, bytes: isCount(bytes) ? bytes : null } : null;
+}
+
+/** The popup's file, read with care: a cache or a captive portal may have answered instead. Null for anything else. */
+export function parseExamFacts(data: unknown): ExamFacts | null {
+  if (!isRecord(data)) return null;
+  const { title, fullName, pattern, paperCount, firstPaper } = data;
+  if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount)) return null;
+  const paper = parseFirstPaper(firstPaper);
+  return paper === null && isRecord(firstPaper) ? null : { title, fullName, pattern, paperCount, firstPaper: paper };
+}
+
+/** The chooser's file, read with the same care. */
+export function parseTestSeriesList(data: unknown): readonly TestSeriesEntry[] | null {
+  if (!Array.isArray(data)) return null;
+  const entries = data.flatMap((entry) => {
+    if (!isRecord(entry)) return [];
+    const { title, path, paperCount, firstPaper } = entry;
+    return isText(title) && isText(path) && isOwnPath(path) && isCount(paperCount) ? [{ title, path, paperCount, firstPaper: parseFirstPaper(firstPaper) }] : [];
+  });
+  return entries.length === data.length ? entries : null;
+}

@@ -1,0 +1,84 @@
+import { isRecord } from '../lib/is-record.ts';
+import type { Fault, Parsed } from '../lib/result.ts';
+
+/** One part of an exam as its notice names it. Marks and minutes are null where the sources leave them open. */
+export interface ProfileSection {
+  readonly name: string;
+  readonly questions: number | null;
+  readonly marks: number | null;
+  /** Only where the section has a clock of its own. */
+  readonly minutes?: number | undefined;
+}
+
+/** How an exam was or will be held in a year, as far as its sources say. Marks, not hundredths. */
+export interface ExamProfile {
+  readonly name: string;
+  readonly exam: string;
+  readonly year: number;
+  readonly sections: readonly ProfileSection[];
+  readonly minutes: number;
+  readonly timing: 'pooled' | 'locked';
+  /** Null when the sources leave a part of it open: no paper can be marked by such a profile. */
+  readonly marking: { readonly right: number; readonly wrong: number; readonly blank: number } | null;
+  readonly questions: number | null;
+  readonly maximum: number;
+  readonly languages: readonly string[];
+  readonly sources: readonly string[];
+  readonly caution?: string | undefined;
+}
+
+/** What the profile fixes: a paper that names one says none of this itself. */
+const FIXED_KEYS = ['marking', 'minutes', 'timing', 'profileName'];
+
+const sumOf = (list: readonly (number | null | undefined)[]): number | null =>
+  list.reduce<number | null>((sum, each) => (sum === null || each === null || each === undefined ? null : sum + each), 0);
+
+/** Numbers of a profile that contradict each other. */
+export function faultsOfProfile(profile: ExamProfile): readonly Fault[] {
+  const { sections, marking, questions, maximum, minutes, timing } = profile;
+  const faults: Fault[] = [];
+  const agree = (path: string, said: number | null, counted: number | null): void => {
+    if (said !== null && counted !== null && said !== counted) faults.push({ path, reason: `is ${said}, but the parts make ${counted}` });
+  };
+  agree('questions', questions, sumOf(sections.map((section) => section.questions)));
+  agree('maximum', maximum, sumOf(sections.map(({ marks }) => marks)));
+  if (marking !== null && questions !== null) agree('maximum', maximum, questions * marking.right);
+  if (timing === 'locked') {
+    const sum = sumOf(sections.map((section) => section.minutes));
+    if (sum === null) faults.push({ path: 'sections', reason: 'need minutes each, because the timing is locked' });
+    agree('minutes', minutes, sum);
+  }
+  return faults;
+}
+
+/** A part of the pattern: its marking, and its time in proportion, rounded up to whole minutes. */
+function partOf(profile: ExamProfile, count: number): Record<string, unknown> {
+  const minutes = profile.questions === null ? profile.minutes : Math.max(1, Math.ceil((profile.minutes * count) / profile.questions));
+  return { marking: profile.marking, minutes, profileName: `${profile.name}, minutes in proportion` };
+}
+
+function wholeOf(profile: ExamProfile): Record<string, unknown> {
+  const sections = profile.sections.map(({ name, questions, minutes }) => ({ name, questions, ...(profile.timing === 'locked' && { minutes }) }));
+  return { marking: profile.marking, minutes: profile.minutes, timing: profile.timing, sections, profileName: profile.name };
+}
+
+/**
+ * An authored paper with its `profile` replaced by what that profile says: the whole pattern where the paper has as many
+ * questions as the exam, otherwise the marking and the time in proportion. A paper without a profile stays as it is.
+ */
+export function resolveProfile(data: unknown, findProfile: (id: string) => ExamProfile | undefined): Parsed<unknown> {
+  if (!isRecord(data) || data['profile'] === undefined) return { ok: true, value: data };
+  const { profile: id, ...paper } = data;
+  const profile = typeof id === 'string' ? findProfile(id) : undefined;
+  if (profile === undefined) return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' is no exam profile` }] };
+  if (profile.marking === null)
+    return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }] };
+  const count = Array.isArray(paper['questions']) ? paper['questions'].length : 0;
+  if (profile.questions !== null && count > profile.questions)
+    return { ok: false, faults: [{ path: 'questions', reason: `are ${count}, but the exam of the profile '${String(id)}' has ${profile.questions}` }] };
+  const isWhole = count === profile.questions;
+  const fixed = isWhole ? [...FIXED_KEYS, 'sections'] : FIXED_KEYS;
+  const faults = fixed.filter((key) => paper[key] !== undefined).map((path) => ({ path, reason: `is given by the profile '${String(id)}'; leave it out` }));
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: { ...paper, ...(isWhole ? wholeOf(profile) : partOf(profile, count)) } };
+}

@@ -1,0 +1,122 @@
+import { isRecord } from '../lib/is-record.ts';
+import type { Marking } from './marking.ts';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
+import type { Paper } from './paper.ts';
+import { EMPTY_PAPER } from './paper.ts';
+import type { PartNames } from './part-names.ts';
+import { ENGLISH_NAMES } from './part-names.ts';
+import type { Passage } from './passage.ts';
+import type { Image, Option, Question } from './question.ts';
+import { isOwnAddress, isSameOption } from './question.ts';
+import { parseRich } from './rich-text.ts';
+import type { AuthoredSection, Sections } from './section.ts';
+import { NO_SECTIONS, placeSections } from './section.ts';
+
+/** Reads what write-slice.ts has written. The build has refused every fault with its reason: here a few bytes must do. */
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
+const isSize = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+const isMinutes = (value: unknown): value is number => isSize(value) && value <= 300;
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
+/** Undefined for a picture that cannot be shown: what depends on it cannot be asked. */
+function readImage(value: unknown): Image | null | undefined {
+  if (value === undefined || value === null) return null;
+  const { src, alt, width, height } = isRecord(value) ? value : {};
+  return isText(src) && isOwnAddress(src) && isText(alt) && isSize(width) && isSize(height) ? { src, alt, width, height } : undefined;
+}
+
+function readOption(value: unknown): Option | null {
+  const { text, image: given } = isRecord(value) ? value : { text: value };
+  const image = readImage(given);
+  return image !== undefined && (isText(text) || image !== null) ? { text: isText(text) ? text : '', image } : null;
+}
+
+function readQuestion(value: unknown, index: number): Question | null {
+  if (!isRecord(value) || !isText(value['question']) || !Array.isArray(value['options'])) return null;
+  const { type, assertion, reason } = value;
+  const image = readImage(value['image']);
+  const options = value['options'].map(readOption);
+  const correctAnswer = readOption(value['correctAnswer']);
+  const isWhole = (option: Option | null): option is Option => option !== null;
+  if (!options.every(isWhole) || options.length < 2 || options.length > 9 || correctAnswer === null || image === undefined) return null;
+  if (!options.some((option) => isSameOption(option, correctAnswer))) return null;
+  const [left, right] = [textsOf(value['matchingLeftOptions']), textsOf(value['matchingRightOptions'])];
+  return {
+    id: textOrNull(value['id']) ?? `q${index + 1}`,
+    text: value['question'],
+    image,
+    matching: type === 'matching' && left.length > 0 && right.length > 0 ? { left, right } : null,
+    statements: type === 'statements' ? textsOf(value['statements']) : [],
+    assertionReason: type === 'assertion-reason' && isText(assertion) && isText(reason) ? { assertion, reason } : null,
+    passage: textOrNull(value['passage']),
+    options,
+    correctAnswer,
+    topic: textOrNull(value['topic']),
+    explanation: textOrNull(value['explanation']),
+  };
+}
+
+function readMarking(value: unknown): Marking {
+  if (!isRecord(value)) return DEFAULT_MARKING;
+  const hundredths = (key: string): number => (Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN);
+  const [correct, wrong, skipped] = [hundredths('right'), hundredths('wrong'), hundredths('blank')];
+  return correct > 0 && wrong <= 0 && skipped <= 0 ? { correct, wrong, skipped } : DEFAULT_MARKING;
+}
+
+/** Without any of its parts a list of sections means nothing: positions would not agree with it. */
+function readSections(data: Record<string, unknown>, isUsable: readonly boolean[]): Sections {
+  const { sections: list, timing: given } = data;
+  const timing = given === 'locked' ? 'locked' : 'pooled';
+  const read = (entry: unknown): AuthoredSection | null => {
+    const { name, questions, minutes } = isRecord(entry) ? entry : {};
+    if (!isText(name) || !isSize(questions) || (timing === 'locked' && !isMinutes(minutes))) return null;
+    return { name, questions, minutes: timing === 'locked' ? (minutes as number) : null };
+  };
+  const authored = Array.isArray(list) ? list.map(read) : [];
+  const isWhole = authored.reduce((sum, section) => sum + (section?.questions ?? 0), 0) === isUsable.length;
+  if (!isWhole || !authored.every((section) => section !== null)) return NO_SECTIONS;
+  return { timing, sections: placeSections(authored, isUsable) };
+}
+
+const readNames = (value: unknown): PartNames => ({ ...ENGLISH_NAMES, ...Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([, name]) => isText(name))) });
+
+const readPassages = (value: unknown): readonly Passage[] =>
+  Object.entries(isRecord(value) ? value : {}).flatMap(([id, entry]) =>
+    isRecord(entry) && isText(entry['text']) ? [{ id, title: textOrNull(entry['title']), text: entry['text'] }] : [],
+  );
+
+/**
+ * What can be used of a paper's slice: the sound questions, in their order, and the default for a faulty marking or
+ * duration. `dropped` are the positions of the others. Never throws: a failed load, HTML or null is an empty paper.
+ */
+export function readSlice(data: unknown): { readonly paper: Paper; readonly dropped: readonly number[] } {
+  if (!isRecord(data)) return { paper: EMPTY_PAPER, dropped: [] };
+  const ids = new Set<string>();
+  const slots = (Array.isArray(data['questions']) ? data['questions'] : []).map((entry: unknown, index) => {
+    const question = readQuestion(entry, index);
+    if (question === null || ids.has(question.id)) return null;
+    ids.add(question.id);
+    return question;
+  });
+  const isUsable = slots.map((question) => question !== null);
+  const sections = readSections(data, isUsable);
+  const { topic, minutes, language, names, profileName } = data;
+  const rich = parseRich(data['rich']);
+  const sumMs = sections.sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  const paper: Paper = {
+    topic: textOrNull(topic) ?? '',
+    questions: slots.filter((question) => question !== null),
+    marking: readMarking(data['marking']),
+    durationMs: sumMs || (isMinutes(minutes) ? minutes * 60_000 : DEFAULT_QUIZ_DURATION_MS),
+    language: language === 'gu' || language === 'hi' ? language : 'en',
+    names: readNames(names),
+    passages: readPassages(data['passages']),
+    profileName: textOrNull(profileName),
+    ...sections,
+    ...(rich.size > 0 && { rich }),
+    ...(isText(data['revision']) && { revision: data['revision'] }),
+  };
+  return { paper, dropped: isUsable.flatMap((isSound, index) => (isSound ? [] : [index])) };
+}

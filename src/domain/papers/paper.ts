@@ -1,0 +1,148 @@
+import type { Marking } from './marking.ts';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
+import type { PaperLanguage } from './paper-language.ts';
+import { PAPER_LANGUAGES, PART_NAMES } from './paper-language.ts';
+import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
+import type { PartNames } from './part-names.ts';
+import { ENGLISH_NAMES } from './part-names.ts';
+import type { Passage } from './passage.ts';
+import { faultsOfPassages, parsePassages } from './passage.ts';
+import type { Image, Question } from './question.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
+import { parseQuestion } from './question-parsing.ts';
+import type { Fault, Parsed } from '../lib/result.ts';
+import type { RichTexts } from './rich-text.ts';
+import { elementsOf } from './rich-text.ts';
+import type { Sections } from './section.ts';
+import { NO_SECTIONS, parseSections } from './section.ts';
+
+/** A paper as the quiz, the score and the server see it (spec section 3, quiz entry). */
+export interface Paper extends Sections {
+  readonly topic: string;
+  readonly questions: readonly Question[];
+  readonly marking: Marking;
+  /** In all; with locked timing the sum of the sections' own. */
+  readonly durationMs: number;
+  readonly language: PaperLanguage;
+  readonly names: PartNames;
+  readonly passages: readonly Passage[];
+  /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */
+  readonly profileName: string | null;
+  /** How those texts look that are not plain. A slice has it, an authored paper does not. */
+  readonly rich?: RichTexts;
+  /** Names this edition of the paper, which can be replaced while somebody takes it (paper-edition.ts). */
+  readonly revision?: string;
+}
+
+/** What a missing paper or a failed load looks like: no questions, no topic (spec section 2). */
+export const EMPTY_PAPER: Paper = {
+  topic: '',
+  questions: [],
+  marking: DEFAULT_MARKING,
+  durationMs: DEFAULT_QUIZ_DURATION_MS,
+  language: 'en',
+  names: ENGLISH_NAMES,
+  passages: [],
+  profileName: null,
+  ...NO_SECTIONS,
+};
+
+const PAPER_KEYS = ['topic', 'questions', 'marking', 'minutes', 'sections', 'timing', 'language', 'passages', 'profileName'];
+const MARKING_KEYS = ['right', 'wrong', 'blank'];
+
+function parseMarks(value: unknown, path: string, faults: Fault[]): number {
+  const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
+  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100) return hundredths || 0;
+  faults.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
+  return 0;
+}
+
+function parseMarking(value: unknown, faults: Fault[]): Marking {
+  if (value === undefined) return DEFAULT_MARKING;
+  if (!isRecord(value)) {
+    faults.push({ path: 'marking', reason: 'must be an object with right, wrong and blank' });
+    return DEFAULT_MARKING;
+  }
+  const before = faults.length;
+  addFaults(faults, faultsOfKeys(value, MARKING_KEYS, 'marking'));
+  const marking = {
+    correct: parseMarks(value['right'], 'marking.right', faults),
+    wrong: parseMarks(value['wrong'], 'marking.wrong', faults),
+    skipped: parseMarks(value['blank'], 'marking.blank', faults),
+  };
+  if (marking.correct <= 0) faults.push({ path: 'marking.right', reason: 'must be above 0' });
+  if (marking.wrong > 0) faults.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
+  if (marking.skipped > 0) faults.push({ path: 'marking.blank', reason: 'must be 0 or below' });
+  return faults.length > before ? DEFAULT_MARKING : marking;
+}
+
+function parseDuration(value: unknown, { sections, timing }: Sections, faults: Fault[]): number {
+  const sumMs = sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  const isLocked = timing === 'locked';
+  const whenAbsent = isLocked ? sumMs : DEFAULT_QUIZ_DURATION_MS;
+  if (value === undefined) return whenAbsent;
+  const isMinutes = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
+  if (!isMinutes) faults.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
+  else if (!isLocked) return value * 60_000;
+  else if (value * 60_000 !== sumMs) faults.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
+  return whenAbsent;
+}
+
+function parseLanguage(value: unknown, faults: Fault[]): PaperLanguage {
+  const language = PAPER_LANGUAGES.find((each) => each === (value ?? 'en'));
+  if (language === undefined) faults.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
+  return language ?? 'en';
+}
+
+function parseQuestions(list: unknown, faults: Fault[]): readonly Question[] {
+  if (!Array.isArray(list)) {
+    faults.push({ path: 'questions', reason: 'must be a list' });
+    return [];
+  }
+  if (list.length > MOST_QUESTIONS) {
+    faults.push({ path: 'questions', reason: `are ${list.length}, but a paper has at most ${MOST_QUESTIONS}` });
+    return [];
+  }
+  const ids = new Set<string>();
+  // Spread, so that a hole in the list is a fault like any other.
+  return [...list].flatMap((entry: unknown, index) => {
+    const path = `questions[${index}]`;
+    const parsed = parseQuestion(entry, path, index);
+    if (!parsed.ok) {
+      addFaults(faults, parsed.faults);
+      return [];
+    }
+    if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
+    ids.add(parsed.value.id);
+    return [parsed.value];
+  });
+}
+
+/**
+ * A paper from its authored form, or every fault in it with its path: what the build and the tools for authors use.
+ * An unknown key, an unknown shape or a key that matches no option is a fault, never a guess.
+ */
+export function parsePaper(data: unknown): Parsed<Paper> {
+  if (!isRecord(data)) return { ok: false, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
+  const faults: Fault[] = faultsOfKeys(data, PAPER_KEYS, '');
+  const { topic, profileName = null } = data;
+  const texts = [textFault(topic, 'topic'), profileName === null ? null : textFault(profileName, 'profileName')];
+  addFaults(faults, texts.filter((fault) => fault !== null));
+  const marking = parseMarking(data['marking'], faults);
+  const language = parseLanguage(data['language'], faults);
+  const questions = parseQuestions(data['questions'], faults);
+  const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, faults);
+  const durationMs = parseDuration(data['minutes'], sections, faults);
+  const passages = parsePassages(data['passages'], faults);
+  addFaults(faults, faultsOfPassages(passages, questions));
+  const named = { topic: typeof topic === 'string' ? topic : '', profileName: typeof profileName === 'string' ? profileName : null };
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections } };
+}
+
+/** Every picture of a paper, so that they can be fetched before the network goes. */
+export const imagesOf = ({ questions, rich }: Paper): readonly Pick<Image, 'src'>[] => [
+  ...questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null),
+  ...elementsOf([...(rich?.values() ?? [])].flat(), 'img').map(([, attributes]) => ({ src: attributes?.['src'] ?? '' })),
+];

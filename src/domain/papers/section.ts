@@ -1,0 +1,94 @@
+import { isRecord } from '../lib/is-record.ts';
+import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
+import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
+import type { Fault } from '../lib/result.ts';
+
+/**
+ * How a paper's minutes are shared. `pooled`: one clock for all questions, in any order. `locked`: each section has its
+ * own minutes; when they are over, or the student goes on, the next begins and there is no way back.
+ */
+export type Timing = 'pooled' | 'locked';
+
+/** Questions that stand together: positions from `start`, `count` of them. `durationMs` is null where the clock is pooled. */
+export interface Section {
+  readonly name: string;
+  readonly start: number;
+  readonly count: number;
+  readonly durationMs: number | null;
+}
+
+/** A section as a paper's file has it; `minutes` is null where the clock is pooled. */
+export interface AuthoredSection {
+  readonly name: string;
+  readonly questions: number;
+  readonly minutes: number | null;
+}
+
+export interface Sections {
+  readonly sections: readonly Section[];
+  readonly timing: Timing;
+}
+
+export const NO_SECTIONS: Sections = { sections: [], timing: 'pooled' };
+
+const SECTION_KEYS = ['name', 'questions', 'minutes'];
+const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+
+function parseSection(value: unknown, path: string, timing: Timing, faults: Fault[]): AuthoredSection | null {
+  if (!isRecord(value)) {
+    faults.push({ path, reason: 'must be an object with name and questions' });
+    return null;
+  }
+  const before = faults.length;
+  const { name, questions, minutes } = value;
+  addFaults(faults, faultsOfKeys(value, SECTION_KEYS, path));
+  const nameFault = textFault(name, `${path}.name`);
+  if (nameFault) faults.push(nameFault);
+  if (!isCount(questions, MOST_QUESTIONS)) faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
+  if (timing === 'locked' && !isCount(minutes, LONGEST_PAPER_MINUTES)) faults.push({ path: `${path}.minutes`, reason: `must be whole minutes from 1 to ${LONGEST_PAPER_MINUTES}, because the timing is locked` });
+  if (timing === 'pooled' && minutes !== undefined) faults.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
+  return faults.length > before ? null : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
+}
+
+/** The sections of a paper from `sections` and `timing` of its authored form; together they have its `questionCount`. */
+export function parseSections(data: Record<string, unknown>, questionCount: number, faults: Fault[]): Sections {
+  const { sections: list, timing = 'pooled' } = data;
+  const before = faults.length;
+  if (timing !== 'pooled' && timing !== 'locked') faults.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
+  if (list === undefined) {
+    if (timing === 'locked') faults.push({ path: 'sections', reason: 'must be given, because the timing is locked' });
+    return NO_SECTIONS;
+  }
+  if (!Array.isArray(list)) faults.push({ path: 'sections', reason: 'must be a list' });
+  if (faults.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked')) return NO_SECTIONS;
+  const authored = list.map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults)).filter((section) => section !== null);
+  if (faults.length > before) return NO_SECTIONS;
+  authored.forEach(({ name }, index) => {
+    if (authored.findIndex((other) => other.name.trim() === name.trim()) < index) faults.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
+  });
+  const minutes = authored.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
+  if (minutes > LONGEST_PAPER_MINUTES) faults.push({ path: 'sections', reason: `have ${minutes} minutes together, but a paper has at most ${LONGEST_PAPER_MINUTES}` });
+  if (faults.length > before) return NO_SECTIONS;
+  const total = authored.reduce((sum, { questions }) => sum + questions, 0);
+  if (total !== questionCount) {
+    faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });
+    return NO_SECTIONS;
+  }
+  return { sections: placeSections(authored, Array.from({ length: questionCount }, () => true)), timing };
+}
+
+/** Where sections are among the usable questions: a damaged one takes its place along, and its section keeps the others. */
+export function placeSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
+  const usable = (from: number, to: number): number => isUsable.slice(from, to).filter(Boolean).length;
+  let from = 0;
+  const sections = authored.map(({ name, questions, minutes }) => {
+    const section = { name, start: usable(0, from), count: usable(from, from + questions), durationMs: minutes === null ? null : minutes * 60_000 };
+    from += questions;
+    return section;
+  });
+  return sections.filter(({ count }) => count > 0);
+}
+
+/** Where in `sections` this position is; -1 in a paper without sections. */
+export const sectionIndexAt = (sections: readonly Section[], position: number): number =>
+  sections.findIndex(({ start, count }) => position >= start && position < start + count);

@@ -1,0 +1,34 @@
+import { isRecord } from '../lib/is-record.ts';
+
+/** What a gated link tells the page that it leads to (spec sections 2 and 3, redirectState). */
+export interface VisitState {
+  /** Null where the page is no numbered subject. */
+  readonly subjectId: number | null;
+  readonly title: string;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The stored text of a visit's state; null for a missing or damaged one. */
+export function parseVisitState(text: string | null): VisitState | null {
+  const state = parseJson(text);
+  if (!isRecord(state)) return null;
+  const { subjectId, title } = state;
+  return {
+    subjectId: typeof subjectId === 'number' && Number.isSafeInteger(subjectId) && subjectId > 0 ? subjectId : null,
+    title: typeof title === 'string' ? title.slice(0, 200) : '',
+  };
+}
+
+/** Whether an address may be opened in a new tab: another site over https, and no name or password in it. */
+export function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '';
+}

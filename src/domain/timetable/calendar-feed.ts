@@ -1,0 +1,96 @@
+import type { ClassPlan, Occurrence } from './timetable.ts';
+import { occurrencesOf } from './timetable.ts';
+import { indiaMomentOf } from '../lib/india-time.ts';
+
+/** A timetable entry as a calendar shows it. No join address is part of it: whoever has the feed's address has the feed. */
+export interface FeedEntry extends ClassPlan {
+  /** Never changes and is nobody else's. */
+  readonly uid: string;
+  readonly version: number;
+  /** ISO instant. */
+  readonly updatedAt: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+export interface Feed {
+  readonly name: string;
+  /** Where to read more: the page of live classes. */
+  readonly page: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+const ZONE = 'Asia/Kolkata';
+const ICAL_DAYS = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** Octets of a line, its end not counted (RFC 5545 section 3.1). */
+const LONGEST_LINE = 75;
+
+/** India has had one offset since 1945, so that one observance without rules is the whole zone. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'TZNAME:IST', 'END:STANDARD', 'END:VTIMEZONE',
+];
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+const compact = (isoText: string): string => isoText.replaceAll(/[-:]|\.\d+/g, '');
+const utc = (instant: number | string): string => compact(new Date(instant).toISOString());
+
+function local(instant: number): string {
+  const moment = indiaMomentOf(new Date(instant).toISOString());
+  return moment === null ? '' : compact(`${moment.date}T${moment.time}:00`);
+}
+const atLocal = (name: string, instant: number): string => `${name};TZID=${ZONE}:${local(instant)}`;
+
+/** Folded between characters, never within one: each part is at most 75 octets, the blank before it counted. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let [part, octets] = ['', 0];
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > LONGEST_LINE) {
+      parts.push(part);
+      [part, octets] = [' ', 1];
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+const event = (entry: FeedEntry, page: string, { startsAt, endsAt }: Pick<Occurrence, 'startsAt' | 'endsAt'>, isCancelled: boolean, own: readonly string[]): readonly string[] => [
+  'BEGIN:VEVENT', `UID:${entry.uid}`, `DTSTAMP:${utc(entry.updatedAt)}`, `LAST-MODIFIED:${utc(entry.updatedAt)}`, `SEQUENCE:${entry.version}`,
+  atLocal('DTSTART', startsAt), atLocal('DTEND', endsAt), ...own,
+  `SUMMARY:${escaped(entry.summary)}`, `DESCRIPTION:${escaped(entry.description)}`, `URL:${page}`, `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`, 'END:VEVENT',
+];
+
+/** Every week: the plan as it was made, dates that are cancelled, and an event of its own for each that was moved. */
+function weeklyEvents(entry: FeedEntry, page: string): readonly string[] {
+  const { recurrence } = entry;
+  const planned = occurrencesOf({ ...entry, exceptions: [] });
+  const [first, last] = [planned[0], planned.at(-1)];
+  if (recurrence === null || first === undefined || last === undefined) return [];
+  const held = occurrencesOf(entry);
+  const isCancelled = held.every((each) => each.isCancelled);
+  const plannedStart = (date: string): number => planned.find((each) => each.date === date)?.startsAt ?? 0;
+  const days = recurrence.weekdays.map((day) => ICAL_DAYS[day]).join(',');
+  const left = isCancelled ? [] : held.filter((each) => each.isCancelled).map(({ date }) => atLocal('EXDATE', plannedStart(date)));
+  const moved = held.filter(({ isMoved }) => isMoved);
+  return [
+    ...event(entry, page, first, isCancelled, [`RRULE:FREQ=WEEKLY;WKST=MO;UNTIL=${utc(last.startsAt)};BYDAY=${days}`, ...left]),
+    ...moved.flatMap((each) => event(entry, page, each, false, [atLocal('RECURRENCE-ID', plannedStart(each.date))])),
+  ];
+}
+
+function eventsOf(entry: FeedEntry, page: string): readonly string[] {
+  if (entry.recurrence !== null) return weeklyEvents(entry, page);
+  return occurrencesOf(entry).flatMap((each) => event(entry, page, each, each.isCancelled, []));
+}
+
+/** The timetable as a calendar that a phone subscribes to (RFC 5545). */
+export function calendarFeed({ name, page, entries }: Feed): string {
+  const lines = [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(name)}//Live classes//EN`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${ZONE}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H',
+    ...TIME_ZONE, ...entries.flatMap((entry) => eventsOf(entry, page)), 'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

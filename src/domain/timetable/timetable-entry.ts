@@ -1,0 +1,131 @@
+import { requiredMessage } from '../account/form-messages.ts';
+import { instantOfIndia } from '../lib/india-time.ts';
+import { isAllowedAddress } from './join-address.ts';
+import type { ClassException, ClassHours, ClassPlan, CourseGroup, Recurrence } from './timetable.ts';
+import { plannedDates } from './timetable.ts';
+import type { FieldErrors } from '../account/validation.ts';
+import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
+
+export const ENTRY_STATUSES = ['draft', 'published'] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+export const RECORDING_STATES = ['to-come', 'processing', 'ready'] as const;
+export type RecordingState = (typeof RECORDING_STATES)[number];
+
+/** Characters (code points) at most. */
+const ENTRY_LIMITS = { subject: 80, topic: 160, faculty: 120 } as const;
+/** A plan may span so many days; so it has at most so many classes. */
+export const LONGEST_PLAN_DAYS = 366;
+export const MOST_EXCEPTIONS = 120;
+
+/** Of the class planned for `date`. A ready one is at an address or is a material, never both. */
+export interface Recording {
+  readonly date: string;
+  readonly state: RecordingState;
+  readonly address: string | null;
+  readonly materialId: number | null;
+}
+
+/** What an admin fills in. */
+export interface EntryForm extends ClassPlan {
+  readonly status: EntryStatus;
+  readonly subject: string;
+  readonly topic: string;
+  /** Who teaches, by name or by role; may be empty. */
+  readonly faculty: string;
+  readonly group: CourseGroup;
+  readonly joinAddress: string | null;
+  readonly recordings: readonly Recording[];
+}
+
+/** The hosts to which students may be sent, for classes and for recordings. */
+export interface ClassHosts {
+  readonly live: readonly string[];
+  readonly recordings: readonly string[];
+}
+
+const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
+
+function hoursFault({ start, end }: ClassHours): FieldErrors<'start' | 'end'> {
+  const isTime = (time: string): boolean => instantOfIndia({ date: '2026-01-01', time }) !== null;
+  if (!isTime(start)) return { start: 'Enter the time at which the class begins, such as 18:30' };
+  if (!isTime(end)) return { end: 'Enter the time at which the class ends, such as 19:30' };
+  return start < end ? {} : { end: 'The class must end after it begins, on the same day' };
+}
+
+function recurrenceFault({ weekdays, from, until }: Recurrence): string | null {
+  if (weekdays.length === 0) return 'Choose at least one day of the week';
+  if (weekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7) || new Set(weekdays).size < weekdays.length) return 'Each day of the week is a number from 1, Monday, to 7, Sunday, once';
+  if (!isPossibleDate(from) || !isPossibleDate(until)) return 'Enter the first and the last date, such as 2026-11-23';
+  if (until < from) return 'The last date must not be before the first';
+  if (Date.parse(until) - Date.parse(from) >= LONGEST_PLAN_DAYS * 24 * 60 * 60 * 1000) return `From the first date to the last may be at most ${LONGEST_PLAN_DAYS} days`;
+  return plannedDates({ date: null, recurrence: { weekdays, from, until } }).length > 0 ? null : 'None of these days of the week lies between the two dates';
+}
+
+function planFault({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): FieldErrors<'date' | 'recurrence'> {
+  if ((date === null) === (recurrence === null)) return { date: 'Enter one date, or the days of a week on which the class repeats' };
+  if (recurrence === null) return isPossibleDate(date ?? '') ? {} : { date: 'Enter the date of the class, such as 2026-11-23' };
+  const fault = recurrenceFault(recurrence);
+  return fault === null ? {} : { recurrence: fault };
+}
+
+/** Whether the days and times of a plan, exceptions apart, say when its classes are. */
+export const isPlanSound = (plan: ClassPlan): boolean => Object.keys({ ...planFault(plan), ...hoursFault(plan) }).length === 0;
+
+const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean => isPossibleDate(to.date) && Object.keys(hoursFault(to)).length === 0;
+
+function exceptionsFault({ exceptions }: EntryForm, dates: readonly string[]): string | null {
+  if (exceptions.length > MOST_EXCEPTIONS) return `There may be at most ${MOST_EXCEPTIONS} exceptions. Make a second entry`;
+  const stray = exceptions.find(({ date }) => !dates.includes(date));
+  if (stray !== undefined) return `There is no class on ${stray.date}. Remove this exception or change its date`;
+  if (new Set(exceptions.map(({ date }) => date)).size < exceptions.length) return 'Each date may have one exception';
+  const odd = exceptions.find(({ movedTo }) => movedTo !== null && !isMovable(movedTo));
+  return odd === undefined ? null : `Enter the new date and times of the class on ${odd.date}; it must end after it begins`;
+}
+
+function recordingFault({ date, state, address, materialId }: Recording, hosts: readonly string[]): string | null {
+  if (address !== null && !isAllowedAddress(address, hosts)) return `The recording of ${date} must be at an https address of ${hosts.join(', ')}`;
+  if (address !== null && materialId !== null) return `The recording of ${date} is at an address or is a material: leave one of them empty`;
+  return state === 'ready' && address === null && materialId === null ? `Give the address of the recording of ${date}, or say that it is still processing` : null;
+}
+
+function recordingsFault({ recordings }: EntryForm, dates: readonly string[], { recordings: hosts }: ClassHosts): string | null {
+  const stray = recordings.find(({ date }) => !dates.includes(date));
+  if (stray !== undefined) return `There is no class on ${stray.date}. Remove its recording, or bring the date back`;
+  if (new Set(recordings.map(({ date }) => date)).size < recordings.length) return 'Each date may have one recording';
+  return recordings.map((each) => recordingFault(each, hosts)).find((fault) => fault !== null) ?? null;
+}
+
+function lineFault(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
+  if (text === '') return isRequired ? requiredMessage(field) : null;
+  if ([...text].length > ENTRY_LIMITS[field]) return `${field} must be at most ${ENTRY_LIMITS[field]} characters`;
+  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
+}
+
+/** The same with nothing around its texts, its days in order, and null for what is empty. */
+export function tidyEntry(form: EntryForm): EntryForm {
+  const line = (text: string): string => text.trim().normalize('NFC');
+  const orNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+  const byDate = <Dated extends { readonly date: string }>(list: readonly Dated[]): readonly Dated[] => list.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return {
+    ...form,
+    subject: line(form.subject), topic: line(form.topic), faculty: line(form.faculty), date: orNull(form.date), joinAddress: orNull(form.joinAddress),
+    recurrence: form.recurrence === null ? null : { ...form.recurrence, weekdays: form.recurrence.weekdays.toSorted((one, other) => one - other) },
+    exceptions: byDate(form.exceptions), recordings: byDate(form.recordings.map((each) => ({ ...each, address: orNull(each.address) }))),
+  };
+}
+
+/** What is wrong with a tidied entry, by field. A draft may leave open what is taught. */
+export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<keyof EntryForm> {
+  const ofPlan = planFault(form);
+  const dates = Object.keys(ofPlan).length === 0 ? plannedDates(form) : null;
+  const messages: Partial<Record<keyof EntryForm, string | null>> = {
+    subject: lineFault('subject', form.subject, true),
+    topic: lineFault('topic', form.topic, form.status === 'published'),
+    faculty: lineFault('faculty', form.faculty, false),
+    exceptions: dates === null ? null : exceptionsFault(form, dates),
+    recordings: dates === null ? null : recordingsFault(form, dates, hosts),
+    joinAddress: form.joinAddress === null || isAllowedAddress(form.joinAddress, hosts.live) ? null : `The join address must begin with https:// and be of ${hosts.live.join(', ')}`,
+  };
+  const faults = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null));
+  return { ...ofPlan, ...hoursFault(form), ...faults } as FieldErrors<keyof EntryForm>;
+}

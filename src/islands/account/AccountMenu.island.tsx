@@ -1,0 +1,70 @@
+import { ChevronDown, LogOut, User } from 'lucide';
+import { useEffect, useState } from 'react';
+import { initialsOf } from '#domain/account/student.ts';
+import { logout } from '#stores/account/logout.ts';
+import { $waitingCount } from '#stores/attempts/outbox.ts';
+import { $session, GUEST } from '#stores/account/session.ts';
+import { startStudentTasks } from '#stores/account/student-tasks.ts';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+function StudentMenu({ name }: { readonly name: string }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <details className="menu account-menu" data-menu="account">
+      <summary>
+        <span className="initials">{initialsOf(name)}</span>
+        <span className="visually-hidden">Your account</span>
+        <Icon node={ChevronDown} />
+      </summary>
+      <div className="menu-panel menu-panel-end">
+        <p className="account-name">{name}</p>
+        <ul className="menu-list">
+          <li>
+            <a href="/profile">
+              <Icon node={User} />
+              Profile
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={isLeaving}
+              onClick={() => {
+                if (isLeaving) return;
+                setIsLeaving(true);
+                void logout().finally(() => setIsLeaving(false));
+              }}
+            >
+              <Icon node={LogOut} />
+              {isLeaving ? 'Logging out…' : 'Logout'}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Login for a guest; for a student the initials, leading to profile and logout. */
+export function AccountMenu() {
+  const session = useShared($session, GUEST);
+  const isStudent = session.status === 'student';
+  // Outside the boundary: what runs for a student goes on when the menu breaks.
+  useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
+  // The bar of the page says what waits (shell/connection.ts).
+  const waiting = useShared($waitingCount, 0);
+  useEffect(() => void (document.documentElement.dataset['waiting'] = String(waiting)), [waiting]);
+  if (session.status === 'guest')
+    return (
+      <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">
+        Login
+      </button>
+    );
+  return (
+    <ErrorBoundary fallback={<a className="button" href="/profile">Profile</a>}>
+      <StudentMenu name={session.student.name} />
+    </ErrorBoundary>
+  );
+}

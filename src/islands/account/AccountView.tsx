@@ -1,0 +1,26 @@
+import { $session, GUEST } from '#stores/account/session.ts';
+import { useShared } from '../lib/use-shared.ts';
+import { ClosingForm } from './ClosingForm.tsx';
+import { DataExport } from './DataExport.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ViewHeading } from './ViewHeading.tsx';
+
+/** Devices, password, a copy of one's data, and the end of the account. */
+export function AccountView() {
+  const session = useShared($session, GUEST);
+  if (session.status === 'guest') return null;
+  const { email, mobileNumber } = session.student;
+  const username = email || mobileNumber;
+  return (
+    <div className="account-view">
+      <ViewHeading view="account" id="account-title">
+        Your account
+      </ViewHeading>
+      <DeviceList />
+      <PasswordForm username={username} />
+      <DataExport />
+      <ClosingForm username={username} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { showAlert } from '#stores/site/alert.ts';
+import type { AuthTab, DialogState } from '#stores/site/dialog.ts';
+import { $dialog, closeDialog, openLogin, openSignup } from '#stores/site/dialog.ts';
+import { openForgot } from '#stores/account/forgot.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { OutlineNote } from './OutlineNote.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
+  { name: 'login', label: 'Login' },
+  { name: 'signup', label: 'Sign up' },
+  { name: 'forgot', label: 'Forgot password' },
+];
+const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account', forgot: 'Get a new password' };
+const OPENERS: Readonly<Record<AuthTab, () => void>> = { login: openLogin, signup: openSignup, forgot: openForgot };
+const NO_DIALOG: DialogState = null;
+
+function AuthTabs() {
+  const open = useShared($dialog, NO_DIALOG);
+  const dialog = open?.name === 'auth' ? open : null;
+  const [tab, setTab] = useState<AuthTab>('login');
+  if (dialog !== null && dialog.tab !== tab) setTab(dialog.tab);
+
+  const isOpen = dialog !== null;
+  useEffect(() => {
+    // What had focus may be gone: the form of the other tab, or the Login button of a guest who is one no more.
+    if (document.activeElement !== document.body) return;
+    const target = isOpen ? `dialog[open] [role=tab][id$='-${tab}']` : '.account-menu > summary';
+    document.querySelector<HTMLElement>(target)?.focus();
+  }, [tab, isOpen]);
+
+  return (
+    <Dialog isOpen={isOpen} title={TITLES[tab]} onClose={closeDialog}>
+      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => OPENERS[name]()}>
+        {tab === 'login' && <LoginForm />}
+        {tab === 'signup' && <SignupForm />}
+        {tab === 'forgot' && <ForgotForm />}
+      </Tabs>
+      {isOpen && <OutlineNote />}
+    </Dialog>
+  );
+}
+
+/** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
+export function AuthDialog() {
+  const [failures, setFailures] = useState(0);
+  // A dialog that breaks while it is open is closed and begun anew, so that the Login button goes on answering.
+  const recover = (): void => {
+    if ($dialog.get() === null) return;
+    closeDialog();
+    setFailures(failures + 1);
+    showAlert('Login and sign-up did not work on this page. Reload the page and try again.', 'error');
+  };
+  return (
+    <ErrorBoundary key={failures} fallback={null} onFailure={recover}>
+      <AuthTabs />
+    </ErrorBoundary>
+  );
+}

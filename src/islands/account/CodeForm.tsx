@@ -1,0 +1,54 @@
+import { RESET_CODE_MESSAGES } from '#domain/account/reset-code.ts';
+import { openLogin } from '#stores/site/dialog.ts';
+import { askForAnotherCode, changeDetails, codeSubmission, forgotSubmission } from '#stores/account/forgot.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useForm } from '../lib/use-form.ts';
+import { useShared } from '../lib/use-shared.ts';
+
+const EMPTY = { code: '' };
+
+/** The code of the email; only with it the password changes. */
+export function CodeForm({ identifier }: { readonly identifier: string }) {
+  const isSubmitting = useShared(codeSubmission.$isSubmitting, false);
+  const isAsking = useShared(forgotSubmission.$isSubmitting, false);
+  const { text, advice, formProps } = useForm(EMPTY, codeSubmission.submit);
+  return (
+    <form className="form" {...formProps}>
+      <p>
+        If <strong>{identifier}</strong> belongs to an account, a code was sent to its email address. Look among
+        spam too. It works for 10 minutes.
+      </p>
+      <TextField
+        {...text('code')}
+        label="Code from the email"
+        hint="8 letters and digits"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <FormAdvice text={advice} />
+      {advice === RESET_CODE_MESSAGES.mayBeUsed && (
+        <button type="button" className="button" onClick={openLogin}>
+          Log in with the new password
+        </button>
+      )}
+      <SubmitButton isBusy={isSubmitting} busyText="Changing your password…">
+        Change password
+      </SubmitButton>
+      <p className="soft">
+        <button type="button" className="link-button" aria-disabled={isAsking} onClick={() => void askForAnotherCode()}>
+          Send a new code
+        </button>
+      </p>
+      <p className="soft">
+        <button type="button" className="link-button" onClick={changeDetails}>
+          Change the details
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import type { Student } from '#domain/account/student.ts';
+import { isProfileComplete } from '#domain/account/student.ts';
+import { $profileState } from '#stores/account/profile.ts';
+import { Loader } from '#ui/Loader.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ContinueNote } from '../attempts/ContinueNote.tsx';
+import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ViewHeading } from './ViewHeading.tsx';
+
+/** Who the student is, and the form to complete it. */
+export function DetailsView({ student }: { readonly student: Student }) {
+  const profileState = useShared($profileState, 'loading');
+  return (
+    <section className="stack" aria-labelledby="details-title">
+      <ViewHeading view="details" id="details-title">
+        Your details
+      </ViewHeading>
+      <dl className="facts">
+        <div>
+          <dt>Name</dt>
+          <dd>{student.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{student.email || '–'}</dd>
+        </div>
+        <div>
+          <dt>Mobile</dt>
+          <dd>{student.mobileNumber || '–'}</dd>
+        </div>
+      </dl>
+      <FreeTrialNote freeAccess={student.FreeAccess} />
+      <ContinueNote key={String(profileState === 'loading')} isComplete={isProfileComplete(student)} />
+      {profileState === 'loading' ? (
+        <Loader text={LOADING_TEXT} />
+      ) : (
+        <ProfileForm key={profileState} student={student} hasFailed={profileState === 'failed'} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { loadWholeProgress } from '#stores/attempts/progress.ts';
+
+/** So many more are drawn at a time: a year of papers at once would keep a slow phone waiting. */
+const STEP = 50;
+
+/**
+ * The rows of a table that are drawn, `first` at the beginning, and the button for more. The page brings fifty at most;
+ * the rest of `total` is asked for when somebody wants it.
+ */
+export function useMoreRows<Row>(rows: readonly Row[], { total, first, fewer }: { readonly total: number; readonly first: number; readonly fewer: string }) {
+  const [shown, setShown] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = shown < STEP ? STEP : shown + STEP;
+  const isWhole = shown >= total;
+  async function showMore(): Promise<void> {
+    const failure = Math.min(next, total) > rows.length ? await loadWholeProgress() : null;
+    setProblem(failure);
+    if (failure === null) setShown(next);
+  }
+  const button = total > first && (
+    <>
+      {problem !== null && <p className="field-error" role="status">{problem}</p>}
+      <button type="button" className="button" aria-expanded={isWhole} onClick={() => (isWhole ? setShown(first) : void showMore())}>
+        {isWhole ? fewer : total <= next ? `Show all ${total}` : `Show ${next - shown} more of ${total}`}
+      </button>
+    </>
+  );
+  return { visible: rows.slice(0, shown), button };
+}

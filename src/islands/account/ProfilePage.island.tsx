@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { isProfileComplete } from '#domain/account/student.ts';
+import { $profileState, fetchProfile } from '#stores/account/profile.ts';
+import { $session, GUEST } from '#stores/account/session.ts';
+import { Loader } from '#ui/Loader.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { DetailsView } from './DetailsView.tsx';
+import { $place, FIRST_PLACE } from './place.ts';
+import { ProfileNav } from './ProfileNav.tsx';
+import { RefusedAttempts } from '../attempts/RefusedAttempts.tsx';
+import { ViewArea } from './ViewArea.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** Everything that is the student's own, one view at a time. */
+export function ProfilePage({ examNames }: ViewProps) {
+  const session = useShared($session, GUEST);
+  const profileState = useShared($profileState, 'loading');
+  const { view } = useShared($place, FIRST_PLACE);
+  const studentId = session.status === 'student' ? session.student.studentId : null;
+  useEffect(() => {
+    if (studentId !== null) void fetchProfile();
+  }, [studentId]);
+  if (session.status === 'guest') return <Loader text={LOADING_TEXT} />;
+  const { student } = session;
+  const isMissingDetails = profileState === 'ready' && !isProfileComplete(student);
+  return (
+    <ErrorBoundary>
+      <div className="profile">
+        <h1>Your profile</h1>
+        <ProfileNav current={view} />
+        {view !== 'details' && isMissingDetails && (
+          <p className="note note-caution">
+            Your profile is not complete yet. <a href="#details">Complete your details</a>
+          </p>
+        )}
+        <RefusedAttempts examNames={examNames} />
+        {/* It stays while another view is in sight, so that what is typed is not lost. */}
+        <div hidden={view !== 'details'}>
+          <DetailsView student={student} />
+        </div>
+        {view !== 'details' && <ViewArea view={view} examNames={examNames} />}
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,60 @@
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import type { StudentDetail } from '#stores/account/admin-students.ts';
+import { giveFreeAccess, grant, signOut } from '#stores/account/admin-students.ts';
+import { ActionForm } from '../admin/kit/ActionForm.tsx';
+
+const GRANT_FIELDS = [
+  { name: 'membershipType', label: 'Membership', options: MEMBERSHIP_TYPES },
+  { name: 'startDate', label: 'First day' },
+  { name: 'endDate', label: 'Last day' },
+] as const;
+
+const FREE_ACCESS_FIELDS = [{ name: 'freeAccess', label: 'Last day', hint: 'Leave it empty to take free access away' }] as const;
+
+interface StudentActionsProps {
+  readonly student: StudentDetail;
+  readonly today: string;
+  readonly onChanged: () => void;
+}
+
+/** What an admin can do for a student, beside moving the end of a membership. */
+export function StudentActions({ student, today, onChanged }: StudentActionsProps) {
+  const { studentId, name, freeAccessUntil } = student;
+  return (
+    <section className="stack" aria-labelledby="actions-title">
+      <h3 id="actions-title">What you can do</h3>
+      <ActionForm
+        title="Grant a membership"
+        initial={{ membershipType: '', startDate: today, endDate: '' }}
+        fields={GRANT_FIELDS}
+        question={({ membershipType, startDate, endDate }) => `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`}
+        label="Grant the membership"
+        doneText="The membership is granted."
+        onSend={({ membershipType, startDate = '', endDate = '' }, change) =>
+          grant(studentId, { ...change, membershipType: membershipType as (typeof MEMBERSHIP_TYPES)[number], startDate, endDate })
+        }
+        onChanged={onChanged}
+      />
+      <ActionForm
+        title="Set free access"
+        initial={{ freeAccess: freeAccessUntil === null ? '' : indiaDayOf(Date.parse(freeAccessUntil)) }}
+        fields={FREE_ACCESS_FIELDS}
+        question={({ freeAccess }) => (freeAccess ? `Give ${name} free access to the end of ${freeAccess}?` : `Take free access away from ${name}?`)}
+        label="Set free access"
+        doneText="Free access is set."
+        onSend={({ freeAccess = '' }, change) => giveFreeAccess(studentId, { ...change, seen: freeAccessUntil, freeAccess: freeAccess === '' ? null : freeAccess })}
+        onChanged={onChanged}
+      />
+      <ActionForm
+        title="Sign out everywhere"
+        initial={{}}
+        question={() => `End all sessions of ${name}? They can log in again.`}
+        label="Sign out everywhere"
+        doneText="All sessions of the student have ended."
+        onSend={(_, change) => signOut(studentId, change)}
+        onChanged={onChanged}
+      />
+    </section>
+  );
+}

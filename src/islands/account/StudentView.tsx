@@ -1,0 +1,96 @@
+import { momentText } from '#domain/lib/india-time.ts';
+import type { StudentAnswer, StudentDetail } from '#stores/account/admin-students.ts';
+import { todayInIndia } from '#stores/account/profile.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { AttemptsTable } from './AttemptsTable.tsx';
+import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
+import { MembershipCard } from './MembershipCard.tsx';
+import { StudentActions } from './StudentActions.tsx';
+import { useStudent } from './use-student.ts';
+
+function factsOf(student: StudentDetail): readonly (readonly [string, string])[] {
+  const { sessions, freeAccessUntil } = student;
+  return [
+    ['Student id', String(student.studentId)],
+    ['Email', student.email],
+    ['Mobile number', student.mobileNumber],
+    ['Account', student.status === 'disabled' ? 'Disabled' : 'Active'],
+    ['Signed up', momentText(student.createdAt)],
+    ['Free access', freeAccessUntil === null ? 'None' : `Until ${momentText(freeAccessUntil)}`],
+    ['Living sessions', sessions === null ? 'Cannot be counted just now' : String(sessions)],
+    ['Gender', student.gender],
+    ['Education', student.education],
+    ['Date of birth', student.dob],
+    ['Address', [student.address, student.city, student.state, student.pincode].filter((part) => part !== '').join(', ')],
+  ];
+}
+
+interface PartsProps {
+  readonly answer: StudentAnswer;
+  readonly onChanged: () => void;
+  readonly onMore: () => void;
+}
+
+function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: PartsProps) {
+  return (
+    <>
+      <dl className="facts">
+        {factsOf(item).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || 'Not given'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`/admin/audit?subject=students/${item.studentId}`}>What admins have changed for this student</a>
+      </p>
+      <section className="stack" aria-labelledby="held-title">
+        <h3 id="held-title">Memberships</h3>
+        {item.memberships.length === 0 && <p className="note">None so far.</p>}
+        <ul className="held">
+          {item.memberships.map((membership) => (
+            <MembershipCard
+              key={membership.id} studentId={item.studentId} name={item.name} membership={membership} isFixed={item.isAdmin} onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      </section>
+      {item.isAdmin ? (
+        <p className="note">This is an admin’s account. It is not changed here.</p>
+      ) : (
+        <StudentActions student={item} today={todayInIndia()} onChanged={onChanged} />
+      )}
+      <section className="stack" aria-labelledby="attempts-title">
+        <h3 id="attempts-title">Attempts</h3>
+        <AttemptsTable attempts={attempts} />
+        {nextCursor !== null && <button type="button" className="button" onClick={onMore}>Show more</button>}
+      </section>
+    </>
+  );
+}
+
+/** One student: who they are, what they hold, what they have done, and what an admin can do. */
+export function StudentView({ id }: { readonly id: number }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { state, problem, reload, loadMore } = useStudent(id);
+  return (
+    <section className="student" aria-labelledby="student-title">
+      <p>
+        <a href="#list">All students</a>
+      </p>
+      <h2 id="student-title" tabIndex={-1} ref={heading}>
+        {state.status === 'ready' ? state.answer.item.name : `Student ${id}`}
+      </h2>
+      <p className="field-error" role="alert">{problem}</p>
+      {state.status === 'loading' && (
+        <LoadingLines label="Loading the student" lines={2} />
+      )}
+      {state.status === 'failed' && (
+        <FailedNote isAlert text={`The student could not be loaded. ${state.message}`} onRetry={() => void reload()} />
+      )}
+      {state.status === 'ready' && <Parts answer={state.answer} onChanged={() => void reload()} onMore={() => void loadMore()} />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { lazyPart } from '../lib/LazyPart.tsx';
+import type { ViewName } from './place.ts';
+import type { ViewProps } from './view-props.ts';
+
+const WAIT = <LoadingLines label="Loading" />;
+
+/** Each is downloaded when it is first shown; one that fails leaves the others working. */
+const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {
+  progress: lazyPart(async () => (await import('../attempts/ProgressView.tsx')).ProgressView, WAIT),
+  mistakes: lazyPart(async () => (await import('../attempts/MistakesView.tsx')).MistakesView, WAIT),
+  memberships: lazyPart(async () => (await import('../membership/MembershipsView.tsx')).MembershipsView, WAIT),
+  account: lazyPart(async () => (await import('./AccountView.tsx')).AccountView, WAIT),
+};
+
+/** The view that the address names. */
+export function ViewArea({ view, examNames }: ViewProps & { readonly view: keyof typeof LAZY_VIEWS }) {
+  const View = LAZY_VIEWS[view];
+  return <View examNames={examNames} />;
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { REASON_LENGTH } from '#domain/account/student-messages.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { IN_FORM } from '#stores/staff/outcome.ts';
+import type { ChangeOutcome } from '#stores/account/admin-students.ts';
+import { showAlert } from '#stores/site/alert.ts';
+import { environment } from '#stores/environment.ts';
+import { holdPage } from '#stores/account/session.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { SessionNote } from './SessionNote.tsx';
+
+export type ActionValues = Readonly<Record<string, string>>;
+
+/** A field beside the reason: a day, or one of `options`. */
+export interface ActionField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options?: readonly string[];
+}
+
+interface TextInput {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+const NO_FIELDS: readonly ActionField[] = [];
+
+interface ActionFormProps {
+  /** What it does, as the heading that opens it. */
+  readonly title: string;
+  readonly initial: ActionValues;
+  readonly fields?: readonly ActionField[];
+  /** What the confirmation asks, by what was entered. */
+  readonly question: (values: ActionValues) => string;
+  /** What the buttons say: 'Grant the membership'. */
+  readonly label: string;
+  /** What is told once it is done. */
+  readonly doneText: string;
+  /** The id of what takes the focus once it is done, where the form may be gone then; without one its own heading does. */
+  readonly focusAfter?: string;
+  readonly onSend: (values: ActionValues, change: { readonly clientId: string; readonly reason: string }) => Promise<ChangeOutcome>;
+  /** After it is done, and after somebody else was first. */
+  readonly onChanged: () => void;
+}
+
+/** One name for one thing that is asked: sent again after a lost answer it is the same, with another word it is another. */
+function useClientId(): (asked: string) => string {
+  const last = useRef({ asked: '', id: '' });
+  return (asked) => {
+    if (last.current.asked !== asked) last.current = { asked, id: environment().randomId() };
+    return last.current.id;
+  };
+}
+
+/** While something is entered the end of the session does not lead away from the page. */
+function useHold(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    holdPage(true);
+    return () => holdPage(false);
+  }, [isDirty]);
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const first = [...(form?.elements ?? [])].find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** A change of a student: fields, a reason, and a question before it is done. What was entered stays until it is. */
+export function ActionForm({ title, initial, fields = NO_FIELDS, question, label, doneText, focusAfter, onSend, onChanged }: ActionFormProps) {
+  /** What differs from `initial`, which a reload may renew meanwhile. */
+  const [entered, setEntered] = useState<ActionValues>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [advice, setAdvice] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const [settled, setSettled] = useState<ChangeOutcome | null>(null);
+  const clientIdOf = useClientId();
+  const finish = useEffectEvent((outcome: ChangeOutcome): void => {
+    if (outcome.kind === 'invalid') focusFirst(form.current, outcome.errors);
+    if (outcome.kind === 'done') {
+      heading.current?.closest('details')?.removeAttribute('open');
+      (focusAfter === undefined ? heading.current : document.getElementById(focusAfter))?.focus();
+      showAlert(doneText, 'success');
+    }
+    if (outcome.kind === 'done' || outcome.kind === 'changed') onChanged();
+  });
+  // After the question has closed and given the focus back: an alert would go with a dialog that a reload takes away.
+  useEffect(() => {
+    if (settled !== null) finish(settled);
+  }, [settled]);
+  const values: ActionValues = { ...initial, reason: '', ...entered };
+  useHold(Object.entries(values).some(([name, value]) => value !== (initial[name] ?? '')));
+
+  const text = (name: string): TextInput => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onValue: (value) => {
+      setEntered((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+
+  function settle(outcome: ChangeOutcome): void {
+    setErrors(outcome.kind === 'invalid' ? outcome.errors : {});
+    setAdvice(outcome.kind === 'refused' || outcome.kind === 'changed' ? outcome.message : null);
+    if (outcome.kind === 'done') setEntered({});
+    setSettled(outcome);
+  }
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await onSend(values, { clientId: clientIdOf(JSON.stringify(values)), reason: values['reason'] ?? '' });
+    setBusy(false);
+    setAsking(false);
+    settle(outcome);
+  }
+
+  return (
+    <details className="action">
+      <summary ref={heading}>{title}</summary>
+      <form
+        className="form"
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <SessionNote kept={IN_FORM} />
+        {fields.map(({ options, ...field }) =>
+          options === undefined ? <DateField key={field.name} {...field} {...text(field.name)} /> : <SelectField key={field.name} {...field} {...text(field.name)} options={options} />,
+        )}
+        <TextArea {...text('reason')} label="Reason" hint={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`} rows={2} maxLength={REASON_LENGTH.most} />
+        <p className="field-error" role="alert">{advice}</p>
+        <button type="submit" className="button button-primary">{label}</button>
+      </form>
+      <Dialog isOpen={isAsking} title={title} onClose={() => setAsking(false)}>
+        <div className="stack">
+          <p>{question(values)}</p>
+          <div className="button-row">
+            <button type="button" className="button button-primary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+              {isBusy ? 'Sending…' : `Yes: ${label.toLowerCase()}`}
+            </button>
+            <button type="button" className="button" onClick={() => setAsking(false)}>Go back</button>
+          </div>
+        </div>
+      </Dialog>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { shortDayText } from '#domain/lib/india-time.ts';
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { paperTitle } from '#domain/papers/paper-reference.ts';
+import { SKIP } from '#domain/attempts/scoring.ts';
+import type { AskedMistake, Verdict } from '#stores/attempts/mistakes.ts';
+import { checkAnswer, chooseAnswer, giveUpAnswer, goToNextMistake } from '#stores/attempts/mistakes.ts';
+import { OptionList } from '../papers/OptionList.tsx';
+import { QuestionText } from '../papers/QuestionText.tsx';
+import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
+import type { ViewProps } from '../account/view-props.ts';
+
+const day = (instant: string): string => shortDayText(indiaDayOf(Date.parse(instant)));
+
+const TITLES = { correct: 'That is right', wrong: 'That is not right', skipped: 'Here is the answer' } as const;
+
+function whatNow({ outcome, dueAt, isRight, message }: Verdict): string {
+  switch (outcome) {
+    case 'sending':
+      return 'Saving your answer…';
+    case 'left':
+      return 'Right twice in a row: this question has left your book.';
+    case 'returns':
+      return `It comes back on ${dueAt === null ? 'another day' : day(dueAt)}.${isRight ? ' Right once more, and it leaves your book.' : ''}`;
+    case 'kept':
+      return 'The academy could not be reached. Your answer is kept on this device.';
+    case 'refused':
+      return message;
+  }
+}
+
+/** Right or not, the key with its reason, when the question returns. */
+function Answered({ asked, verdict }: { readonly asked: AskedMistake; readonly verdict: Verdict }) {
+  const { mistake, paper, question, response } = asked;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const outcome = verdict.isRight ? 'correct' : response === SKIP ? 'skipped' : 'wrong';
+  return (
+    <div className="stack">
+      <h3 className="view-heading" ref={head} tabIndex={-1}>
+        {TITLES[outcome]}
+      </h3>
+      <ol className="review">
+        <ReviewQuestion number={mistake.place + 1} paper={paper} question={question} response={response} outcome={outcome} />
+      </ol>
+      <p role="status" className={verdict.outcome === 'kept' || verdict.outcome === 'refused' ? 'note note-caution' : 'soft'}>
+        {whatNow(verdict)}
+      </p>
+      <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
+        Next
+      </button>
+    </div>
+  );
+}
+
+/** The question itself. The first is read from the view's own heading; each that follows takes the focus from Next, which is gone. */
+function Asking({ asked }: { readonly asked: AskedMistake }) {
+  const { mistake, paper, question, response } = asked;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus();
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void checkAnswer();
+  };
+  return (
+    <form className="mistake" onSubmit={submit}>
+      <h3 className="view-heading" ref={head} tabIndex={-1}>
+        Question {mistake.place + 1}
+      </h3>
+      <QuestionText paper={paper} question={question} isPassageOpen />
+      <OptionList question={question} paper={paper} chosen={response} onChoose={chooseAnswer} />
+      <div className="button-row">
+        <button type="submit" className="button button-primary button-large" disabled={response === null} aria-describedby="mistake-hint">
+          Check answer
+        </button>
+        <button type="button" className="button" onClick={() => void giveUpAnswer()}>
+          I do not know
+        </button>
+      </div>
+      <p className="soft" id="mistake-hint">
+        {response === null ? 'Choose an option, or ask for the answer.' : 'This does not count in any score.'}
+      </p>
+    </form>
+  );
+}
+
+/** A question as the quiz asks it, without a clock; then its answer. */
+export function MistakeQuestion({ asked, examNames }: ViewProps & { readonly asked: AskedMistake }) {
+  const { mistake, verdict } = asked;
+  return (
+    <div className="mistake">
+      <p className="soft">
+        {examNames[mistake.exam] ?? mistake.exam}, {paperTitle(mistake)}
+      </p>
+      {verdict === null ? <Asking asked={asked} /> : <Answered asked={asked} verdict={verdict} />}
+    </div>
+  );
+}

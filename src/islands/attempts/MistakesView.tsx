@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { shortDayText } from '#domain/lib/india-time.ts';
+import { countText } from '#domain/attempts/progress-text.ts';
+import { $keptAnswers } from '#stores/attempts/mistake-outbox.ts';
+import type { BookState, MistakesState } from '#stores/attempts/mistakes.ts';
+import { $mistakes, openMistakes, watchKeptAnswers } from '#stores/attempts/mistakes.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { MistakeQuestion } from './MistakeQuestion.tsx';
+import { ViewHeading } from '../account/ViewHeading.tsx';
+import type { ViewProps } from '../account/view-props.ts';
+
+const LOADING: MistakesState = { status: 'loading' };
+
+const KEPT = 'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
+
+function NothingDue({ book }: { readonly book: BookState }) {
+  const { due, waiting, left, nextDueAt } = book;
+  if (due === 0 && waiting === 0 && left === 0)
+    return (
+      <div className="note stack">
+        <p>Your mistake book is empty. Questions that you get wrong or skip in a paper come here, and return the next day until you know them.</p>
+        <a className="button button-primary" href="/#papers">
+          Take a paper
+        </a>
+      </div>
+    );
+  return (
+    <div className="note stack">
+      {due > 0 && <p>{countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published at the moment. Open your book again later.</p>}
+      <p>
+        {due > 0 && waiting === 0 ? 'No other question waits.' : waiting === 0 ? 'Nothing is due, and nothing waits: every question has left your book.' : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
+        {nextDueAt !== null && `, the next on ${shortDayText(indiaDayOf(Date.parse(nextDueAt)))}`}
+        {waiting > 0 && '.'}
+      </p>
+      <div className="button-row">
+        <a className="button button-primary" href="/#papers">
+          Take a paper
+        </a>
+        <a className="button" href="#progress">
+          See your progress
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Body({ state, examNames }: ViewProps & { readonly state: MistakesState }) {
+  switch (state.status) {
+    case 'loading':
+      return <LoadingLines label="Loading your mistake book" />;
+    case 'failed':
+      return <FailedNote text={state.message} onRetry={() => void openMistakes()} />;
+    case 'done':
+      return <NothingDue book={state.book} />;
+    case 'asking':
+      return <MistakeQuestion key={state.asked.mistake.id} asked={state.asked} examNames={examNames} />;
+  }
+}
+
+/** Questions once wrong or skipped, one at a time, until each was right twice in a row. Apart from scores. */
+export function MistakesView({ examNames }: ViewProps) {
+  const state = useShared($mistakes, LOADING);
+  const kept = useShared($keptAnswers, 0);
+  useEffect(() => {
+    void openMistakes();
+    return watchKeptAnswers();
+  }, []);
+  const book = state.status === 'asking' || state.status === 'done' ? state.book : null;
+  return (
+    <section className="mistakes" aria-labelledby="mistakes-title">
+      <ViewHeading view="mistakes" id="mistakes-title">
+        Your mistake book
+      </ViewHeading>
+      {book !== null && (
+        <p className="soft" role="status">
+          {countText(book.due, 'question')} due now, {book.waiting} later, {book.left} mended.
+        </p>
+      )}
+      {kept > 0 && <p className="note note-caution">{countText(kept, 'answer')} {KEPT}</p>}
+      <Body state={state} examNames={examNames} />
+    </section>
+  );
+}

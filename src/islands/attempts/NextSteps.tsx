@@ -1,0 +1,24 @@
+import { nextSteps } from '#domain/attempts/next-steps.ts';
+import { languageOfText } from '#domain/site/text-language.ts';
+import type { Progress } from '#stores/attempts/progress.ts';
+
+/** What is most worth doing now, with the way there. For a fresh student the first steps. */
+export function NextSteps({ progress }: { readonly progress: Progress }) {
+  const { attemptCount, mistakes, streak, topics } = progress;
+  const steps = nextSteps({ attemptCount, mistakesDue: mistakes.due, streak, topics });
+  return (
+    <section className="stack" aria-labelledby="next-title">
+      <h3 id="next-title">{attemptCount === 0 ? 'Your first three steps' : 'What to do next'}</h3>
+      <ol className="next-steps">
+        {steps.map(({ title, text, href }) => (
+          <li key={href}>
+            <a href={href} lang={languageOfText(title)}>
+              {title}
+            </a>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatSignedHundredths } from '#domain/papers/marking.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { Section } from '#domain/papers/section.ts';
+
+const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 60_000);
+
+/** Questions, minutes and marks as the paper itself has them: the score is worked out from the same values. */
+export function PaperFacts({ paper }: { readonly paper: Paper }) {
+  const { marking } = paper;
+  const facts: readonly (readonly [string, string | number])[] = [
+    ['Total questions', paper.questions.length],
+    ['Time', `${minutesOf(paper.durationMs)} minutes`],
+    ['Correct', formatSignedHundredths(marking.correct)],
+    ['Wrong', formatSignedHundredths(marking.wrong)],
+    ['Skip', formatSignedHundredths(marking.skipped)],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {paper.sections.length > 0 && (
+        <ol className="quiz-sections">
+          {paper.sections.map((section) => (
+            <li key={section.name}>{sectionText(section)}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+const sectionText = ({ name, count, durationMs }: Section): string =>
+  `${name}: ${count} questions${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}`;

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { $outbox } from '#stores/attempts/outbox.ts';
+import type { ProgressState } from '#stores/attempts/progress.ts';
+import { $progress, loadProgress } from '#stores/attempts/progress.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { lazyPart } from '../lib/LazyPart.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { AttemptHistory } from './AttemptHistory.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PaperTable } from './PaperTable.tsx';
+import { $place, FIRST_PLACE } from '../account/place.ts';
+import { ProgressFigures } from './ProgressFigures.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
+import { TopicTable } from './TopicTable.tsx';
+import { ViewHeading } from '../account/ViewHeading.tsx';
+import type { ViewProps } from '../account/view-props.ts';
+
+const AttemptReview = lazyPart(async () => (await import('./AttemptReview.tsx')).AttemptReview, <span className="skeleton" />);
+
+const LOADING: ProgressState = { status: 'loading' };
+
+function ProgressBody({ state, examNames }: ViewProps & { readonly state: ProgressState }) {
+  if (state.status === 'loading')
+    return <LoadingLines label="Loading your progress" />;
+  if (state.status === 'failed')
+    return <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />;
+  const { progress } = state;
+  if (progress.attemptCount === 0) return <NextSteps progress={progress} />;
+  return (
+    <>
+      <NextSteps progress={progress} />
+      <ProgressFigures progress={progress} />
+      {progress.attempts.length > 1 && <ScoreChart attempts={progress.attempts} examNames={examNames} />}
+      {progress.topics.length > 0 && <TopicTable progress={progress} examNames={examNames} />}
+      {progress.papers.length > 0 && <PaperTable progress={progress} examNames={examNames} />}
+      <AttemptHistory examNames={examNames} />
+    </>
+  );
+}
+
+/** What to do next, then how the student is getting on. */
+function Overview({ examNames }: ViewProps) {
+  const state = useShared($progress, LOADING);
+  const outbox = useShared($outbox, 'empty');
+  const before = useRef(outbox);
+  useEffect(() => void loadProgress(), []);
+  useEffect(() => {
+    if (before.current !== outbox && outbox === 'empty') void loadProgress();
+    before.current = outbox;
+  }, [outbox]);
+  return (
+    <div className="progress">
+      <ViewHeading view="progress" id="progress-title">
+        Your progress
+      </ViewHeading>
+      {outbox === 'waiting' && (
+        <p className="note note-caution">An attempt on this device has not reached your account yet. It is sent as soon as the academy can be reached.</p>
+      )}
+      <ProgressBody state={state} examNames={examNames} />
+    </div>
+  );
+}
+
+/** The student's progress, or one attempt of it in full: `#attempt-{id}`. */
+export function ProgressView({ examNames }: ViewProps) {
+  const { hash } = useShared($place, FIRST_PLACE);
+  const attemptId = /^#attempt-(.+)$/.exec(hash)?.[1];
+  if (attemptId === undefined) return <Overview examNames={examNames} />;
+  return <AttemptReview key={attemptId} attemptId={attemptId} examNames={examNames} />;
+}

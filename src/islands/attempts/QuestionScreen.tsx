@@ -1,0 +1,105 @@
+import type { RunningAttempt } from '#domain/attempts/attempt.ts';
+import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempts/attempt.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
+import { SKIP } from '#domain/attempts/scoring.ts';
+import { chooseOption, goToNextQuestion, goToPreviousQuestion, leaveQuiz, skipQuestion, submitAttempt } from '#stores/attempts/quiz.ts';
+import { Countdown } from './Countdown.tsx';
+import { OptionList } from '../papers/OptionList.tsx';
+import { QuestionText } from '../papers/QuestionText.tsx';
+import { SectionBar } from './SectionBar.tsx';
+import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
+import { useQuizKeys } from './use-quiz-keys.ts';
+
+interface QuestionScreenProps {
+  readonly reference: PaperReference;
+  readonly paper: Paper;
+  readonly attempt: RunningAttempt;
+  readonly examName: string;
+}
+
+/** Keyed by its number, so that each question begins with its heading read aloud. */
+function Position({ number, total }: { readonly number: number; readonly total: number }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <h1 className="quiz-position" ref={heading} tabIndex={-1}>
+      Question {number} of {total}
+    </h1>
+  );
+}
+
+/** What stands beside Next: before the end of a paper or of a locked section, what is open and that there is no way back. */
+function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
+  const { first, last } = reachOf(paper, position);
+  const next = nextLockedSection(paper, position);
+  const isEnd = position === last;
+  const open = isEnd ? responses.slice(first, last).filter((response) => response === null).length : 0;
+  return [
+    responses[position] === null && 'Choose an option, or skip.',
+    responses[position] === SKIP && 'Skipped. You can still choose an option.',
+    open > 0 && `Not answered yet: ${open}.`,
+    isEnd && next !== null && `After this question ${next.name} begins, and there is no way back.`,
+  ].filter(Boolean).join(' ');
+}
+
+/** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
+export function QuestionScreen({ reference, paper, attempt, examName }: QuestionScreenProps) {
+  const { position } = attempt;
+  const question = paper.questions[position];
+  const isLast = isLastQuestion(paper, position);
+  useQuizKeys();
+  if (question === undefined) return null;
+  const response = attempt.responses[position] ?? null;
+  const waitsForAnswer = !isAnswered(attempt);
+  return (
+    <section className="quiz" aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
+      <div className="quiz-bar">
+        <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
+          Back
+        </button>
+        <p className="quiz-title">
+          {examName} <span className="quiz-title-rest">{`${dayLabel(reference)}, ${paperLabel(reference)}`}</span>
+        </p>
+        <Countdown />
+      </div>
+      <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
+      <SectionBar paper={paper} position={position} />
+      <Position key={position} number={position + 1} total={paper.questions.length} />
+      <QuestionText paper={paper} question={question} isPassageOpen />
+      <OptionList key={question.id} question={question} paper={paper} chosen={response} onChoose={chooseOption} />
+      <div className="quiz-actions">
+        <button type="button" className="button" disabled={position === reachOf(paper, position).first} onClick={goToPreviousQuestion}>
+          Previous
+        </button>
+        <button type="button" className="button" onClick={skipQuestion}>
+          Skip
+        </button>
+        {isLast ? (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={waitsForAnswer}
+            aria-describedby="quiz-next-hint"
+            onClick={submitAttempt}
+          >
+            Submit Quiz
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={waitsForAnswer}
+            aria-describedby="quiz-next-hint"
+            onClick={goToNextQuestion}
+          >
+            Next
+          </button>
+        )}
+        <p className="quiz-hint" id="quiz-next-hint">
+          {hintOf(paper, attempt)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import type { QuizState } from '#stores/attempts/quiz.ts';
+import { $quiz, openQuiz } from '#stores/attempts/quiz.ts';
+import { Loader } from '#ui/Loader.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { EmptyQuiz } from './EmptyQuiz.tsx';
+import { Instructions } from './Instructions.tsx';
+import { QuestionScreen } from './QuestionScreen.tsx';
+import { ScoreScreen } from './ScoreScreen.tsx';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
+
+interface QuizScreenProps {
+  /** Null when the address names no paper. */
+  readonly reference: PaperReference | null;
+  readonly examName: string;
+  /** The server has it and no build. */
+  readonly isStored?: boolean;
+}
+
+const LOADING: QuizState = { status: 'loading' };
+
+function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName: string }) {
+  if (quiz.status === 'loading') return <Loader text={LOADING_TEXT} />;
+  const { reference, paper, attempt } = quiz;
+  if (reference === null || paper.questions.length === 0) return <EmptyQuiz reference={reference} />;
+  switch (attempt.stage) {
+    case 'instructions':
+      return <Instructions reference={reference} paper={paper} examName={examName} />;
+    case 'quiz':
+      return <QuestionScreen reference={reference} paper={paper} attempt={attempt} examName={examName} />;
+    case 'score':
+      return <ScoreScreen reference={reference} paper={paper} attempt={attempt} examName={examName} />;
+  }
+}
+
+/** The question in view; before and after the questions the first one's place. */
+const placeOf = (quiz: QuizState): number => ('attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0);
+
+/** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
+export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {
+  const quiz = useShared($quiz, LOADING);
+  useEffect(() => {
+    void openQuiz(reference, isStored);
+  }, [reference, isStored]);
+  const guardDoubleTap = useDoubleTapGuard(placeOf(quiz));
+  return (
+    <ErrorBoundary>
+      <div onClickCapture={guardDoubleTap}>
+        <Stage quiz={quiz} examName={examName} />
+      </div>
+    </ErrorBoundary>
+  );
+}

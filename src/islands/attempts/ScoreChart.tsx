@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import { momentText } from '#domain/lib/india-time.ts';
+import { paperTitle } from '#domain/papers/paper-reference.ts';
+import { percentOf } from '#domain/attempts/progress.ts';
+import type { AttemptRecord } from '#stores/attempts/attempts.ts';
+import type { Draw } from '../lib/Chart.tsx';
+import { Chart } from '../lib/Chart.tsx';
+import type { ViewProps } from '../account/view-props.ts';
+
+const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Scores of the newest attempts as a line, in percent: papers differ in their maximum. */
+export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attempts: readonly AttemptRecord[] }) {
+  const [place, setPlace] = useState<number | null>(null);
+  const scores = useMemo(
+    () => attempts.toReversed().map((attempt) => ({ attempt, percent: percentOf(attempt.score, attempt.maxScore), label: dayLabel.format(new Date(attempt.submittedAt)) })),
+    [attempts],
+  );
+  const draw: Draw = useCallback(async (box) => (await import('./score-plot.ts')).drawScores(box, scores, setPlace), [scores]);
+  const nameOf = (attempt: AttemptRecord): string => `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`;
+  const pointed = place === null ? undefined : scores[place];
+  const best = Math.max(...scores.map(({ percent }) => percent));
+  const summary =
+    pointed === undefined
+      ? `Your last ${scores.length} papers, in percent of their maximum. The best is ${best}%, the latest ${scores.at(-1)?.percent}%.`
+      : `${momentText(pointed.attempt.submittedAt)}: ${pointed.percent}% in ${nameOf(pointed.attempt)}.`;
+  return (
+    <Chart title="Scores over time" headingLevel={3} summary={summary} draw={draw}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Taken on</th>
+            <th scope="col">Paper</th>
+            <th scope="col" className="number">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.toReversed().map(({ attempt, percent }) => (
+            <tr key={attempt.attemptId}>
+              <th scope="row">{momentText(attempt.submittedAt)}</th>
+              <td>{nameOf(attempt)}</td>
+              <td className="number">{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Chart>
+  );
+}

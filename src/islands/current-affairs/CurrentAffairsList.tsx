@@ -1,0 +1,42 @@
+import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import type { CurrentAffairsRow } from '#stores/current-affairs/admin-current-affairs.ts';
+import { currentAffairsTable, restoreEntry } from '#stores/current-affairs/admin-current-affairs.ts';
+import type { Column } from '../admin/kit/DataTable.tsx';
+import { DataTable } from '../admin/kit/DataTable.tsx';
+import { RowTitle } from '../admin/kit/RowTitle.tsx';
+import { STATUS_NAMES, statusText } from '../admin/kit/status-text.ts';
+
+const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
+  {
+    label: 'Title',
+    sort: { ascending: 'title', descending: '-title' },
+    cell: (row) => <RowTitle row={row} title={row.title} onRestore={() => restoreEntry(row)} onRestored={currentAffairsTable.reload} />,
+  },
+  { label: 'Date', sort: { ascending: 'date', descending: '-date' }, cell: ({ date }) => shortDayText(date) },
+  { label: 'Category', cell: ({ category }) => category },
+  { label: 'Status', cell: statusText },
+  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+const FILTER = {
+  name: 'status',
+  label: 'Show',
+  options: ['draft', 'scheduled', 'published', 'deleted'],
+  names: { ...STATUS_NAMES, deleted: 'Deleted' },
+  everything: 'All',
+} as const;
+
+const EMPTY = <p className="note">There are no items yet. Write the first one with “New item”.</p>;
+
+/** Every item that is not deleted, newest first. */
+export function CurrentAffairsList() {
+  return (
+    <section className="stack" aria-labelledby="list-title">
+      <div className="list-head">
+        <h2 id="list-title">Items</h2>
+        <a className="button button-primary" href="#new">New item</a>
+      </div>
+      <DataTable table={currentAffairsTable} columns={COLUMNS} noun="items" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-date" />
+    </section>
+  );
+}

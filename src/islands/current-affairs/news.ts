@@ -1,0 +1,44 @@
+import type { LooseItem } from '#stores/current-affairs/latest-news.ts';
+import { findLatestNews } from '#stores/current-affairs/latest-news.ts';
+import { findShown } from './shown-item.ts';
+
+/**
+ * What current-affairs pages bring on top of the page's own script: newer items and corrections are asked for once
+ * it is there and the browser has nothing else to do. Where there are none, no more is downloaded, and where the API is down the
+ * page stands as it was built, and nothing is said.
+ */
+
+/** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
+function isCurrent({ slug, version }: LooseItem): boolean {
+  const shown = findShown(slug);
+  const built = Number(shown?.closest<HTMLElement>('[data-version]')?.dataset['version'] ?? Infinity);
+  return shown !== null && !(Number(version) > built);
+}
+
+const news = document.querySelector<HTMLElement>('[data-news]');
+/** A month without a page of its own has nothing else to show: it waits for no idle moment, and says how it went. */
+const wait = news?.querySelector<HTMLElement>('.news-wait');
+
+function say(how: 'none' | 'failed'): void {
+  if (wait) wait.textContent = wait.dataset[how] ?? '';
+}
+
+async function look(): Promise<void> {
+  if (news === null) return;
+  const month = news.dataset['news'] ?? '';
+  const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
+  if (found === null) return say('failed');
+  const fresh = found.items.filter((item) => !isCurrent(item));
+  const gone = found.gone.map(findShown).filter((element) => element !== null);
+  if (fresh.length === 0) say('none');
+  if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
+}
+
+/** Where the part that draws could not be downloaded the page stands as built; a month that has nothing else to show says so. */
+const lookQuietly = (): void => void look().catch(() => say('failed'));
+/** Safari does not tell when it is idle. */
+const whenIdle = (): unknown => ((window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(lookQuietly);
+
+if (wait) lookQuietly();
+else if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);

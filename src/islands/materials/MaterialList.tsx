@@ -1,0 +1,76 @@
+import { sizeText } from '#domain/lib/amounts.ts';
+import type { Material } from '#stores/materials/materials.ts';
+import { FileButtons } from './FileButtons.tsx';
+import { NoteText } from './NoteText.tsx';
+import { RecordingPlayer } from './RecordingPlayer.tsx';
+
+const GROUPS: readonly { readonly name: string; readonly kinds: readonly Material['kind'][] }[] = [
+  { name: 'Notes', kinds: ['note', 'pdf'] },
+  { name: 'Recordings', kinds: ['recording', 'audio'] },
+  { name: 'Links', kinds: ['link'] },
+];
+
+const WORDS: Readonly<Record<Exclude<Material['kind'], 'note'>, string>> = { pdf: 'PDF', recording: 'Recording', audio: 'Sound', link: 'Link' };
+
+const factsOf = ({ kind, file }: Material): string => {
+  const word = kind === 'note' ? '' : kind === 'pdf' && file?.type.startsWith('image/') === true ? 'Picture' : WORDS[kind];
+  return file === null ? word : `${word}, ${sizeText(file.size)}`;
+};
+
+function Sheet({ material }: { readonly material: Material }) {
+  return (
+    <details className="sheet">
+      <summary lang={material.language}>{material.title}</summary>
+      <div className="prose" lang={material.language}>
+        <NoteText text={material.body} />
+      </div>
+    </details>
+  );
+}
+
+function Opener({ material }: { readonly material: Material }) {
+  if (material.kind === 'pdf') return <FileButtons material={material} />;
+  if (material.kind !== 'link') return <RecordingPlayer material={material} />;
+  return (
+    <p>
+      <a className="button" href={material.link ?? undefined} target="_blank" rel="noopener noreferrer">
+        Open in a new tab<span className="visually-hidden"> {material.title}</span>
+      </a>
+    </p>
+  );
+}
+
+function Piece({ material }: { readonly material: Material }) {
+  if (material.kind === 'note') return <Sheet material={material} />;
+  return (
+    <div className="sheet material stack">
+      <p>
+        <strong lang={material.language}>{material.title}</strong> <span className="soft">{factsOf(material)}</span>
+      </p>
+      {material.body !== '' && (
+        <div className="prose" lang={material.language}>
+          <NoteText text={material.body} />
+        </div>
+      )}
+      <Opener material={material} />
+    </div>
+  );
+}
+
+/** What there is on a page, by kind; each kind in the page's order. */
+export function MaterialList({ materials }: { readonly materials: readonly Material[] }) {
+  return GROUPS.map(({ name, kinds }) => ({ name, here: materials.filter(({ kind }) => kinds.includes(kind)) }))
+    .filter(({ here }) => here.length > 0)
+    .map(({ name, here }) => (
+      <section key={name} className="stack" aria-label={name}>
+        <h3>{name}</h3>
+        <ul className="sheet-list">
+          {here.map((material) => (
+            <li key={material.materialId}>
+              <Piece material={material} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

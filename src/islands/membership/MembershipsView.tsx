@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { momentText } from '#domain/lib/india-time.ts';
+import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
+import { rupeeText } from '#domain/membership/money.ts';
+import { receiptHash } from '#domain/membership/receipt.ts';
+import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
+import { $overview, loadOverview } from '#stores/membership/payments.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { $place, FIRST_PLACE } from '../account/place.ts';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { ViewHeading } from '../account/ViewHeading.tsx';
+
+const LOADING: OverviewState = { status: 'loading' };
+
+type Held = PaymentOverview['memberships'][number];
+
+function periodText({ state, startDate, endDate }: Held): string {
+  const end = endDate === null ? 'without an end' : `until ${dateText(endDate)}`;
+  if (state === 'later') return `From ${startDate === null ? 'later' : dateText(startDate)}, ${end}`;
+  return state === 'ended' ? `Ended ${endDate === null ? '' : dateText(endDate)}`.trim() : endDate === null ? 'Without an end' : `Until ${dateText(endDate)}`;
+}
+
+function HeldList({ title, held }: { readonly title: string; readonly held: readonly Held[] }) {
+  if (held.length === 0) return null;
+  return (
+    <section className="stack">
+      <h3>{title}</h3>
+      <ul className="held-memberships">
+        {held.map((membership, index) => (
+          <li key={index}>
+            <strong>{membership.membershipType}</strong>
+            <span>{periodText(membership)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
+  return (
+    <section className="stack">
+      <h3>Receipts</h3>
+      {receipts.length === 0 && <p>None yet. Each payment brings one, here and by mail.</p>}
+      <ul className="held-memberships">
+        {receipts.map(({ number, paidAt, planId, amountPaise, refund }) => (
+          <li key={number}>
+            <a href={receiptHash(number)}>{number}</a>
+            <span>
+              {planId}, {rupeeText(amountPaise)}, {momentText(paidAt)}
+              {refund !== null && ', refunded'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Overview({ memberships, receipts, waiting }: PaymentOverview) {
+  const of = (state: Held['state']): readonly Held[] => memberships.filter((each) => each.state === state);
+  return (
+    <>
+      {waiting.map((order) => (
+        <p key={order.orderId} className="note note-caution">
+          {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>Look where it stands</a>
+        </p>
+      ))}
+      {memberships.length === 0 && <p className="note">You have no membership. The day papers and all outlines are open to you.</p>}
+      <HeldList title="Running" held={of('running')} />
+      <HeldList title="Begins later" held={of('later')} />
+      <p>
+        <a className="button button-primary" href="/membership#buy">
+          {memberships.length === 0 ? 'See the plans' : 'Renew or add a plan'}
+        </a>
+      </p>
+      <HeldList title="Ended" held={of('ended')} />
+      <ReceiptList receipts={receipts} />
+    </>
+  );
+}
+
+function Body({ overview, hash }: { readonly overview: OverviewState; readonly hash: string }) {
+  if (overview.status === 'loading')
+    return <LoadingLines label="Loading your memberships" lines={2} />;
+  if (overview.status === 'failed')
+    return <FailedNote isAlert text={`Your memberships could not be loaded. ${overview.message}`} onRetry={() => void loadOverview()} />;
+  if (!hash.startsWith('#receipt-')) return <Overview {...overview} />;
+  const receipt = overview.receipts.find(({ number }) => receiptHash(number) === hash);
+  if (receipt !== undefined) return <ReceiptSheet receipt={receipt} />;
+  return (
+    <p className="note note-caution">
+      There is no such receipt of yours. <a href="#memberships">All memberships and receipts</a>
+    </p>
+  );
+}
+
+/** What the student holds, has held and will hold, with receipts; each receipt at an address of its own, to be printed. */
+export function MembershipsView() {
+  const overview = useShared($overview, LOADING);
+  const { hash } = useShared($place, FIRST_PLACE);
+  useEffect(() => void loadOverview(), []);
+  return (
+    <section className="stack" aria-labelledby="memberships-title">
+      <ViewHeading view="memberships" id="memberships-title">
+        Your memberships
+      </ViewHeading>
+      <Body overview={overview} hash={hash} />
+    </section>
+  );
+}

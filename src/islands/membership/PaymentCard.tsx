@@ -1,0 +1,68 @@
+import { momentText } from '#domain/lib/india-time.ts';
+import { dateText } from '#domain/membership/membership-text.ts';
+import { rupeeText } from '#domain/membership/money.ts';
+import type { AdminPayment } from '#stores/membership/admin-payments.ts';
+import { paymentsTable, refund } from '#stores/membership/admin-payments.ts';
+import { ActionForm } from '../admin/kit/ActionForm.tsx';
+
+const NOTHING = {};
+/** The id of the heading over all payments. */
+export const PAYMENTS_TITLE = 'payments-title';
+
+function factsOf({ orderId, gatewayOrderId, createdAt, startDate, endDate, payment }: AdminPayment): readonly (readonly [string, string])[] {
+  return [
+    ['Order', orderId],
+    ['At the gateway', gatewayOrderId ?? 'Not known there'],
+    ['Begun', momentText(createdAt)],
+    ...(payment === null ? [] : [
+      ['Payment', `${payment.paymentId} (${payment.method})`] as const,
+      ['Paid', momentText(payment.paidAt)] as const,
+      ['Receipt', payment.receiptNumber] as const,
+    ]),
+    ...(startDate === null || endDate === null ? [] : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
+    ...(payment?.refund ? [
+      ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
+      ['First refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
+    ] : []),
+  ];
+}
+
+/** One order in full, and the refund of its payment. */
+export function PaymentCard({ item }: { readonly item: AdminPayment }) {
+  const { id, studentId, planId, amountPaise, state, payment } = item;
+  return (
+    <details className="payment-card">
+      <summary>Details</summary>
+      <dl className="facts">
+        {factsOf(item).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="long-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>, <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
+      </p>
+      {state === 'paid' && payment !== null && (
+        <>
+          <p className="soft">
+            {payment.isWithinSevenDays
+              ? 'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).'
+              : 'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).'}
+          </p>
+          <ActionForm
+            title="Refund this payment"
+            initial={NOTHING}
+            question={() => `Give ${rupeeText(amountPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`}
+            label="Refund the payment"
+            doneText="The refund is on its way, and the membership has ended."
+            onSend={(_, change) => refund(id, change)}
+            focusAfter={PAYMENTS_TITLE}
+            onChanged={() => void paymentsTable.refresh()}
+          />
+        </>
+      )}
+    </details>
+  );
+}

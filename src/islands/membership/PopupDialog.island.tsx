@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import type { DialogState, Popup } from '#stores/site/dialog.ts';
+import { $dialog, closeDialog } from '#stores/site/dialog.ts';
+import { loadPopupFacts } from '#stores/membership/popup-facts.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ExamPopup } from './ExamPopup.tsx';
+import { TestSeriesPopup } from './TestSeriesPopup.tsx';
+
+const NO_DIALOG: DialogState = null;
+
+const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, string>> = {
+  'test-series': 'Choose a test series',
+  exam: 'About this exam',
+  form: 'Your quiz form is ready',
+  class: 'Your class is open',
+  recording: 'Your recording is ready',
+};
+
+const titleOf = ({ kind }: Popup): string => (kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind]);
+
+/** What is on another site, and was not opened by itself. */
+const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as const;
+
+function PopupBody({ popup }: { readonly popup: Popup }) {
+  if (popup.kind === 'exam') return <ExamPopup path={popup.path} onRetry={() => void loadPopupFacts(popup)} />;
+  if (popup.kind === 'test-series') return <TestSeriesPopup onRetry={() => void loadPopupFacts(popup)} />;
+  if (popup.kind === 'coming' || popup.kind === 'starting') return <p>{DIALOGS[popup.kind].text}</p>;
+  const what = ELSEWHERE[popup.kind];
+  return (
+    <div className="stack">
+      <p>You are logged in. The {what} is on another site and opens in a new tab.</p>
+      <a className="button button-primary" href={popup.address} target="_blank" rel="noopener" onClick={closeDialog}>
+        Open the {what}
+      </a>
+    </div>
+  );
+}
+
+/** The popups of spec section 2: the two notices, the chooser of test series, and what an SSC or Class 3 exam is. */
+export function PopupDialog() {
+  const dialog = useShared($dialog, NO_DIALOG);
+  const popup = dialog?.name === 'popup' ? dialog.popup : null;
+  useEffect(() => {
+    if (popup !== null) void loadPopupFacts(popup);
+  }, [popup]);
+  return (
+    <ErrorBoundary>
+      <Dialog isOpen={popup !== null} title={popup === null ? '' : titleOf(popup)} onClose={closeDialog}>
+        {popup !== null && <PopupBody popup={popup} />}
+      </Dialog>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
+import { PAPER_FILE_ENDINGS, readPaperFile } from '#stores/papers/admin-paper-file.ts';
+import { countText } from '#stores/papers/admin-papers-form.ts';
+import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
+import { useAwaiting } from '../admin/kit/use-awaiting.ts';
+
+interface PaperFileFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** What was read; null before a file is chosen. */
+  readonly chosen: ReadPaper | null;
+  readonly exam: string;
+  /** True while the form has questions of its own already. */
+  readonly isReplacing: boolean;
+  readonly onRead: (paper: ReadPaper) => void;
+  /** True while the file is read. */
+  readonly onAwait: (isOnItsWay: boolean) => void;
+}
+
+const HINT = 'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device; nothing is saved yet.';
+
+/** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is mended. */
+export function PaperFileField({ name, label, error, chosen, exam, isReplacing, onRead, onAwait }: PaperFileFieldProps) {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  useAwaiting(isReading, onAwait);
+  // What was typed while the file was read counts.
+  const onReadNow = useRef(onRead);
+  useEffect(() => {
+    onReadNow.current = onRead;
+  });
+  const { id, control } = useFieldIds({ label, hint: HINT, error: problem ?? error });
+
+  async function read(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setReading(true);
+    const reply = await readPaperFile(file, exam);
+    setReading(false);
+    input.value = '';
+    setProblem(reply.ok ? undefined : reply.message);
+    if (reply.ok) onReadNow.current(reply.paper);
+  }
+
+  return (
+    <div className="field file-field">
+      <label htmlFor={id}>{isReplacing || chosen !== null ? `${label}: choose another` : label}</label>
+      <input {...control} type="file" name={name} accept={PAPER_FILE_ENDINGS} onChange={({ target }) => void read(target)} />
+      <p role="status">
+        {isReading && 'Reading the file…'}
+        {!isReading && chosen !== null && `${chosen.fileName}: ${countText(chosen.places.length, 'question')} read.`}
+      </p>
+      <FieldNotes id={id} label={label} hint={HINT} error={problem ?? error} />
+    </div>
+  );
+}

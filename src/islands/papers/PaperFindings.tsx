@@ -1,0 +1,81 @@
+import type { ExchangeFault } from '#stores/papers/admin-papers.ts';
+import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
+
+/** So many are listed at once; the others stand behind them. */
+const SHOWN = 30;
+
+interface FaultListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly faults: readonly ExchangeFault[];
+  readonly isCaution?: boolean;
+}
+
+/** What is said of the paper as a whole has no line in the file. */
+const placeText = (where: string, field: string): string => {
+  if (where !== 'paper') return `${where}, ${field}`;
+  return ['paper', 'exam', 'day'].includes(field) ? 'The place' : `The paper, ${field}`;
+};
+
+function FaultLine({ where, field, reason, mend }: ExchangeFault) {
+  return (
+    <li>
+      <strong>{placeText(where, field)}:</strong>{' '}
+      {reason.replace(/\.$/, '')}.{mend !== '' && ` ${mend}`}
+    </li>
+  );
+}
+
+/** By place in the file, field, reason, and how to mend it. */
+export function FaultList({ id, title, note, faults, isCaution = false }: FaultListProps) {
+  const [shown, others] = [faults.slice(0, SHOWN), faults.slice(SHOWN)];
+  return (
+    <section className={isCaution ? 'note note-caution stack' : 'note stack'} aria-labelledby={id}>
+      <h3 id={id}>
+        {title} ({faults.length})
+      </h3>
+      <p>{note}</p>
+      <ol className="fault-list">
+        {shown.map((fault, index) => (
+          <FaultLine key={index} {...fault} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length} more</summary>
+          <ol className="fault-list" start={SHOWN + 1}>
+            {others.map((fault, index) => (
+              <FaultLine key={index} {...fault} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What the reader of the file left out by name, and what it noticed. */
+export function ReadingNotes({ skipped, notes }: Pick<ReadPaper, 'skipped' | 'notes'>) {
+  if (skipped.length + notes.length === 0) return null;
+  return (
+    <section className="note stack" aria-labelledby="reading-title">
+      <h3 id="reading-title">About this file</h3>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {skipped.length > 0 && (
+        <details>
+          <summary>Left out: {skipped.length}</summary>
+          <ul>
+            {skipped.map(({ where, title, why }, index) => (
+              <li key={index}>
+                {where}, “{title}”: {why}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { momentText } from '#domain/lib/india-time.ts';
+import type { StoredPaperRow } from '#stores/papers/admin-papers.ts';
+import { papersTable, restorePaperItem } from '#stores/papers/admin-papers.ts';
+import { countText } from '#stores/papers/admin-papers-form.ts';
+import type { Column } from '../admin/kit/DataTable.tsx';
+import { DataTable } from '../admin/kit/DataTable.tsx';
+import { RowTitle } from '../admin/kit/RowTitle.tsx';
+import type { BankFacts } from './PaperForm.tsx';
+
+const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
+
+function statusText({ status, deletedAt, isInBuild }: StoredPaperRow): string {
+  if (deletedAt !== null) return `Deleted ${momentText(deletedAt)}`;
+  return `${STATUS_NAMES[status]}${isInBuild ? ', in the question bank' : ''}`;
+}
+
+const columnsFor = (exams: BankFacts['exams']): readonly Column<StoredPaperRow>[] => [
+  {
+    label: 'Topic',
+    sort: { ascending: 'topic', descending: '-topic' },
+    cell: (row) => <RowTitle row={row} title={row.topic} onRestore={() => restorePaperItem(row)} onRestored={papersTable.reload} />,
+  },
+  { label: 'Place', sort: { ascending: 'place', descending: '-place' }, cell: ({ exam, day, paper }) => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}` },
+  { label: 'Questions', cell: ({ questions, minutes }) => `${questions}, in ${countText(minutes, 'minute')}` },
+  { label: 'Status', cell: statusText },
+  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+const FILTER = {
+  name: 'status',
+  label: 'Show',
+  options: ['draft', 'published', 'deleted'],
+  names: { ...STATUS_NAMES, deleted: 'Deleted' },
+  everything: 'All',
+} as const;
+
+const EMPTY = <p className="note">No paper has been brought in yet. Begin with “New paper”.</p>;
+
+/** Every paper that is not deleted, what was changed last first. */
+export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
+  return (
+    <section className="stack" aria-labelledby="list-title">
+      <div className="list-head">
+        <h2 id="list-title">Papers</h2>
+        <a className="button button-primary" href="#new">New paper</a>
+      </div>
+      <DataTable table={papersTable} columns={columnsFor(exams)} noun="papers" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-updated" />
+    </section>
+  );
+}

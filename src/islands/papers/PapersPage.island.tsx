@@ -1,0 +1,31 @@
+import type { PaperIntent } from '#stores/papers/admin-papers-form.ts';
+import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
+import { getPaperItem, papersTable, restorePaperItem } from '#stores/papers/admin-papers.ts';
+import { EditingPage } from '../admin/kit/EditingPage.tsx';
+import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import type { BankFacts } from './PaperForm.tsx';
+import { PaperForm } from './PaperForm.tsx';
+import { PapersList } from './PapersList.tsx';
+
+const DONE: Readonly<Record<PaperIntent, string>> = {
+  save: 'Saved.', publish: 'Published. Students can take it within seconds.', unpublish: 'It is a draft again, and off the site.', delete: 'Deleted.',
+};
+const NAME = { one: 'paper', aOne: 'a paper', many: 'papers' } as const;
+
+/** Papers from files, for staff: the list, and one paper's form. */
+export function PapersPage({ exams, profiles }: BankFacts) {
+  return (
+    <EditingPage<StoredPaperItem, PaperIntent>
+      done={DONE}
+      titleOf={({ topic }) => topic}
+      restore={restorePaperItem}
+      table={papersTable}
+      list={<PapersList exams={exams} />}
+      renderEditor={(id, onSaved) => (
+        <ItemEditor id={id} name={NAME} get={getPaperItem}>
+          {(item) => <PaperForm item={item} bank={{ exams, profiles }} onSaved={onSaved} />}
+        </ItemEditor>
+      )}
+    />
+  );
+}

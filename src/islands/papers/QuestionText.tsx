@@ -1,0 +1,86 @@
+import type { Paper } from '#domain/papers/paper.ts';
+import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
+import type { Question } from '#domain/papers/question.ts';
+import type { RichTexts } from '#domain/papers/rich-text.ts';
+import { Figure } from './Figure.tsx';
+import { RichText } from './RichText.tsx';
+
+interface QuestionTextProps {
+  readonly paper: Paper;
+  readonly question: Question;
+  /** A passage that was read before can stay folded. */
+  readonly isPassageOpen: boolean;
+}
+
+/** The question itself: its passage, text, picture, and what stands between the text and the options. */
+export function QuestionText({ paper, question, isPassageOpen }: QuestionTextProps) {
+  const { names, rich } = paper;
+  const { matching, assertionReason, statements } = question;
+  return (
+    <div className="question" lang={paper.language}>
+      <PassageText key={question.passage} paper={paper} id={question.passage} isOpen={isPassageOpen} />
+      <RichText className="question-text" id={`text-${question.id}`} text={question.text} rich={rich} />
+      {question.image !== null && <Figure image={question.image} />}
+      {statements.length > 0 && (
+        <ol className="statements">
+          {statements.map((statement, index) => (
+            <li key={index}>
+              <RichText text={statement} rich={rich} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {assertionReason !== null && (
+        <dl className="assertion">
+          <dt>{names.assertion}</dt>
+          <dd>
+            <RichText text={assertionReason.assertion} rich={rich} />
+          </dd>
+          <dt>{names.reason}</dt>
+          <dd>
+            <RichText text={assertionReason.reason} rich={rich} />
+          </dd>
+        </dl>
+      )}
+      {matching !== null && (
+        <div className="matching">
+          <MatchingList title={names.left} entries={matching.left} rich={rich} mark={(index) => ENGLISH_NAMES.options[index] ?? ''} />
+          <MatchingList title={names.right} entries={matching.right} rich={rich} mark={(index) => String(index + 1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PassageText({ paper, id, isOpen }: { readonly paper: Paper; readonly id: string | null; readonly isOpen: boolean }) {
+  const passage = paper.passages.find((each) => each.id === id);
+  if (passage === undefined) return null;
+  return (
+    <details className="passage" open={isOpen}>
+      <summary>{passage.title ?? paper.names.passage}</summary>
+      <RichText text={passage.text} rich={paper.rich} />
+    </details>
+  );
+}
+
+interface MatchingListProps {
+  readonly title: string;
+  readonly entries: readonly string[];
+  readonly rich: RichTexts | undefined;
+  readonly mark: (index: number) => string;
+}
+
+function MatchingList({ title, entries, rich, mark }: MatchingListProps) {
+  return (
+    <div className="matching-list">
+      <p className="matching-title">{title}</p>
+      <ul>
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <span className="matching-mark">{mark(index)}.</span> <RichText isInline text={entry} rich={rich} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

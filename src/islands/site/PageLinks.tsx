@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { NamedPage } from '#domain/site/close-pages.ts';
+import { closeDialog } from '#stores/site/dialog.ts';
+
+/** Pages that may be meant; nothing where there are none. */
+export function PageLinks({ title, pages }: { readonly title: string; readonly pages: readonly NamedPage[] }) {
+  const id = useId();
+  if (pages.length === 0) return null;
+  return (
+    <nav className="search-suggestions" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path} data-outline="" onClick={closeDialog}>
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { DialogState } from '#stores/site/dialog.ts';
+import { $dialog, closeDialog } from '#stores/site/dialog.ts';
+import { prepareSearch } from '#stores/site/search.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const NO_DIALOG: DialogState = null;
+
+/** The search over the page. What was looked for stays when it is closed, selected when it is opened again. */
+export function SearchDialog() {
+  const isOpen = useShared($dialog, NO_DIALOG)?.name === 'search';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    field.current?.focus();
+    field.current?.select();
+    prepareSearch();
+  }, [isOpen]);
+
+  return (
+    <Dialog isOpen={isOpen} title="Search" onClose={closeDialog}>
+      <ErrorBoundary>
+        <SearchBox field={field} onEscape={closeDialog} />
+      </ErrorBoundary>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { NamedPage } from '#domain/site/close-pages.ts';
+import type { Found, FoundPage } from '#domain/site/search.ts';
+import { languageOfText } from '#domain/site/text-language.ts';
+import { closeDialog } from '#stores/site/dialog.ts';
+import type { SearchState } from '#stores/site/search.ts';
+import { showMoreResults } from '#stores/site/search.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { PageLinks } from './PageLinks.tsx';
+
+const foundOf = (state: SearchState): Found | null => {
+  if (state.status === 'found') return state.found;
+  return state.status === 'searching' ? state.before : null;
+};
+
+/** Said aloud when an answer is there, not while it is looked for. */
+function announcementOf(state: SearchState): string {
+  if (state.status === 'found') return `${state.found.total} ${state.found.total === 1 ? 'page' : 'pages'} found`;
+  return state.status === 'nothing' ? `No page has “${state.words}”.` : '';
+}
+
+function Result({ page }: { readonly page: FoundPage }) {
+  return (
+    <li className="search-result">
+      <p className="search-section">{page.section}</p>
+      <a href={page.path} data-outline="" onClick={closeDialog}>
+        <span lang={languageOfText(page.title)}>{page.title}</span>
+        {page.heading !== null && <>: <span lang={languageOfText(page.heading)}>{page.heading}</span></>}
+      </a>
+      <p className="search-excerpt" lang={languageOfText(page.excerpt.map(({ text }) => text).join(''))}>
+        {page.excerpt.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
+      </p>
+    </li>
+  );
+}
+
+function ResultList({ found, isBusy }: { readonly found: Found; readonly isBusy: boolean }) {
+  return (
+    <>
+      <ol className="search-results" aria-busy={isBusy}>
+        {found.pages.map((page) => (
+          <Result key={page.path} page={page} />
+        ))}
+      </ol>
+      {found.total > found.pages.length && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || showMoreResults()}>
+          {isBusy ? 'Searching…' : 'Show more pages'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const Skeleton = () => (
+  <div className="search-results" aria-hidden="true">
+    {[1, 2, 3].map((row) => (
+      <span key={row} className="skeleton" />
+    ))}
+  </div>
+);
+
+const Hint = () => (
+  <p className="soft">
+    Type a subject, an exam, an event or a word of a question. Words in English, Gujarati and Hindi letters are found.
+  </p>
+);
+
+const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
+  <>
+    <PageLinks title="Did you mean" pages={close} />
+    <p>
+    Try fewer or shorter words, or another spelling. You can also look at <a href="/courses/eklavya" data-outline="" onClick={closeDialog}>all subjects</a>,{' '}
+    <a href="/#papers" data-outline="" onClick={closeDialog}>the practice papers</a> or <a href="/faqs" data-outline="" onClick={closeDialog}>questions and answers</a>.
+    </p>
+  </>
+);
+
+/** What the search has come to. */
+export function SearchResults({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }) {
+  const found = foundOf(state);
+  const isSearching = state.status === 'searching';
+  return (
+    <div className="search-outcome">
+      <p className="search-count" role="status">
+        {announcementOf(state)}
+      </p>
+      {state.status === 'empty' && <Hint />}
+      {isSearching && found === null && <Skeleton />}
+      {found !== null && <ResultList found={found} isBusy={isSearching} />}
+      {state.status === 'nothing' && <Nothing close={state.close} />}
+      {state.status === 'failed' && (
+        <FailedNote isAlert text="The search could not be loaded. Check your connection and try again; your words are kept." onRetry={onRetry} />
+      )}
+    </div>
+  );
+}

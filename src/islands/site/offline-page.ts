@@ -1,0 +1,50 @@
+import { OFFLINE_PAGE } from '#domain/site/offline.ts';
+import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
+import { keptFiles } from '#stores/site/kept-files.ts';
+import { listSavedQuizzes } from '#stores/papers/saved-papers.ts';
+
+/** What the page that stands in for a missing one lists: the papers that are kept, the pages that were visited. */
+
+const examNames = (): Readonly<Record<string, string>> => {
+  const text = document.querySelector<HTMLElement>('[data-exam-names]')?.dataset['examNames'];
+  return text === undefined ? {} : (JSON.parse(text) as Record<string, string>);
+};
+
+function quizName(path: string, names: Readonly<Record<string, string>>): string {
+  const reference = parseQuizPath(path);
+  return reference === null ? path : `${names[reference.exam] ?? reference.exam}, Day ${reference.day}, ${paperLabel(reference)}`;
+}
+
+function fill(name: string, links: readonly { readonly path: string; readonly title: string }[]): void {
+  const section = document.querySelector<HTMLElement>(`[data-kept="${name}"]`);
+  const list = section?.querySelector('ul');
+  if (!section || !list || links.length === 0) return;
+  for (const { path, title } of links) {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = title;
+    // It is on the phone: nobody is asked whether it may be read. What is behind a membership is not in it.
+    if (parseQuizPath(path) === null) link.dataset['outline'] = '';
+    const item = document.createElement('li');
+    item.appendChild(link);
+    list.appendChild(item);
+  }
+  section.hidden = false;
+}
+
+async function list(): Promise<void> {
+  const names = examNames();
+  const saved = await listSavedQuizzes();
+  const pages = await keptFiles().listPages();
+  const quizzes = new Set([...saved, ...pages.map(({ path }) => path).filter((path) => parseQuizPath(path) !== null)]);
+  const byName = (one: { title: string }, other: { title: string }): number => one.title.localeCompare(other.title, 'en', { numeric: true });
+  fill('papers', [...quizzes].map((path) => ({ path, title: quizName(path, names) })).toSorted(byName));
+  fill('pages', pages.filter(({ path, title }) => title !== '' && path !== OFFLINE_PAGE && parseQuizPath(path) === null).toSorted(byName));
+  const isEmpty = document.querySelectorAll('[data-kept] li').length === 0;
+  for (const note of document.querySelectorAll<HTMLElement>('[data-kept-none]')) note.hidden = !isEmpty;
+}
+
+const isStandIn = window.location.pathname !== OFFLINE_PAGE;
+for (const part of document.querySelectorAll<HTMLElement>('[data-stand-in]')) part.hidden = !isStandIn;
+document.querySelector('[data-try-again]')?.addEventListener('click', () => window.location.reload());
+void list().catch(() => undefined);

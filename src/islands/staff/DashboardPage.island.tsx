@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { $dashboard, loadDashboard } from '#stores/staff/dashboard.ts';
+import type { DashboardState } from '#stores/staff/dashboard.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { Figures } from './Figures.tsx';
+import { DayChart } from '../admin/kit/DayChart.tsx';
+
+function Content({ state }: { readonly state: DashboardState }) {
+  if (state.status === 'loading')
+    return <LoadingLines label="Loading the figures" />;
+  if (state.status === 'failed')
+    return <FailedNote isAlert text={`The figures could not be loaded. ${state.message}`} onRetry={() => void loadDashboard()} />;
+  const { figures } = state;
+  return (
+    <>
+      <Figures figures={figures} />
+      {figures.signUps !== null && <DayChart title="Sign-ups a day" noun="sign-ups" series={figures.signUps} />}
+      <DayChart title="Attempts a day" noun="attempts" series={figures.attempts} />
+      <ExportButtons />
+    </>
+  );
+}
+
+/** What the academy's students and staff are doing. */
+export function DashboardPage() {
+  const state = useShared($dashboard, { status: 'loading' });
+  useEffect(() => void loadDashboard(), []);
+  return (
+    <ErrorBoundary>
+      <div className="dashboard">
+        <Content state={state} />
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { AdminNoun } from '#domain/staff/audit.ts';
+import { momentText } from '#domain/lib/india-time.ts';
+import type { Dashboard } from '#stores/staff/dashboard.ts';
+
+const DRAFTS: Readonly<Record<AdminNoun, { readonly name: string; readonly address: string } | null>> = {
+  'current-affairs': { name: 'Current affairs', address: '/admin/dcaform' },
+  materials: { name: 'Materials', address: '/admin/materialform' },
+  timetable: { name: 'Timetable', address: '/admin/timetableform' },
+  students: null,
+  papers: { name: 'Papers', address: '/admin/papers' },
+  payments: null,
+  'payment-alerts': { name: 'Payment alerts', address: '/admin/payments' },
+};
+
+const text = (count: number): string => count.toLocaleString('en-IN');
+
+function Figure({ name, children, note }: { readonly name: string; readonly children: ReactNode; readonly note?: string }) {
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {note !== undefined && <dd className="soft figure-note">{note}</dd>}
+    </div>
+  );
+}
+
+function onlineText({ students, isAtLeast }: NonNullable<Dashboard['online']>): string {
+  return isAtLeast ? `at least ${text(students)}` : text(students);
+}
+
+/** The academy's figures now, each with its name. What this academy does not count itself is left out. */
+export function Figures({ figures }: { readonly figures: Dashboard }) {
+  const { students, online, activeMemberships, classesThisWeek, drafts, at } = figures;
+  return (
+    <section className="stack" aria-labelledby="figures-title">
+      <h2 id="figures-title">Now</h2>
+      {students === null && <p className="note">The accounts of this academy are kept by another one, which counts them.</p>}
+      <dl className="figures">
+        {students !== null && <Figure name="Students">{text(students)}</Figure>}
+        {online !== null && <Figure name="Online now" note="Seen within ten minutes">{onlineText(online)}</Figure>}
+        {classesThisWeek !== null && <Figure name="Classes this week" note="Monday to Sunday">{text(classesThisWeek)}</Figure>}
+        {activeMemberships?.map(({ membershipType, count }) => (
+          <Figure key={membershipType} name={membershipType} note="Active memberships">{text(count)}</Figure>
+        ))}
+        {drafts.map(({ noun, count }) => {
+          const place = DRAFTS[noun];
+          return place === null ? null : (
+            <Figure key={noun} name={place.name} note="Drafts waiting">
+              <a href={place.address}>{text(count)}</a>
+            </Figure>
+          );
+        })}
+      </dl>
+      <p className="soft">As of {momentText(at)}, India’s time.</p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { addDays, dateInIndia } from '#domain/timetable/timetable.ts';
+import { findOlderClasses } from '#stores/timetable/older-classes.ts';
+import type { ShownClass } from '#stores/timetable/timetable.ts';
+import { addTo, make } from '../lib/make-element.ts';
+import { entryOf } from './class-list.ts';
+
+/**
+ * What the button for older recordings brings, when it is pressed: a file of its own, which shares nothing with the page's
+ * script but the elements. The time by the server's clock stands on the button, and a class to watch is told by an event.
+ */
+
+/** What the list above goes back to; the API's own window. Days. */
+const LISTED_DAYS = 28;
+
+const FAILED = 'The older recordings could not be loaded. Check your connection and try again.';
+
+const part = (name: string): HTMLElement => document.getElementById(name) as HTMLElement;
+
+let isBusy = false;
+let to: string | null = '';
+
+const now = (): number => Number(part('older').dataset['now']);
+
+function showMonth(month: string, recorded: readonly ShownClass[]): HTMLElement {
+  const title = make('h3', { tabindex: '-1' }, monthName(month));
+  const entries = recorded.toReversed().map((shown) => {
+    const entry = entryOf(shown, now(), false);
+    entry.querySelector('button')?.addEventListener('click', () => part('older-classes').dispatchEvent(new CustomEvent('watch', { detail: shown })));
+    return entry;
+  });
+  addTo(part('older-classes'), title, make('ul', { class: 'class-list' }, ...entries));
+  return title;
+}
+
+/** The recordings of one more month, the newest first. The button goes with the first class of all. */
+async function showOlderRecordings(): Promise<void> {
+  if (isBusy || to === null) return;
+  isBusy = true;
+  const button = part('older');
+  button.setAttribute('aria-busy', 'true');
+  const found = await findOlderClasses(to === '' ? addDays(dateInIndia(now()), -LISTED_DAYS - 1) : to);
+  button.removeAttribute('aria-busy');
+  isBusy = false;
+  if (found === null) return void (part('older-said').textContent = FAILED);
+  to = found.before;
+  const title = found.recorded.length > 0 ? showMonth(found.month, found.recorded) : null;
+  button.hidden = to === null;
+  part('older-said').textContent = to === null ? 'There are no older recordings.' : '';
+  title?.focus();
+}
+
+part('older').addEventListener('click', () => void showOlderRecordings());
+void showOlderRecordings();

@@ -1,0 +1,14 @@
+import { exportAccount } from '#contract/account/export-account.ts';
+import { request } from '../request.ts';
+
+export type AccountFile =
+  | { readonly ok: true; readonly name: string; readonly content: Blob; readonly note: string }
+  | { readonly ok: false; readonly message: string };
+
+/** All that the academy holds of the student as a file, written so that a person can read it too. */
+export async function getAccountFile(): Promise<AccountFile> {
+  const reply = await request(exportAccount, {});
+  if (!reply.ok) return { ok: false, message: reply.message };
+  const content = new Blob([`${JSON.stringify(reply.value, null, 2)}\n`], { type: 'application/json' });
+  return { ok: true, name: 'my-academy-data.json', content, note: reply.value.note };
+}

@@ -1,0 +1,48 @@
+import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from '#contract/account/change-student.ts';
+import type { ChangeMembershipBody, GrantBody, SetFreeAccessBody, SignOutBody } from '#contract/account/change-student.ts';
+import type { StudentAnswer } from '#contract/account/get-student.ts';
+import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
+import { listStudents } from '#contract/account/list-students.ts';
+import type { HeldMembershipAnswer, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { createTable } from '../staff/table.ts';
+
+export type { HeldMembershipAnswer as HeldMembership, StudentAnswer, StudentDetail, StudentSummary };
+
+/** Every student there is, found by id, email, mobile number or name. */
+export const studentsTable = createTable<StudentSummary>((query) => request(listStudents, { query }));
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** One student, with a page of attempts; `cursor` null for the newest. */
+export const getStudent = (id: number, cursor: string | null): Promise<Reply<StudentAnswer>> =>
+  request(getStudentCall, { parameters: parametersOf(id), ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }) });
+
+/** What became of a change. 'changed' means that somebody else was first: what stands has to be looked at anew. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'changed' | 'refused'; readonly message: string };
+
+/** A 409 says that what stands has to be looked at anew. */
+export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
+  if (reply.ok) return { kind: 'done' };
+  if (reply.status === 409) return { kind: 'changed', message: reply.message };
+  if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
+  // Signing out and refunds say themselves what to do when what they need is away.
+  return { kind: 'refused', message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply, IN_FORM) };
+}
+
+export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
+
+export const moveEnd = async (id: number, membershipId: number, body: ChangeMembershipBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(changeMembership, { parameters: { ...parametersOf(id), membershipId: String(membershipId) }, body }));
+
+export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(setFreeAccess, { parameters: parametersOf(id), body }));
+
+export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));

@@ -1,0 +1,106 @@
+import { login as loginCall } from '#contract/account/login.ts';
+import { signup as signupCall } from '#contract/account/signup.ts';
+import { SUCCESSES } from '#domain/site/messages.ts';
+import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
+import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
+import { EDUCATIONS, GENDERS, canonicalEmail, validateLogin, validateSignup } from '#domain/account/validation.ts';
+import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
+import { closeDialog, openLogin } from '../site/dialog.ts';
+import { environment } from '../environment.ts';
+import { openKeptForm } from '../site/external-form.ts';
+import { fetchProfile } from './profile.ts';
+import type { Reply } from '../request.ts';
+import { garbled, request } from '../request.ts';
+import { beginSession, currentSession, isSessionKept } from './session.ts';
+import { createSubmission } from '../site/submission.ts';
+import { takePendingVisit } from '../site/visit.ts';
+
+async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
+  const identifier = form.identifier.trim();
+  const who = identifier.includes('@') ? { email: canonicalEmail(identifier) } : { mobileNumber: identifier };
+  const reply = await request(loginCall, { body: { ...who, password: form.password } });
+  if (!reply.ok) return reply;
+  const student = parseStudent(reply.value.user);
+  const hasBegun = student !== null && beginSession(student, reply.value.token);
+  return hasBegun ? reply : garbled(reply.status);
+}
+
+function goOn(path: string): void {
+  keepAlertForNextPage(SUCCESSES.login, 'success');
+  closeDialog();
+  environment().goTo(path);
+}
+
+function stay(): void {
+  closeDialog();
+  showAlert(SUCCESSES.login, 'success');
+}
+
+/**
+ * After a login: /profile when a profile field is empty, else where the student was going, else stay. Where storage
+ * is refused it stays too: no other page would know of the login.
+ */
+async function afterLogin(): Promise<void> {
+  const profile = await fetchProfile();
+  if (currentSession() === null) return;
+  if (!isSessionKept()) {
+    stay();
+    return;
+  }
+  const isIncomplete = profile !== null && !isProfileComplete(profile);
+  if (isIncomplete && environment().currentPath() !== '/profile') {
+    goOn('/profile');
+    return;
+  }
+  const visit = isIncomplete ? null : takePendingVisit();
+  if (visit !== null && visit !== environment().currentPath()) {
+    goOn(visit);
+    return;
+  }
+  stay();
+  if (!isIncomplete) openKeptForm();
+}
+
+export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
+  validate: validateLogin,
+  send: sendLogin,
+  onDone: afterLogin,
+  fieldNames: { email: 'identifier', mobileNumber: 'identifier' },
+});
+
+let lastSignup = { form: '', key: '' };
+
+/** One key for a form however often it is sent: where the first answer was lost, the second is the success all the same. */
+function signupKey(form: SignupForm): string {
+  const text = JSON.stringify(form);
+  if (lastSignup.form !== text) lastSignup = { form: text, key: environment().randomId() };
+  return lastSignup.key;
+}
+
+async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
+  const gender = GENDERS.find((each) => each === form.gender);
+  const education = EDUCATIONS.find((each) => each === form.education);
+  if (gender === undefined || education === undefined) throw new Error('A validated form has a gender and an education');
+  return request(signupCall, {
+    idempotencyKey: signupKey(form),
+    body: {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: canonicalEmail(form.email),
+      mobileNumber: form.mobileNumber.trim(),
+      gender,
+      education,
+      password: form.password,
+    },
+  });
+}
+
+export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
+  validate: validateSignup,
+  send: sendSignup,
+  onDone: () => {
+    lastSignup = { form: '', key: '' };
+    showAlert(SUCCESSES.signup, 'success');
+    openLogin();
+  },
+});

@@ -1,0 +1,28 @@
+import { changePassword } from '#contract/account/change-password.ts';
+import type { PasswordChangeForm } from '#domain/account/account-forms.ts';
+import { validatePasswordChange } from '#domain/account/account-forms.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { showAlert } from '../site/alert.ts';
+import { loadDevices } from './devices.ts';
+import { request } from '../request.ts';
+import { beginSession, currentSession } from './session.ts';
+import { createSubmission } from '../site/submission.ts';
+
+/** The old token is dead with the old password. Whoever logged out or in meanwhile is left alone. */
+async function sendChange({ currentPassword, newPassword }: PasswordChangeForm) {
+  const before = currentSession()?.token;
+  const reply = await request(changePassword, { body: { currentPassword, newPassword } });
+  const session = currentSession();
+  if (reply.ok && reply.value.token !== undefined && session !== null && session.token === before) beginSession(session.student, reply.value.token);
+  return reply;
+}
+
+/** The change of the password by its owner; every other device is signed out by it. */
+export const passwordSubmission = createSubmission<PasswordChangeForm, keyof PasswordChangeForm>({
+  validate: validatePasswordChange,
+  send: sendChange,
+  onDone: async () => {
+    showAlert(ACCOUNT_MESSAGES.passwordChanged, 'success');
+    await loadDevices();
+  },
+});

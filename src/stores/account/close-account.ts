@@ -1,0 +1,24 @@
+import { closeAccount } from '#contract/account/close-account.ts';
+import type { ClosingForm } from '#domain/account/account-forms.ts';
+import { validateClosing } from '#domain/account/account-forms.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { leaveAsGuest } from './logout.ts';
+import { dropKeptAnswers } from '../attempts/mistake-outbox.ts';
+import { dropWaiting } from '../attempts/outbox.ts';
+import { request } from '../request.ts';
+import { currentSession } from './session.ts';
+import { createSubmission } from '../site/submission.ts';
+
+/** The end of the account: what waits on this device to be sent to it goes too, and the page is a guest's. */
+export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm>({
+  validate: validateClosing,
+  send: ({ password, confirmation }) => request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
+  onDone: () => {
+    const studentId = currentSession()?.student.studentId;
+    if (studentId !== undefined) {
+      dropWaiting(studentId);
+      dropKeptAnswers(studentId);
+    }
+    leaveAsGuest(ACCOUNT_MESSAGES.closed);
+  },
+});

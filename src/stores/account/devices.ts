@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { endSession } from '#contract/account/end-session.ts';
+import { endSessions } from '#contract/account/end-sessions.ts';
+import type { SignedInDevice } from '#contract/account/list-sessions.ts';
+import { listSessions } from '#contract/account/list-sessions.ts';
+import { showAlert } from '../site/alert.ts';
+import { leaveAsGuest } from './logout.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { currentSession } from './session.ts';
+
+export type { SignedInDevice };
+
+export type DevicesState =
+  | { readonly status: 'loading' }
+  /** `isForGood`: another try cannot help, such as where an upstream does not offer it. */
+  | { readonly status: 'failed'; readonly message: string; readonly isForGood: boolean }
+  | { readonly status: 'ready'; readonly devices: readonly SignedInDevice[] };
+
+/** Where the student is logged in, newest first. */
+export const $devices = atom<DevicesState>({ status: 'loading' });
+
+const NOT_FOUND = 404;
+
+export async function loadDevices(): Promise<void> {
+  const reply = await request(listSessions, {});
+  $devices.set(
+    reply.ok
+      ? { status: 'ready', devices: reply.value.sessions }
+      : { status: 'failed', message: reply.message, isForGood: reply.status === NOT_FOUND },
+  );
+}
+
+/** Shows what came of it; whatever it was, the list is asked for anew. */
+async function settle(reply: Reply<unknown>, doneText: string): Promise<void> {
+  if (currentSession() === null) return;
+  showAlert(reply.ok ? doneText : reply.message, reply.ok ? 'success' : 'error');
+  await loadDevices();
+}
+
+/** Signs another device out, at once. */
+export async function signOutDevice({ sessionId, deviceName }: SignedInDevice): Promise<void> {
+  const reply = await request(endSession, { parameters: { sessionId }, body: {} });
+  await settle(reply, `Signed out: ${deviceName}.`);
+}
+
+export async function signOutOthers(): Promise<void> {
+  const reply = await request(endSessions, { body: { which: 'others' } });
+  await settle(reply, 'Every other device is signed out.');
+}
+
+/** Ends every login, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  const reply = await request(endSessions, { body: { which: 'all' } });
+  if (!reply.ok) await settle(reply, '');
+  else leaveAsGuest('You are logged out on every device.');
+}

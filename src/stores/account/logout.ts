@@ -1,0 +1,61 @@
+import { logout as logoutCall } from '#contract/account/logout.ts';
+import { keepAlertForNextPage } from '../site/alert.ts';
+import { environment } from '../environment.ts';
+import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { request } from '../request.ts';
+import { DRAFT_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+
+/** How long a logout waits for the server before the browser is cleared all the same. Milliseconds. */
+const LOGOUT_PATIENCE_MS = 3000;
+
+let isLeaving = false;
+
+async function tellServer(studentId: number): Promise<void> {
+  const call = request(logoutCall, { body: { studentId } });
+  const patience = new Promise<null>((resolve) => environment().after(LOGOUT_PATIENCE_MS, () => resolve(null)));
+  const reply = await Promise.race([call, patience]);
+  if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
+}
+
+function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {
+  if (isSessionStale()) disownSession();
+  else clearSession();
+  keepAlertForNextPage(text, 'success');
+  leave('/');
+}
+
+/** A 401 has ended the session already, and said so. It left what was under way for the next login; who asks to be logged out wants none of it left. */
+function dropDrafts(): void {
+  const { session } = environment();
+  for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
+}
+
+/** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of the session follow. */
+export async function logout(): Promise<void> {
+  const session = currentSession();
+  if (session === null || isLeaving) return;
+  isLeaving = true;
+  // Whoever asks to be logged out wants to leave, whatever is in view.
+  holdPage(false);
+  tellOtherTabs(session.token);
+  await tellServer(session.student.studentId);
+  isLeaving = false;
+  if (currentSession() !== null) endSessionHere(environment().goTo);
+  else dropDrafts();
+}
+
+/** For a session that the server has just ended at the student's wish: as after a logout, with a sentence of its own. */
+export function leaveAsGuest(text: string): void {
+  const session = currentSession();
+  if (session === null) return;
+  holdPage(false);
+  tellOtherTabs(session.token);
+  endSessionHere(environment().goTo, text);
+}
+
+/** Follows a logout in another tab of the same session: what is personal leaves the screen. Returns the way to stop. */
+export function followLogout(): () => void {
+  return watchOtherTabs((token) => {
+    if (token === currentSession()?.token) endSessionHere(environment().redirectTo);
+  });
+}

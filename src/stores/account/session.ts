@@ -1,0 +1,163 @@
+import { atom } from 'nanostores';
+import { WARNINGS } from '#domain/site/messages.ts';
+import type { Session } from '#domain/account/session.ts';
+import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs } from '#domain/account/session.ts';
+import type { Student } from '#domain/account/student.ts';
+import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
+import { environment } from '../environment.ts';
+import { keepPageForAfterLogin } from '../site/visit.ts';
+
+export type SessionState = { readonly status: 'guest' } | ({ readonly status: 'student' } & Session);
+
+/** Begins the storage keys of running attempts; a student's id and a paper follow. */
+export const DRAFT_KEY_PREFIX = 'academy:attempt:';
+
+/** Whether storage took the session: then its absence means that it was ended elsewhere. */
+let wasKept = false;
+
+export const GUEST: SessionState = { status: 'guest' };
+
+/** Who is here. One store for every island and for the scripts without React. */
+export const $session = atom<SessionState>(GUEST);
+
+/** The logged-in student's session, or null. */
+export function currentSession(): Session | null {
+  const session = $session.get();
+  return session.status === 'student' ? session : null;
+}
+
+const textsOf = ({ student, token, loginTimestamp }: Session) => ({
+  user: JSON.stringify(student),
+  token,
+  loginTimestamp: String(loginTimestamp),
+});
+
+function write(session: Session): void {
+  const { session: storage } = environment();
+  for (const [key, text] of Object.entries(textsOf(session))) storage.set(key, text);
+}
+
+/** Whether the next page will know this session; not so where storage is blocked or full. */
+export function isSessionKept(): boolean {
+  const { session: storage } = environment();
+  const session = currentSession();
+  return session !== null && Object.entries(textsOf(session)).every(([key, text]) => storage.get(key) === text);
+}
+
+/**
+ * Stores user, token and timestamp, and sets the user (spec section 4, session). False, and nothing begun, for a
+ * token that no header can carry. Where storage is refused, the session lives on this page and a warning says so.
+ */
+export function beginSession(student: Student, token: string): boolean {
+  const session: Session = { student, token, loginTimestamp: environment().now() };
+  if (parseStoredSession(textsOf(session)) === null) return false;
+  write(session);
+  $session.set({ status: 'student', ...session });
+  wasKept = isSessionKept();
+  if (!wasKept) showAlert('This browser refuses to store your login, so it holds on this page only.');
+  return true;
+}
+
+/** Takes newer facts of the student (a fetched or saved profile) into the session. */
+export function updateStudent(student: Student): void {
+  const session = currentSession();
+  if (session === null || session.student.studentId !== student.studentId) return;
+  const updated = { ...session, student };
+  write(updated);
+  $session.set({ status: 'student', ...updated });
+}
+
+/** Clears all session storage and sets the user to null. */
+export function clearSession(): void {
+  environment().session.clear();
+  $session.set(GUEST);
+}
+
+let isPageHeld = false;
+
+/** While a page shows what must not be lost (a score), the end of the session does not lead away from it. */
+export const holdPage = (isHeld: boolean): void => void (isPageHeld = isHeld);
+
+function leaveFor(path: string, text: string): void {
+  if (isPageHeld || environment().currentPath() === path) showAlert(text);
+  else {
+    keepAlertForNextPage(text);
+    environment().redirectTo(path);
+  }
+}
+
+/** An expiry may come in the middle of a quiz: its answers wait for the same student's next login. A logout clears them too. */
+function clearAllButDrafts(): void {
+  const { session: storage } = environment();
+  const drafts = storage.keys().filter((key) => key.startsWith(DRAFT_KEY_PREFIX)).map((key) => [key, storage.get(key) ?? ''] as const);
+  clearSession();
+  for (const [key, text] of drafts) storage.set(key, text);
+}
+
+/** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz or an admin page is gone back to after login. */
+export function expireSession(): void {
+  if (currentSession() === null) return;
+  // A page that was put aside may belong to an older login: what is stored since is another's.
+  if (isSessionStale()) {
+    $session.set(GUEST);
+    return;
+  }
+  clearAllButDrafts();
+  const path = environment().currentPath();
+  if (/^\/(quiz|admin)\//.test(path)) keepPageForAfterLogin(path);
+  leaveFor('/', WARNINGS.sessionExpired);
+}
+
+/** Ends the session here if it has reached its ten hours; asked on load, on wake and when its timer rings. */
+export function expireSessionIfOver(): void {
+  const session = currentSession();
+  if (session !== null && isSessionExpired(session.loginTimestamp, environment().now())) expireSession();
+}
+
+/**
+ * The session as storage holds it, on load. Damaged or incomplete data counts as logged out and is cleaned up;
+ * the addresses kept for after the login stay.
+ */
+export function restoreSession(): 'guest' | 'student' | 'expired' {
+  const { session: storage, now } = environment();
+  const stored = {
+    user: storage.get(SESSION_KEYS.user),
+    token: storage.get(SESSION_KEYS.token),
+    loginTimestamp: storage.get(SESSION_KEYS.loginTimestamp),
+  };
+  const session = parseStoredSession(stored);
+  if (session === null) {
+    for (const key of [SESSION_KEYS.user, SESSION_KEYS.token, SESSION_KEYS.loginTimestamp]) storage.remove(key);
+    return 'guest';
+  }
+  $session.set({ status: 'student', ...session });
+  wasKept = true;
+  if (!isSessionExpired(session.loginTimestamp, now())) return 'student';
+  expireSession();
+  return 'expired';
+}
+
+/**
+ * Whether storage has moved on without this page: a login or logout on another one, while this one was put aside.
+ * A login that storage refused to keep is not stale: nothing else is stored.
+ */
+export function isSessionStale(): boolean {
+  const stored = environment().session.get(SESSION_KEYS.token);
+  const own = currentSession()?.token ?? null;
+  return stored === null ? own !== null && wasKept : stored !== own;
+}
+
+/** Forgets whose page this was, before it is loaded anew. */
+export const disownSession = (): void => $session.set(GUEST);
+
+/** Watches the end of the session while the page stays open, also after a sleep. Returns the way to stop. */
+export function watchSessionEnd(): () => void {
+  const { onWake, every, now } = environment();
+  const stopWake = onWake(expireSessionIfOver);
+  // A timer of ten hours sleeps with the device; a short one finds the end soon after it wakes.
+  const stopTimer = every(15_000, expireSessionIfOver);
+  const session = currentSession();
+  const left = session === null ? null : sessionTimeLeftMs(session.loginTimestamp, now());
+  const stopEnd = left === null ? () => undefined : environment().after(left, expireSessionIfOver);
+  return () => [stopWake, stopTimer, stopEnd].forEach((stop) => stop());
+}

@@ -1,9 +1,0 @@
-import type { AuditEntry } from '#contract/admin/list-audit.ts';
-import { listAudit } from '#contract/admin/list-audit.ts';
-import { request } from '../request.ts';
-import { createTable } from './table.ts';
-
-export type { AuditEntry };
-
-/** What admins have changed, newest first unless sorted otherwise. */
-export const auditTable = createTable<AuditEntry>((query) => request(listAudit, { query }));

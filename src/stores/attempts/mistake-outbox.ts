@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { is, number, object } from 'valibot';
+import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
+import { answerMistake, mistakeAnswerSchema } from '#contract/attempts/mistakes.ts';
+import { environment } from '../environment.ts';
+import type { Refusal, Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { currentSession } from '../account/session.ts';
+
+/** Answers that the server has not acknowledged are kept in the browser and sent again; it counts each name once. */
+const KEY_PREFIX = 'academy:mistake:';
+
+export interface KeptAnswer {
+  readonly studentId: number;
+  readonly mistakeId: number;
+  /** Epoch milliseconds: the oldest goes first. */
+  readonly keptAt: number;
+  readonly body: MistakeAnswerBody;
+}
+
+const keptSchema = object({ studentId: number(), mistakeId: number(), keptAt: number(), body: mistakeAnswerSchema });
+
+/** How many answers of this student wait on this device. */
+export const $keptAnswers = atom(0);
+
+/** Storage that fails loses nothing while the page stays. */
+const own = new Map<string, KeptAnswer>();
+
+function parseKept(text: string | null): KeptAnswer | null {
+  try {
+    const data: unknown = JSON.parse(text ?? '');
+    return is(keptSchema, data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What this release cannot read stays: a newer one may have written it. */
+function storedAnswers(): readonly KeptAnswer[] {
+  const { local } = environment();
+  return local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => parseKept(local.get(key)) ?? []);
+}
+
+/** Those of the logged-in student, oldest first. */
+export function keptAnswers(): readonly KeptAnswer[] {
+  const studentId = currentSession()?.student.studentId;
+  const elsewhere = storedAnswers().filter(({ body }) => !own.has(body.answeredId));
+  return [...elsewhere, ...own.values()].filter((kept) => kept.studentId === studentId).toSorted((one, other) => one.keptAt - other.keptAt);
+}
+
+const count = (): void => $keptAnswers.set(keptAnswers().length);
+
+function keep(answer: KeptAnswer): void {
+  own.set(answer.body.answeredId, answer);
+  environment().local.set(KEY_PREFIX + answer.body.answeredId, JSON.stringify(answer));
+}
+
+function forget(answeredId: string): void {
+  own.delete(answeredId);
+  environment().local.remove(KEY_PREFIX + answeredId);
+}
+
+/** Forgets the answers of a student whose account is gone: nobody will ever take them. */
+export function dropKeptAnswers(studentId: number): void {
+  for (const kept of [...storedAnswers(), ...own.values()]) if (kept.studentId === studentId) forget(kept.body.answeredId);
+  count();
+}
+
+/** The academy's own no, which asking again could not change. */
+export const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+
+const send = ({ mistakeId, body }: KeptAnswer): Promise<Reply<MistakeVerdict>> => request(answerMistake, { parameters: { id: String(mistakeId) }, body });
+
+/** Sends an answer that is kept first, and forgets it when the server has taken or refused it. */
+export async function sendAnswer(mistakeId: number, body: MistakeAnswerBody): Promise<Reply<MistakeVerdict>> {
+  const answer: KeptAnswer = { studentId: currentSession()?.student.studentId ?? 0, mistakeId, keptAt: environment().now(), body };
+  keep(answer);
+  const reply = await send(answer);
+  if (reply.ok || isForGood(reply)) forget(body.answeredId);
+  count();
+  return reply;
+}
+
+let isSending = false;
+
+/** Sends what was kept, oldest first; stops at the first that has to wait. */
+export async function sendKeptAnswers(): Promise<void> {
+  if (isSending || currentSession() === null) return;
+  isSending = true;
+  for (const answer of keptAnswers()) {
+    // Another may have logged in while an answer was awaited.
+    if (currentSession()?.student.studentId !== answer.studentId) break;
+    const reply = await send(answer);
+    if (!reply.ok && !isForGood(reply)) break;
+    forget(answer.body.answeredId);
+  }
+  isSending = false;
+  count();
+}

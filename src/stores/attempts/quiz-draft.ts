@@ -1,0 +1,47 @@
+import type { Attempt } from '#domain/attempts/attempt.ts';
+import { INSTRUCTIONS } from '#domain/attempts/attempt.ts';
+import { freezeAttempt, freezeReview, thawAttempt, thawReview } from '#domain/attempts/attempt-draft.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import { environment } from '../environment.ts';
+import { fairNow } from './fair-clock.ts';
+import { DRAFT_KEY_PREFIX, currentSession } from '../account/session.ts';
+
+/** What is kept of a student's quiz over a reload: the running attempt, or the review that was on the screen. */
+
+/** What was answered in one text of a paper means nothing in another. */
+const keyOf = (studentId: number, reference: PaperReference, { revision }: Paper): string =>
+  `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}${revision === undefined ? '' : `:${revision}`}`;
+
+function parseDraft(text: string, paper: Paper): Attempt | null {
+  const wall = environment().now();
+  try {
+    const data: unknown = JSON.parse(text);
+    return thawAttempt(paper, data, { wall, clock: fairNow() }) ?? thawReview(paper, data, wall);
+  } catch {
+    return null;
+  }
+}
+
+/** The attempt to go on with. A draft that cannot be used any more is dropped, unless it is the paper that did not load. */
+export function restoreDraft(studentId: number, reference: PaperReference, paper: Paper): Attempt {
+  const { session } = environment();
+  const text = session.get(keyOf(studentId, reference, paper));
+  const attempt = text === null ? null : parseDraft(text, paper);
+  if (attempt === null && paper.questions.length > 0) session.remove(keyOf(studentId, reference, paper));
+  return attempt ?? INSTRUCTIONS;
+}
+
+function freeze(attempt: Exclude<Attempt, { stage: 'instructions' }>) {
+  const wall = environment().now();
+  return attempt.stage === 'quiz' ? freezeAttempt(attempt, { wall, clock: fairNow() }) : freezeReview(attempt, wall);
+}
+
+/** Keeps the attempt as it stands; at the instructions there is nothing to keep. Once the session is over, nothing more is written. */
+export function keepDraft(studentId: number, reference: PaperReference, paper: Paper, attempt: Attempt): void {
+  const { session } = environment();
+  const key = keyOf(studentId, reference, paper);
+  if (attempt.stage === 'instructions') session.remove(key);
+  else if (currentSession() !== null) session.set(key, JSON.stringify(freeze(attempt)));
+}

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores';
+import { environment } from '../environment.ts';
+
+const KEY = 'academy:quiz-keys';
+
+/** Whether single keys answer and move in the quiz. Someone who steers by voice may switch them off; it is remembered. */
+export const $areQuizKeysOn = atom(true);
+
+export function restoreQuizKeys(): void {
+  $areQuizKeysOn.set(environment().local.get(KEY) !== 'off');
+}
+
+export function switchQuizKeys(areOn: boolean): void {
+  $areQuizKeysOn.set(areOn);
+  if (areOn) environment().local.remove(KEY);
+  else environment().local.set(KEY, 'off');
+}

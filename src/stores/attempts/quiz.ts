@@ -1,0 +1,224 @@
+import { atom } from 'nanostores';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { health } from '#contract/site/health.ts';
+import type { Attempt, AttemptEvent, ScoredAttempt } from '#domain/attempts/attempt.ts';
+import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempts/attempt.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { EMPTY_PAPER, imagesOf } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperFilePath, storedPaperPath } from '#domain/papers/paper-reference.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
+import { sectionIndexAt } from '#domain/papers/section.ts';
+import { showAlert } from '../site/alert.ts';
+import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
+import { environment } from '../environment.ts';
+import { acceptGap, fairNow, isGapUnsettled } from './fair-clock.ts';
+import { saveAttempt } from './outbox.ts';
+import { keepDraft, restoreDraft } from './quiz-draft.ts';
+import { guardQuiz } from './quiz-guard.ts';
+import { fetchStaticJson, request } from '../request.ts';
+import { $session, currentSession, holdPage } from '../account/session.ts';
+
+export type QuizState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly reference: PaperReference | null; readonly paper: Paper; readonly attempt: Attempt };
+
+/** The quiz in view. */
+export const $quiz = atom<QuizState>({ status: 'loading' });
+
+/** Seconds to show, apart from the quiz, so that a second passing redraws the clock alone. */
+export const $secondsLeft = atom(0);
+
+const TICK_MS = 1000;
+const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
+const ALSO_OPEN_MS = 8000;
+
+/** Whose quiz is in view: it may stay there when the session has ended. */
+let ownerId = 0;
+let stopClock: () => void = () => undefined;
+
+async function fetchPaper(reference: PaperReference, isStored: boolean): Promise<Paper> {
+  const data = await fetchStaticJson(isStored ? storedPaperPath(reference) : paperFilePath(reference));
+  if (data === undefined) return EMPTY_PAPER;
+  const { paper, dropped } = readSlice(data);
+  if (dropped.length > 0 || paper.questions.length === 0) environment().warn('Questions left out', dropped);
+  for (const { src } of imagesOf(paper)) environment().prefetch(src);
+  return paper;
+}
+
+const paperInView = (): Paper => {
+  const quiz = $quiz.get();
+  return quiz.status === 'ready' ? quiz.paper : EMPTY_PAPER;
+};
+
+const keep = (reference: PaperReference | null, attempt: Attempt): void => {
+  if (reference !== null) keepDraft(ownerId, reference, paperInView(), attempt);
+};
+
+function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
+  if (reference === null || currentSession() === null) return;
+  const { revision } = paperInView();
+  saveAttempt(ownerId, {
+    attemptId: attempt.attemptId,
+    ...reference,
+    responses: [...attempt.responses],
+    secondsByQuestion: attempt.spentMs.map((spent) => Math.round(spent / 1000)),
+    takenSeconds: Math.round(attempt.takenMs / 1000),
+    ...(revision && { revision }),
+  }, attempt.score);
+}
+
+function runClock(): void {
+  stopClock();
+  const { every, onWake, onLeave } = environment();
+  const stops = [every(TICK_MS, tick), onWake(tick), onLeave(keepForReturn)];
+  stopClock = () => stops.forEach((stop) => stop());
+}
+
+/** Another tab runs the attempt that this one brought along: it goes on here under an id of its own, so that both count. */
+function goOnUnder(attemptId: string): void {
+  const quiz = $quiz.get();
+  if (quiz.status !== 'ready' || quiz.attempt.stage !== 'quiz') return;
+  const attempt = { ...quiz.attempt, attemptId };
+  $quiz.set({ ...quiz, attempt });
+  keep(quiz.reference, attempt);
+  showAlert(ALSO_OPEN, 'warning', ALSO_OPEN_MS);
+}
+
+function enter(before: Attempt, after: Attempt, reference: PaperReference | null): void {
+  if (after.stage === before.stage) return;
+  // A score must not vanish because the session ends: it stays in view, and is sent after the next login.
+  holdPage(after.stage === 'score');
+  if (after.stage === 'quiz') {
+    runClock();
+    void claimAttempt(after.attemptId, goOnUnder);
+    return;
+  }
+  stopClock();
+  releaseAttempt();
+  if (after.stage === 'score') sendScore(reference, after);
+}
+
+/** The next section has begun: by the student's doing, or because the time of a locked one has run out. */
+function tellOfSection({ paper: { sections, timing } }: { readonly paper: Paper }, before: Attempt, after: Attempt, event: AttemptEvent): void {
+  if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry') return;
+  const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]);
+  if (over === begun) return;
+  if (event.now < before.deadline) showAlert(`${begun?.name} has begun.`, 'success');
+  else showAlert(`The time for ${over?.name} is over. ${begun?.name} has begun.`, 'warning');
+}
+
+function handle(event: AttemptEvent): void {
+  const quiz = $quiz.get();
+  if (quiz.status !== 'ready') return;
+  const attempt = reduceAttempt(quiz.paper, quiz.attempt, event);
+  if (attempt.stage === 'quiz') $secondsLeft.set(secondsLeft(attempt, fairNow()));
+  if (attempt === quiz.attempt) return;
+  $quiz.set({ ...quiz, attempt });
+  keep(quiz.reference, attempt);
+  tellOfSection(quiz, quiz.attempt, attempt, event);
+  enter(quiz.attempt, attempt, quiz.reference);
+}
+
+const HEALTH_PATH: (typeof health)['path'] = '/api/health';
+/** Of the answer its date alone is wanted: the contract's schema would be bytes that nobody reads. */
+const SERVER_CLOCK: Endpoint<null, null> = { method: 'GET', path: HEALTH_PATH, summary: '', access: 'public', body: null, answer: null, successStatus: [200], refusals: [] };
+
+let isSettling = false;
+
+/** Before time that nobody saw pass may end an attempt, the server is asked whether it passed. */
+async function settleClock(): Promise<void> {
+  if (isSettling) return;
+  isSettling = true;
+  await request(SERVER_CLOCK, {});
+  acceptGap();
+  isSettling = false;
+  // A clock that was set right in the midst of it would count against the draft, as time that nobody was here.
+  keepForReturn();
+}
+
+function tick(): void {
+  const now = fairNow();
+  if (isGapUnsettled()) void settleClock();
+  else handle({ type: 'tick', now });
+}
+
+/**
+ * As the page is hidden or goes: the fair clock learns that a sleep may follow, and the draft holds what is left of
+ * the time now, so that a clock moved before a reload counts for nothing.
+ */
+function keepForReturn(): void {
+  tick();
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keep(quiz.reference, quiz.attempt);
+}
+
+let loads = 0;
+let isStoredPaper = false;
+
+let stopFollowing: () => void = () => undefined;
+
+/** Lets go of what was in view before. */
+function putAside(): void {
+  holdPage(false);
+  stopClock();
+  releaseAttempt();
+}
+
+/** A score that outlived its session is not for the next student who logs in on this page. */
+function followOwner(reference: PaperReference | null): void {
+  ownerId = currentSession()?.student.studentId ?? 0;
+  stopFollowing();
+  stopFollowing = $session.listen((session) => {
+    if (session.status === 'student' && session.student.studentId !== ownerId) void openQuiz(reference);
+  });
+}
+
+/**
+ * Loads the paper and resumes what a reload cut short, a running quiz or a review. A missing paper gives an empty quiz.
+ * `isStored`: no build has it, the server does.
+ */
+export async function openQuiz(reference: PaperReference | null, isStored = isStoredPaper): Promise<void> {
+  if (!guardQuiz()) return;
+  isStoredPaper = isStored;
+  followOwner(reference);
+  putAside();
+  loads += 1;
+  const load = loads;
+  $quiz.set({ status: 'loading' });
+  const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference, isStored);
+  // Asked for again meanwhile: this answer must not throw away what began since.
+  if (load !== loads) return;
+  $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
+  const attempt = reference === null ? INSTRUCTIONS : restoreDraft(ownerId, reference, paper);
+  if (attempt.stage === 'instructions') return;
+  $quiz.set({ status: 'ready', reference, paper, attempt });
+  enter(INSTRUCTIONS, attempt, reference);
+  tick();
+}
+
+export const startAttempt = (): void => handle({ type: 'start', attemptId: environment().randomId(), now: fairNow() });
+export const chooseOption = (option: number): void => handle({ type: 'choose', option, now: fairNow() });
+export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() });
+export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow() });
+export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });
+export const goToQuestion = (position: number): void => handle({ type: 'go', position, now: fairNow() });
+export const submitAttempt = (): void => handle({ type: 'submit', now: fairNow() });
+/** Back to the instructions; whose session has ended meanwhile is asked to log in first. */
+export function retryQuiz(): void {
+  handle({ type: 'retry' });
+  guardQuiz();
+}
+
+/** Done and Back go back in history (spec section 4); a quiz opened in a tab of its own leads home. Done is done with the review too. */
+export function leaveQuiz(): void {
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'score') keep(quiz.reference, INSTRUCTIONS);
+  environment().goBack('/');
+}
+
+/** Asks for the paper again after a load that failed. */
+export function reopenQuiz(): void {
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready') void openQuiz(quiz.reference);
+}

@@ -1,0 +1,82 @@
+import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
+import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import type { ItemForm, ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import { ITEM_LANGUAGES, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { imageAltFault } from '#domain/current-affairs/item-image.ts';
+import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
+import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { todayInIndia } from '../account/profile.ts';
+
+/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+export const CURRENT_AFFAIRS_FIELDS = [
+  'title', 'date', 'category', 'summary', 'body', 'examNote', 'source', 'sourceUrl', 'language', 'paper', 'image', 'imageAlt', 'publishDate', 'publishTime',
+] as const;
+export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
+export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
+
+/** What a button of the form asks for. */
+export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
+
+/** An item as the form shows it; without one the empty form, dated today in India. */
+export function fieldsOfEntry(item: Item | null): CurrentAffairsFields {
+  const moment = indiaMomentOf(item?.publishAt ?? '');
+  return {
+    title: item?.title ?? '',
+    date: item?.date ?? todayInIndia(),
+    category: item?.category ?? '',
+    summary: item?.summary ?? '',
+    body: item?.body ?? '',
+    examNote: item?.examNote ?? '',
+    source: item?.source ?? '',
+    sourceUrl: item?.sourceUrl ?? '',
+    language: item?.language ?? 'en',
+    paper: item?.paper ? quizPath(item.paper) : '',
+    image: item?.image ?? '',
+    imageAlt: item?.imageAlt ?? '',
+    publishDate: item?.status === 'scheduled' ? (moment?.date ?? '') : '',
+    publishTime: item?.status === 'scheduled' ? (moment?.time ?? '') : '',
+  };
+}
+
+function statusOf(intent: CurrentAffairsIntent, item: Item | null): ItemStatus {
+  if (intent === 'publish') return 'published';
+  if (intent === 'schedule') return 'scheduled';
+  return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
+}
+
+const CHOOSE_CATEGORY = 'Choose the category that the item belongs to';
+const CHOOSE_LANGUAGE = 'Choose the language that the item is written in';
+const CHOOSE_TIME = 'Enter the day and the time, India’s, at which the item is to appear';
+const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty';
+
+/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+export function formOf(
+  fields: CurrentAffairsFields,
+  intent: CurrentAffairsIntent,
+  item: Item | null,
+): { readonly form: ItemForm; readonly errors: FieldErrors<CurrentAffairsField> } {
+  const status = statusOf(intent, item);
+  const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === fields.category);
+  const language = ITEM_LANGUAGES.find((each) => each === fields.language);
+  const address = fields.paper.trim().replace(/^https:\/\/[^/]+(?=\/quiz\/)/, '');
+  const paper = parseQuizPath(address);
+  const publishAt = status === 'scheduled' ? instantOfIndia({ date: fields.publishDate, time: fields.publishTime }) : null;
+  const errors: FieldErrors<CurrentAffairsField> = {
+    ...(category === undefined && { category: CHOOSE_CATEGORY }),
+    ...(language === undefined && { language: CHOOSE_LANGUAGE }),
+    ...(address !== '' && paper === null && { paper: NO_PAPER }),
+    ...(status === 'scheduled' && publishAt === null && { publishDate: CHOOSE_TIME }),
+  };
+  const { title, date, summary, body, examNote, source, sourceUrl, image, imageAlt } = fields;
+  const form = { status, publishAt, date, title, category: category ?? 'National', summary, body, examNote, source, sourceUrl, image, imageAlt, language: language ?? 'en', paper } as const;
+  const tidied = tidyItem(form);
+  const altFault = imageAltFault(tidied.image, tidied.imageAlt);
+  return { form: tidied, errors: { ...errors, ...(altFault !== null && { imageAlt: altFault }) } };
+}
+
+/** Errors by the server's names, under the form's. */
+export function serverFieldNames(errors: FieldErrors): FieldErrors<CurrentAffairsField> {
+  const named = Object.entries(errors).map(([name, message]) => [name === 'publishAt' ? 'publishDate' : name.replace(/\..*$/, ''), message]);
+  return Object.fromEntries(named) as FieldErrors<CurrentAffairsField>;
+}

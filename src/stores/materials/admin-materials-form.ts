@@ -1,0 +1,67 @@
+import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
+import { sizeText } from '#domain/lib/amounts.ts';
+import type { MaterialForm } from '#domain/materials/material.ts';
+import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES, tidyMaterial } from '#domain/materials/material.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+
+/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+export const MATERIAL_FIELDS = ['title', 'kind', 'place', 'language', 'access', 'position', 'file', 'audio', 'captions', 'link', 'body'] as const;
+export type MaterialField = (typeof MATERIAL_FIELDS)[number];
+export type MaterialFields = Readonly<Record<MaterialField, string>>;
+
+/** What a button of the form asks for. */
+export type MaterialIntent = 'save' | 'publish' | 'unpublish' | 'delete';
+
+/** A file as a field holds it: its name and size for people, its id behind them. */
+export const fileText = (file: { readonly id: string; readonly name: string; readonly size: number } | null): string =>
+  file === null ? '' : `${file.name}, ${sizeText(file.size)} (${file.id})`;
+
+const ID_AT_END = / \(([\da-f-]{36})\)$/;
+export const fileIdIn = (text: string): string | null => ID_AT_END.exec(text)?.[1] ?? null;
+export const fileNameIn = (text: string): string => text.replace(ID_AT_END, '');
+
+/** A material as the form shows it; without one the empty form. */
+export const fieldsOfMaterial = (item: MaterialItem | null): MaterialFields => ({
+  title: item?.title ?? '',
+  kind: item?.kind ?? 'pdf',
+  place: item?.place ?? '',
+  language: item?.language ?? 'en',
+  access: item?.access ?? 'page',
+  position: String(item?.position ?? 100),
+  file: fileText(item?.file ?? null),
+  audio: fileText(item?.audio ?? null),
+  captions: fileText(item?.captions ?? null),
+  link: item?.link ?? '',
+  body: item?.body ?? '',
+});
+
+const isPublishedAfter = (intent: MaterialIntent, item: MaterialRow | null): boolean =>
+  intent === 'publish' || (intent !== 'unpublish' && item?.isPublished === true);
+
+/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+export function materialFormOf(
+  fields: MaterialFields,
+  intent: MaterialIntent,
+  item: MaterialRow | null,
+): { readonly form: MaterialForm; readonly errors: FieldErrors<MaterialField> } {
+  const kind = MATERIAL_KINDS.find((each) => each === fields.kind);
+  const language = MATERIAL_LANGUAGES.find((each) => each === fields.language);
+  const access = MATERIAL_ACCESSES.find((each) => each === fields.access);
+  const position = /^\d{1,4}$/.test(fields.position.trim()) ? Number(fields.position) : null;
+  const errors: FieldErrors<MaterialField> = {
+    ...(kind === undefined && { kind: 'Choose what kind of material this is' }),
+    ...(language === undefined && { language: 'Choose the language that it is in' }),
+    ...(access === undefined && { access: 'Choose who may open it' }),
+    ...(position === null && { position: 'Enter a whole number from 0 to 9999' }),
+  };
+  const form = tidyMaterial({
+    place: fields.place, kind: kind ?? 'note', title: fields.title, language: language ?? 'en', access: access ?? 'page', position: position ?? 0, body: fields.body, link: fields.link,
+    fileId: fileIdIn(fields.file), audioId: fileIdIn(fields.audio), captionsId: fileIdIn(fields.captions), isPublished: isPublishedAfter(intent, item),
+  });
+  return { form, errors };
+}
+
+/** Errors by the server's names, under the form's. */
+export function materialFieldNames(errors: FieldErrors): FieldErrors<MaterialField> {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/Id$/, ''), message])) as FieldErrors<MaterialField>;
+}

@@ -1,0 +1,175 @@
+import { atom } from 'nanostores';
+import { abortUpload } from '#contract/materials/abort-upload.ts';
+import { completeUpload } from '#contract/materials/complete-upload.ts';
+import { createUpload } from '#contract/materials/create-upload.ts';
+import { putUploadPart } from '#contract/materials/put-upload-part.ts';
+import type { Upload } from '#contract/materials/upload.ts';
+import { pathOf } from '#contract/endpoint.ts';
+import type { FileType } from '#domain/materials/material-file.ts';
+import { declaredType, endingsOf, FILE_MESSAGES, isFileType, mostBytesOf, partCountOf } from '#domain/materials/material-file.ts';
+import { environment } from '../environment.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { currentSession } from '../account/session.ts';
+import { sendBytes } from './send-bytes.ts';
+
+export type UploadState =
+  | { readonly status: 'none' }
+  | { readonly status: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
+  /** `message` says why, unless the admin has paused it. */
+  | { readonly status: 'paused'; readonly name: string; readonly sent: number; readonly size: number; readonly message: string | null }
+  /** Another file is needed. */
+  | { readonly status: 'refused'; readonly name: string; readonly message: string };
+
+const LOST = 'The connection is lost. What has arrived stays there; it goes on by itself, or with “Go on”.';
+const MOST_TRIES = 4;
+const FIRST_PAUSE_MS = 1000;
+
+const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hashOf = async (bytes: Blob): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
+
+/** Choosing the same file again, also after a reload, goes on with the same upload. */
+const keyOf = ({ name, size, lastModified }: File): string => `academy:upload:${currentSession()?.student.studentId ?? 0}:${name}:${size}:${lastModified}`;
+
+function clientIdOf(file: File): string {
+  const { local, randomId } = environment();
+  const id = local.get(keyOf(file)) ?? randomId();
+  local.set(keyOf(file), id);
+  return id;
+}
+
+/** What this file cannot be, before a byte is sent. */
+function faultOf(file: File, type: string, types: readonly FileType[]): string | null {
+  if (!isFileType(type) || !types.includes(type)) return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
+  if (file.size === 0) return FILE_MESSAGES.empty;
+  return file.size > mostBytesOf(type) ? FILE_MESSAGES.tooLarge(type) : null;
+}
+
+/** Away for a moment, or for good: a refusal stays one however often it is asked. */
+const mayPass = (status: number): boolean => status === 0 || status >= 500 || status === 429 || status === 401;
+
+/** One place for a file in a form: sends it part by part, stops, goes on. `onReady` gets the file that is in the bucket. */
+export function createUploader(onReady: (upload: Upload) => void) {
+  const $upload = atom<UploadState>({ status: 'none' });
+  let file: File | null = null;
+  let types: readonly FileType[] = [];
+  let stop = new AbortController();
+
+  const progress = (sent: number): void => {
+    if (file !== null && $upload.get().status === 'sending') $upload.set({ status: 'sending', name: file.name, sent, size: file.size });
+  };
+  const pause = (message: string | null): void => {
+    const now = $upload.get();
+    if (now.status === 'sending') $upload.set({ ...now, status: 'paused', message });
+  };
+  const refuse = (message: string): void => {
+    if (file !== null) {
+      environment().local.remove(keyOf(file));
+      $upload.set({ status: 'refused', name: file.name, message });
+    }
+  };
+
+  /** The value, or null once it has paused or been refused. */
+  async function patiently<T>(own: AbortSignal, task: () => Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: number; readonly message: string }>): Promise<T | null> {
+    for (let tries = 1; !own.aborted; tries += 1) {
+      const reply = await task();
+      if (own.aborted) return null;
+      if (reply.ok) return reply.value;
+      if (!mayPass(reply.status)) return refuse(reply.message), null;
+      if (tries >= MOST_TRIES || reply.status === 401) return pause(reply.status === 0 || reply.message === '' ? LOST : reply.message), null;
+      await new Promise<void>((done) => void environment().after(FIRST_PAUSE_MS * 2 ** (tries - 1), done));
+    }
+    return null;
+  }
+
+  const asked = (ask: () => Promise<Reply<{ readonly upload: Upload }>>, own: AbortSignal): Promise<Upload | null> =>
+    patiently(own, async () => {
+      const reply = await ask();
+      return reply.ok ? { ok: true, value: reply.value.upload } : reply;
+    });
+
+  async function sendPart(upload: Upload, chosen: File, number: number, own: AbortSignal): Promise<boolean> {
+    const begin = (number - 1) * upload.partBytes;
+    const bytes = chosen.slice(begin, begin + upload.partBytes);
+    const sha256 = await hashOf(bytes).catch(() => null);
+    if (sha256 === null) return refuse('The file cannot be read any more. Choose it again.'), false;
+    if (upload.parts.some((part) => part.number === number && part.sha256 === sha256)) return true;
+    const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
+    const kept = await patiently(own, async () => {
+      const answer = await sendBytes(path, bytes, (sent) => progress(begin + sent), own);
+      // A part that arrived damaged is sent again, like one that did not arrive.
+      if (answer === null || answer.status === 400) return { ok: false, status: 0, message: '' };
+      return answer.status === 200 ? { ok: true, value: true } : { ok: false, ...answer };
+    });
+    return kept === true;
+  }
+
+  async function run(chosen: File, type: string): Promise<void> {
+    stop = new AbortController();
+    const own = stop.signal;
+    const { name, size } = chosen;
+    $upload.set({ status: 'sending', name, sent: 0, size });
+    const clientId = clientIdOf(chosen);
+    const upload = await asked(() => request(createUpload, { body: { clientId, name, type, size } }), own);
+    if (upload === null) return;
+    for (let number = 1; number <= partCountOf(size) && upload.state !== 'ready'; number += 1) {
+      if (!(await sendPart(upload, chosen, number, own))) return;
+      progress(Math.min(size, number * upload.partBytes));
+    }
+    const done = await asked(() => request(completeUpload, { parameters: { uploadId: upload.id }, body: {} }), own);
+    if (done === null) return;
+    environment().local.remove(keyOf(chosen));
+    file = null;
+    // The field has it before it no longer waits for it.
+    onReady(done);
+    $upload.set({ status: 'none' });
+  }
+
+  const goOn = (): void => {
+    if (file !== null && $upload.get().status === 'paused') void run(file, declaredType(file.name, file.type));
+  };
+
+  return {
+    $upload,
+    choose(chosen: File, fitting: readonly FileType[]): void {
+      stop.abort();
+      [file, types] = [chosen, fitting];
+      const type = declaredType(chosen.name, chosen.type);
+      const fault = faultOf(chosen, type, types);
+      if (fault === null) void run(chosen, type);
+      else $upload.set({ status: 'refused', name: chosen.name, message: fault });
+    },
+    pause: (): void => {
+      pause(null);
+      stop.abort();
+    },
+    goOn,
+    /** Forgets the file; what has arrived of it is swept on the server within a day, or at once where it can be asked. */
+    async cancel(): Promise<void> {
+      stop.abort();
+      const given = file;
+      file = null;
+      $upload.set({ status: 'none' });
+      if (given === null) return;
+      const clientId = clientIdOf(given);
+      environment().local.remove(keyOf(given));
+      const { name, size } = given;
+      const reply = await request(createUpload, { body: { clientId, name, type: declaredType(name, given.type), size } });
+      if (reply.ok) await request(abortUpload, { parameters: { uploadId: reply.value.upload.id }, body: {} });
+    },
+    /** Goes on by itself once the page is seen or the network is back. Returns the way to stop, which pauses what is under way. */
+    watch: (): (() => void) => {
+      const stopWaking = environment().onWake(() => {
+        const now = $upload.get();
+        if (now.status === 'paused' && now.message !== null) goOn();
+      });
+      return () => {
+        stopWaking();
+        pause(null);
+        stop.abort();
+      };
+    },
+  };
+}
+
+export type Uploader = ReturnType<typeof createUploader>;

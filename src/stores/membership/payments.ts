@@ -1,0 +1,96 @@
+import { atom } from 'nanostores';
+import type { BegunOrder } from '#contract/membership/create-order.ts';
+import { createOrder } from '#contract/membership/create-order.ts';
+import { getOrder } from '#contract/membership/get-order.ts';
+import type { OrderAnswer } from '#contract/membership/order.ts';
+import type { PaymentOverview, Receipt } from '#contract/membership/payment-overview.ts';
+import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
+import { getPaymentState } from '#contract/membership/payment-state.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
+import { environment } from '../environment.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { currentSession } from '../account/session.ts';
+
+export type { BegunOrder, OrderAnswer, PaymentOverview, Receipt };
+
+export type PaymentState = 'asking' | 'open' | 'test' | 'closed' | 'unknown';
+
+/** Whether memberships can be bought here. */
+export const $paymentState = atom<PaymentState>('asking');
+
+export async function askPaymentState(): Promise<void> {
+  const reply = await request(getPaymentState, {});
+  $paymentState.set(reply.ok ? reply.value.state : 'unknown');
+}
+
+export type OverviewState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  /** `reloadFailure`: why it could not be loaded again since. */
+  | ({ readonly status: 'ready'; readonly reloadFailure: string | null } & PaymentOverview);
+
+/** What the student holds and has paid. */
+export const $overview = atom<OverviewState>({ status: 'loading' });
+
+let latest = 0;
+/** Whose overview is shown; null for nobody's yet. */
+let ownerId: number | null = null;
+
+function failedAfter(shown: OverviewState, message: string): OverviewState {
+  return shown.status === 'ready' ? { ...shown, reloadFailure: message } : { status: 'failed', message };
+}
+
+/** The newest call wins; what is shown of the same student stays until its answer is here, and when none comes. */
+export async function loadOverview(): Promise<void> {
+  latest += 1;
+  const own = latest;
+  const studentId = currentSession()?.student.studentId ?? null;
+  if (studentId !== ownerId) $overview.set({ status: 'loading' });
+  ownerId = studentId;
+  const reply = await request(getPaymentOverview, {});
+  if (own !== latest) return;
+  $overview.set(reply.ok ? { status: 'ready', reloadFailure: null, ...reply.value } : failedAfter($overview.get(), reply.message));
+}
+
+/** Begins a payment. One `clickKey` is one order, however often it is sent. */
+export const beginPayment = (planId: PlanId, clickKey: string): Promise<Reply<BegunOrder>> => request(createOrder, { body: { planId }, idempotencyKey: clickKey });
+
+export type OrderState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  /** `isWatched`: it is asked for again by itself. */
+  | { readonly status: 'ready'; readonly order: OrderAnswer; readonly isWatched: boolean };
+
+/** The payment that the student has just come back from. */
+export const $order = atom<OrderState>({ status: 'loading' });
+
+/** How long to wait before the next question; the last one is the last. Milliseconds. */
+const PAUSES_MS = [2000, 3000, 3000, 4000, 4000, 5000, 5000, 5000, 10_000, 10_000, 10_000, 20_000, 20_000, 30_000, 30_000, 60_000, 60_000];
+
+/** Nothing more will come of it, or a person has to do something first. */
+const isDecided = ({ state }: OrderAnswer, isExpected: boolean): boolean => state === 'paid' || state === 'refunded' || (!isExpected && state !== 'confirming');
+
+/**
+ * Asks where an order stands until it is decided or five minutes are over. `isExpected`: the bank has just said that it
+ * was paid, so that an order without money is one whose money is on its way. Gives the way to stop.
+ */
+export function watchOrder(orderId: string, isExpected: boolean): () => void {
+  let isStopped = false;
+  let stopWaiting: () => void = () => undefined;
+  $order.set({ status: 'loading' });
+  const ask = async (count: number): Promise<void> => {
+    const reply = await request(getOrder, { parameters: { orderId } });
+    if (isStopped) return;
+    const pause = PAUSES_MS[count];
+    const isWatched = pause !== undefined && (reply.ok ? !isDecided(reply.value.order, isExpected) : reply.kind === 'unreachable' || reply.status >= 500 || reply.status === 429);
+    if (reply.ok) $order.set({ status: 'ready', order: reply.value.order, isWatched });
+    else if (!isWatched || $order.get().status === 'loading') $order.set({ status: 'failed', message: reply.message });
+    if (isWatched) stopWaiting = environment().after(pause, () => void ask(count + 1));
+  };
+  void ask(0);
+  return () => {
+    isStopped = true;
+    stopWaiting();
+  };
+}

@@ -1,0 +1,69 @@
+import { isRecord } from '#domain/lib/is-record.ts';
+import { topicOf } from '../../papers/exchange/assemble.ts';
+import type { Authored, ExchangeFault, Reading, Skipped } from '../../papers/exchange/reading.ts';
+import { findPictures } from './admin-paper-pictures.ts';
+
+/** What was read of a chosen file, as the form and its draft keep it. */
+export interface ReadPaper {
+  readonly fileName: string;
+  readonly authored: Authored;
+  /** Where in the file each question stands: 'line 5'. */
+  readonly places: readonly string[];
+  readonly faults: readonly ExchangeFault[];
+  readonly skipped: readonly Skipped[];
+  readonly notes: readonly string[];
+}
+
+export type FileReply = { readonly ok: true; readonly paper: ReadPaper } | { readonly ok: false; readonly message: string };
+
+/** Longer files hold no paper of 500 questions. Bytes. */
+const MOST_BYTES = 10 * 1024 * 1024;
+export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.gift,.txt,.aiken,.xml,.zip';
+
+/** The readers speak to whoever types a command; here there are no options to give. */
+const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/ or name its encoding with --encoding\./, ' again.'],
+  [/, or name the format with --format\./, '.'],
+  [/; --sheet names another\./, '; move the sheet that you mean to the front for another.'],
+  [/Name one of its sheets with --sheet: .*/, 'Save it again with the sheet of questions in front.'],
+  [/Save the picture there, then name its folder with --images .*/, 'Have the picture put on the site first, among those of this exam, or take it out.'],
+];
+export const withoutCommands = (text: string): string => COMMAND_WORDS.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
+
+function emptyFault({ items, faults }: Reading): readonly ExchangeFault[] {
+  return items.length > 0 || faults.length > 0 ? [] : [{ where: 'file', field: 'questions', reason: 'no question was found', mend: 'Name the columns as the example below shows, or choose another file.' }];
+}
+
+/** The readers come when a file is chosen, and weigh on no other page. */
+async function read(bytes: Uint8Array, name: string, exam: string): Promise<Reading> {
+  const { readFile } = await import('../../papers/exchange/read-file.ts');
+  const named = new Set<string>();
+  const first = readFile(bytes, { name, findImage: (src) => (named.add(src), null) });
+  if (named.size === 0) return first;
+  const pictures = await findPictures(named, exam);
+  return readFile(bytes, { name, findImage: (src) => pictures.get(src) ?? null });
+}
+
+/** A chosen file as a paper, with every fault of its rows. Nothing leaves this device. */
+export async function readPaperFile(file: File, exam: string): Promise<FileReply> {
+  if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
+  try {
+    const reading = await read(new Uint8Array(await file.arrayBuffer()), file.name, exam);
+    const authored = { ...reading.paper, topic: reading.paper['topic'] ?? topicOf(reading, file.name), questions: reading.items.map(({ question }) => question) };
+    const faults = [...reading.faults, ...emptyFault(reading)].map((fault) => ({ ...fault, reason: withoutCommands(fault.reason), mend: withoutCommands(fault.mend) }));
+    return { ok: true, paper: { fileName: file.name, authored, places: reading.items.map(({ where }) => where), faults, skipped: [...reading.skipped], notes: reading.notes.map(withoutCommands) } };
+  } catch {
+    return { ok: false, message: `${file.name} could not be read. Check your connection, then choose it again.` };
+  }
+}
+
+/** As the form's field keeps it; null for an empty or a damaged one. */
+export function parseReadPaper(text: string): ReadPaper | null {
+  if (text === '') return null;
+  try {
+    const data: unknown = JSON.parse(text);
+    return isRecord(data) && isRecord(data['authored']) && Array.isArray(data['places']) ? (data as unknown as ReadPaper) : null;
+  } catch {
+    return null;
+  }
+}

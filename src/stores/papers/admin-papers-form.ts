@@ -1,0 +1,72 @@
+import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { isStoredPlace } from '#domain/papers/stored-paper.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { isSame } from '#domain/lib/is-same.ts';
+import type { Authored } from '../../papers/exchange/reading.ts';
+import { settlePaper } from '../../papers/settle-paper.ts';
+import { parseReadPaper } from './admin-paper-file.ts';
+
+/** The form's fields, in its order; all are texts, so that a draft keeps them. `content` is what was read of a chosen file. */
+export const PAPER_FIELDS = ['exam', 'day', 'paper', 'content', 'topic', 'language', 'profile'] as const;
+export type PaperField = (typeof PAPER_FIELDS)[number];
+export type PaperFields = Readonly<Record<PaperField, string>>;
+
+/** What a button of the form asks for. */
+export type PaperIntent = 'save' | 'publish' | 'unpublish' | 'delete';
+
+/** A paper as the form shows it; its questions are the row's own until a file is chosen. */
+export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
+  exam: item?.exam ?? '', day: item?.day ?? '', paper: item?.paper ?? '', content: '', topic: item?.topic ?? '', language: item?.language ?? 'en', profile: item?.profile ?? '',
+});
+
+/** '1 question', '12 questions'. */
+export const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A paper that can be looked at: at a place, settled. `isChanged`: other than what the server has. */
+export interface PaperCandidate {
+  readonly reference: PaperReference;
+  readonly authored: Authored;
+  readonly isChanged: boolean;
+}
+
+/** Whether two texts of a paper differ in more than their place and their settings. */
+export function haveOtherQuestions(one: StoredPaperItem, { authored }: StoredPaperItem): boolean {
+  const plain = (paper: Authored): Authored => settlePaper(paper, one, { topic: '', language: '', profile: '' });
+  return !isSame(plain(one.authored), plain(authored));
+}
+
+const placeOf = ({ exam, day, paper }: PaperFields): PaperReference => ({ exam, day: day.trim(), paper: paper.trim() });
+
+/** What the fields make of the file that was chosen, or of the row; null while a place or a file is missing, or the file has faults. */
+export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): PaperCandidate | null {
+  const reference = placeOf(fields);
+  const chosen = parseReadPaper(fields.content);
+  const authored = chosen?.authored ?? item?.authored;
+  if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.faults.length > 0)) return null;
+  const saved = fieldsOfPaper(item);
+  const isChanged = item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
+  return { reference, authored: isChanged ? settlePaper(authored, reference, fields) : authored, isChanged };
+}
+
+/** What keeps the form from being sent at all. */
+export function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {
+  const { exam, day, paper } = placeOf(fields);
+  const chosen = parseReadPaper(fields.content);
+  const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
+  const faults = chosen?.faults.length ?? 0;
+  return {
+    ...(exam === '' && { exam: 'Choose the exam' }),
+    ...(!isNumber(day) && { day: 'Enter the day as a whole number from 1' }),
+    ...(!isNumber(paper) && { paper: 'Enter the paper of that day as a whole number from 1' }),
+    ...(chosen === null && item === null && { content: 'Choose the file with the questions' }),
+    ...(faults > 0 && { content: `The file has ${faults === 1 ? '1 fault' : `${faults} faults`}, listed below it. Mend the file and choose it again` }),
+    ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
+  };
+}
+
+/** Errors by the server's names, under the form's. */
+export function paperFieldNames(errors: FieldErrors): FieldErrors<PaperField> {
+  const named = Object.entries(errors).map(([name, message]) => [name.startsWith('authored') ? 'content' : name, message]);
+  return Object.fromEntries(named) as FieldErrors<PaperField>;
+}

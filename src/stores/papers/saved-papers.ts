@@ -1,0 +1,75 @@
+import { NOT_KEPT, OFFLINE_LIST, fontsFor, parseOfflineList } from '#domain/site/offline.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperFilePath, parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import { keptFiles } from '../site/kept-files.ts';
+import { fetchPublicJson } from '../public-json.ts';
+
+/**
+ * Papers that a student keeps on the phone: the page, the questions, their images, and once what a quiz is made of.
+ * A paper's questions are kept last: where they are, all of it is.
+ */
+
+const IMAGES = /"(\/images\/[^"\\]+)"/g;
+
+/** Addresses of the quizzes that are kept whole. */
+export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
+  const kept = new Set(await keptFiles().list());
+  const quizzes = [...kept].filter((path) => {
+    const reference = parseQuizPath(path);
+    return reference !== null && kept.has(paperFilePath(reference));
+  });
+  return new Set(quizzes);
+}
+
+/** The papers of these addresses of quizzes. */
+export const referencesOf = (paths: readonly string[]): readonly PaperReference[] => paths.flatMap((path) => parseQuizPath(path) ?? []);
+
+async function savePaper(reference: PaperReference, slice: string, fonts: readonly string[], keepOnce: (path: string) => Promise<void>): Promise<void> {
+  const images = [...slice.matchAll(IMAGES)].map(([, path]) => path ?? '');
+  for (const path of [...fonts, ...images]) await keepOnce(path);
+  await keptFiles().keep(quizPath(reference));
+}
+
+/** What became of the wish to keep papers; `message` says what to do next. */
+export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const NO_ROOM = 'This phone has no room left for it. Remove days that you have finished, and try again.';
+
+/** Keeps these papers, all or those that the network let through; `onStep` hears how much is done, from 0 to 1. */
+export async function savePapers(references: readonly PaperReference[], onStep: (share: number) => void): Promise<SaveOutcome> {
+  const list = parseOfflineList(await fetchPublicJson(OFFLINE_LIST));
+  if (list === null) return { ok: false, message: NOT_KEPT };
+  const kept = new Set(await keptFiles().list());
+  const keepOnce = async (path: string): Promise<void> => {
+    if (!kept.has(path)) await keptFiles().keep(path);
+    kept.add(path);
+  };
+  const missing = list.files.filter((path) => !kept.has(path));
+  const steps = missing.length + references.length;
+  try {
+    for (const [index, path] of missing.entries()) {
+      await keepOnce(path);
+      onStep((index + 1) / steps);
+    }
+    for (const [index, reference] of references.entries()) {
+      const path = paperFilePath(reference);
+      const slice = await keptFiles().keep(path);
+      try {
+        await savePaper(reference, slice, fontsFor(slice, list), keepOnce);
+      } catch (error) {
+        await keptFiles().drop([path]);
+        throw error;
+      }
+      onStep((missing.length + index + 1) / steps);
+    }
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT };
+  }
+}
+
+/** Lets go of these papers; when none is left, of all that was kept with them. */
+export async function dropPapers(references: readonly PaperReference[]): Promise<void> {
+  await keptFiles().drop(references.flatMap((reference) => [paperFilePath(reference), quizPath(reference)]));
+  if ((await listSavedQuizzes()).size === 0) await keptFiles().drop(await keptFiles().list());
+}

@@ -1,0 +1,99 @@
+import type { Found, FoundPage } from '#domain/site/search.ts';
+import { hasAskedWords, hasIndicLetters, parseExcerpt } from '#domain/site/search.ts';
+import type { Answer, Question } from './search-index.ts';
+
+/** Runs in a worker. Pagefind swallows what it could not download and then finds nothing: here every loss is seen. */
+
+const PAGEFIND = '/pagefind/pagefind.js';
+/** Longest wait for one file of the index. Milliseconds. */
+const PATIENCE_MS = 10_000;
+const EXCERPT_WORDS = 24;
+/** Words of a question that are looked for. */
+const MOST_WORDS = 8;
+const NOTHING: Found = { total: 0, pages: [] };
+
+/** The parts of Pagefind's own interface that are used. */
+interface Place {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly anchor?: object;
+  readonly weighted_locations: readonly { readonly balanced_score: number }[];
+}
+
+interface Fragment extends Pick<Place, 'url' | 'excerpt'> {
+  readonly meta: Readonly<Record<string, string>>;
+  readonly sub_results: readonly Place[];
+}
+
+interface Pagefind {
+  readonly options: (options: { readonly baseUrl: string; readonly excerptLength: number; readonly exactDiacritics: boolean }) => Promise<void>;
+  readonly search: (words: string) => Promise<{ readonly results: readonly { readonly data: () => Promise<Fragment> }[] }>;
+}
+
+let hasLost = false;
+
+/** Every download of this worker: in time, and answered with what was asked for. */
+function watchDownloads(): void {
+  const download = globalThis.fetch;
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    try {
+      const response = await download(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!response.ok) throw new Error(`${response.status}`);
+      return response;
+    } catch (error) {
+      hasLost = true;
+      throw error;
+    }
+  };
+}
+
+const scoreOf = ({ weighted_locations: words }: Place): number => words.reduce((sum, word) => sum + word.balanced_score, 0);
+
+/** The page, led to where most of the words stand. */
+function foundPage({ url, meta, excerpt, sub_results: places }: Fragment): FoundPage {
+  const best = places.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
+  const heading = best?.anchor === undefined ? null : best.title;
+  return {
+    path: heading === null ? url : (best?.url ?? url),
+    title: meta['title'] ?? '',
+    section: meta['section'] ?? '',
+    heading: heading === meta['title'] ? null : heading,
+    excerpt: parseExcerpt(best?.excerpt ?? excerpt),
+  };
+}
+
+async function look(pagefind: Pagefind, words: string, most: number): Promise<Found> {
+  const { results } = await pagefind.search(words);
+  const fragments = await Promise.all(results.slice(0, most).map(({ data }) => data()));
+  return { total: results.length, pages: fragments.map(foundPage) };
+}
+
+/** The words that some page has. A word that none has would keep every page from being found. */
+async function knownWords(pagefind: Pagefind, words: readonly string[]): Promise<readonly string[]> {
+  const isKnown = await Promise.all(words.map(async (word) => (await look(pagefind, word, 1)).pages.some((page) => hasAskedWords(page, word))));
+  return words.filter((_, index) => isKnown[index]);
+}
+
+async function find({ words, most }: Question): Promise<Found> {
+  const pagefind = (await import(/* @vite-ignore */ PAGEFIND)) as Pagefind;
+  await pagefind.options({ baseUrl: '/', excerptLength: EXCERPT_WORDS, exactDiacritics: hasIndicLetters(words) });
+  const asked = words.split(' ').slice(0, MOST_WORDS);
+  const found = await look(pagefind, asked.join(' '), most);
+  if (found.pages.some((page) => asked.every((word) => hasAskedWords(page, word)))) return found;
+  const known = await knownWords(pagefind, asked);
+  if (known.length === 0) return NOTHING;
+  return known.length === asked.length ? found : look(pagefind, known.join(' '), most);
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const found = await find(question).catch(() => null);
+  return { id: question.id, found: hasLost ? null : found };
+}
+
+watchDownloads();
+// A lost part is told by the answer; Pagefind also lets a promise of its own fail.
+globalThis.addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => event.preventDefault());
+globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  void answer(data).then((reply) => (globalThis as unknown as Worker).postMessage(reply, []));
+});

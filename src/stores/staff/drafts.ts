@@ -1,0 +1,48 @@
+import { isRecord } from '#domain/lib/is-record.ts';
+import { environment } from '../environment.ts';
+
+/** Whose work, on what: drafts of one admin are never offered to another. */
+export interface DraftPlace {
+  readonly studentId: number;
+  readonly noun: string;
+  readonly id: number | 'new';
+}
+
+/** What was typed and not saved, as this device keeps it. All fields are texts. */
+export interface KeptDraft {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The version that it was written on; null for an item that is new. */
+  readonly version: number | null;
+  /** The item's id towards the server while it is new: sending it twice creates it once. */
+  readonly clientId: string;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+}
+
+const keyOf = ({ studentId, noun, id }: DraftPlace): string => `academy:draft:admin:${studentId}:${noun}:${id}`;
+
+function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
+  const data: unknown = JSON.parse(text);
+  if (!isRecord(data) || !isRecord(data['fields'])) return null;
+  const { fields, version, clientId, keptAt } = data;
+  if (typeof clientId !== 'string' || typeof keptAt !== 'number' || !(version === null || typeof version === 'number')) return null;
+  const kept = names.map((name) => [name, (fields as Record<string, unknown>)[name]] as const);
+  return { fields: Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? value : ''])), version, clientId, keptAt };
+}
+
+/** The draft of a place, with the form's own fields alone; null without one that can be read. */
+export function findDraft(place: DraftPlace, names: readonly string[]): KeptDraft | null {
+  const text = environment().local.get(keyOf(place));
+  if (text === null) return null;
+  try {
+    return parseDraft(text, names);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it was kept; not so where storage is blocked or full. */
+export const keepDraft = (place: DraftPlace, draft: Omit<KeptDraft, 'keptAt'>): boolean =>
+  environment().local.set(keyOf(place), JSON.stringify({ ...draft, keptAt: environment().now() }));
+
+export const dropDraft = (place: DraftPlace): void => environment().local.remove(keyOf(place));

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { isSame } from '#domain/lib/is-same.ts';
+import type { Refusal, Reply } from '../request.ts';
+import { currentSession } from '../account/session.ts';
+import type { SaveOutcome } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
+
+interface StoredItem {
+  readonly id: number;
+  readonly updatedBy: number;
+  readonly deletedAt: string | null;
+}
+
+interface DeletionSteps<Item extends StoredItem, Field extends string> {
+  /** The row as it stands; asked for after a conflict. */
+  readonly findTheirs: () => Promise<Item | null>;
+  readonly nameErrors: (errors: FieldErrors) => FieldErrors<Field>;
+}
+
+interface ChangeSteps<Item extends StoredItem, Field extends string> extends DeletionSteps<Item, Field> {
+  /** The row's own path. */
+  readonly path: string;
+  /** What was sent, and a row as such: where both say the same there is nothing to change. */
+  readonly form: object;
+  readonly formOf: (item: Item) => object;
+  /** Sends the form once more, as a change of this row at its version. */
+  readonly update: (item: Item) => Promise<SaveOutcome<Item, Field>>;
+}
+
+/** What was sent for a row since its last answer, by its path: each of it may have arrived. */
+const unanswered = new Map<string, readonly object[]>();
+
+const isOwn = ({ updatedBy }: StoredItem): boolean => updatedBy === currentSession()?.student.studentId;
+
+/** A word of something in between, or a server that broke down, says nothing about what was kept. */
+const mayHaveArrived = ({ kind, status }: Refusal): boolean => kind !== 'refused' || status >= 500;
+
+/**
+ * The outcome of a change. An earlier try may have arrived and its answer be lost: then the newer version is one's own
+ * save, and no conflict. What has been typed since follows as a change of it. A newer version of anybody else, or one's
+ * own from another place, stays a conflict.
+ */
+export async function outcomeOfChange<Item extends StoredItem, Field extends string>(
+  reply: Reply<{ readonly item: Item }>,
+  { path, form, formOf, findTheirs, update, nameErrors }: ChangeSteps<Item, Field>,
+): Promise<SaveOutcome<Item, Field>> {
+  const sent = unanswered.get(path) ?? [];
+  if (!reply.ok && mayHaveArrived(reply)) unanswered.set(path, [...sent, form]);
+  const outcome = await outcomeOf(reply, findTheirs, nameErrors);
+  const theirs = outcome.kind === 'conflict' ? outcome.theirs : null;
+  if (outcome.kind === 'saved' || theirs !== null) unanswered.delete(path);
+  if (theirs === null || theirs.deletedAt !== null || !isOwn(theirs)) return outcome;
+  const standing = formOf(theirs);
+  if (isSame(form, standing)) return { kind: 'saved', item: theirs };
+  return sent.some((each) => isSame(each, standing)) ? update(theirs) : outcome;
+}
+
+/** The outcome of a deletion. One's own that arrived without an answer is no conflict. */
+export async function outcomeOfDeletion<Item extends StoredItem, Field extends string>(
+  reply: Reply<{ readonly item: Item }>,
+  { findTheirs, nameErrors }: DeletionSteps<Item, Field>,
+): Promise<SaveOutcome<Item, Field>> {
+  const outcome = await outcomeOf(reply, findTheirs, nameErrors);
+  const theirs = outcome.kind === 'conflict' ? outcome.theirs : null;
+  return theirs !== null && theirs.deletedAt !== null && isOwn(theirs) ? { kind: 'saved', item: theirs } : outcome;
+}

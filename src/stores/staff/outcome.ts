@@ -1,0 +1,35 @@
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import type { Refusal, Reply } from '../request.ts';
+
+/** What became of a change that was sent. Everything that was typed is still in the form in each case but 'saved'. */
+export type SaveOutcome<Item, Field extends string = string> =
+  | { readonly kind: 'saved'; readonly item: Item }
+  /** Fields at fault, found here or by the server. */
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
+  /** Somebody else has saved since; nothing was overwritten. Null where their version could not be fetched. */
+  | { readonly kind: 'conflict'; readonly theirs: Item | null; readonly message: string }
+  /** Anything else, with what to do next. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Where what was typed is now: a form with a draft has it on the device too, any other on its page alone. */
+export const KEPT = 'What you typed is kept on this device.';
+export const IN_FORM = 'What you typed is still in the form; do not close this page.';
+
+/** What to do after a refusal that no field is to blame for. */
+export function refusalText(reply: Refusal, kept = KEPT): string {
+  if (reply.status === 401) return `Your session is over. ${kept} Log in again, then save.`;
+  if (reply.kind === 'unreachable') return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
+  return reply.kind === 'garbled' || reply.status >= 500 ? `The academy could not do this now. ${kept} Try again in a moment.` : reply.message;
+}
+
+/** The outcome of a reply. `findTheirs` asks for the version that stands, and is asked only after a conflict. */
+export async function outcomeOf<Item, Field extends string>(
+  reply: Reply<{ readonly item: Item }>,
+  findTheirs: () => Promise<Item | null>,
+  nameErrors: (errors: FieldErrors) => FieldErrors<Field>,
+): Promise<SaveOutcome<Item, Field>> {
+  if (reply.ok) return { kind: 'saved', item: reply.value.item };
+  if (reply.status === 409) return { kind: 'conflict', theirs: await findTheirs(), message: reply.message };
+  return hasErrors(reply.errors) ? { kind: 'invalid', errors: nameErrors(reply.errors) } : { kind: 'refused', message: refusalText(reply) };
+}

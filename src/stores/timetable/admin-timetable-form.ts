@@ -1,0 +1,73 @@
+import type { Entry } from '#contract/timetable/timetable-entry.ts';
+import type { ClassPlan } from '#domain/timetable/timetable.ts';
+import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
+import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.ts';
+import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { todayInIndia } from '../account/profile.ts';
+import { exceptionOf, exceptionRowOf, parseExceptions, parseRecordings, recordingOf, recordingRowOf, writeExceptions, writeRecordings } from './class-lines.ts';
+
+/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+export const TIMETABLE_FIELDS = [
+  'subject', 'topic', 'faculty', 'group', 'start', 'end', 'repeats', 'date', 'weekdays', 'from', 'until', 'exceptions', 'joinAddress', 'recordings',
+] as const;
+export type TimetableField = (typeof TIMETABLE_FIELDS)[number];
+export type TimetableFields = Readonly<Record<TimetableField, string>>;
+
+/** What a button of the form asks for. */
+export type TimetableIntent = 'save' | 'publish' | 'unpublish' | 'delete';
+
+/** An entry as the form shows it; without one the empty form, for today in India. */
+export function fieldsOfEntry(entry: Entry | null): TimetableFields {
+  return {
+    subject: entry?.subject ?? '',
+    topic: entry?.topic ?? '',
+    faculty: entry?.faculty ?? '',
+    group: entry?.group ?? '',
+    start: entry?.start ?? '',
+    end: entry?.end ?? '',
+    repeats: entry?.recurrence ? 'weekly' : 'once',
+    date: entry === null ? todayInIndia() : (entry.date ?? ''),
+    weekdays: entry?.recurrence?.weekdays.join(',') ?? '',
+    from: entry?.recurrence?.from ?? '',
+    until: entry?.recurrence?.until ?? '',
+    exceptions: writeExceptions(entry?.exceptions.map(exceptionRowOf) ?? []),
+    joinAddress: entry?.joinAddress ?? '',
+    recordings: writeRecordings(entry?.recordings.map(recordingRowOf) ?? []),
+  };
+}
+
+const weekdaysOf = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
+
+/** When the classes are, as far as it is filled in. */
+export function planOf({ repeats, date, weekdays, from, until, start, end, exceptions }: TimetableFields): ClassPlan {
+  const recurrence = repeats === 'weekly' ? { weekdays: weekdaysOf(weekdays), from, until } : null;
+  return { date: recurrence === null ? date : null, recurrence, start, end, exceptions: parseExceptions(exceptions).map(exceptionOf) };
+}
+
+function statusOf(intent: TimetableIntent, entry: Entry | null): EntryStatus {
+  if (intent === 'publish') return 'published';
+  return intent === 'unpublish' ? 'draft' : (entry?.status ?? 'draft');
+}
+
+const CHOOSE_GROUP = 'Choose the course that the class belongs to';
+const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
+
+/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+export function formOf(fields: TimetableFields, intent: TimetableIntent, entry: Entry | null): { readonly form: EntryForm; readonly errors: FieldErrors<TimetableField> } {
+  const group = COURSE_GROUPS.find((each) => each === fields.group);
+  const rows = parseRecordings(fields.recordings);
+  const { subject, topic, faculty, joinAddress } = fields;
+  const form = { ...planOf(fields), status: statusOf(intent, entry), subject, topic, faculty, group: group ?? 'eklavya', joinAddress, recordings: rows.map(recordingOf) };
+  const errors: FieldErrors<TimetableField> = {
+    ...(group === undefined && { group: CHOOSE_GROUP }),
+    ...(rows.some((row) => row.material !== '' && recordingOf(row).materialId === null) && { recordings: NO_MATERIAL }),
+  };
+  return { form: tidyEntry(form), errors };
+}
+
+/** Errors by the server's names, under the form's. */
+export function serverFieldNames(errors: FieldErrors): FieldErrors<TimetableField> {
+  const named = Object.entries(errors).map(([name, message]) => [name.replace(/[.[].*$/, '').replace('recurrence', 'weekdays'), message]);
+  return Object.fromEntries(named) as FieldErrors<TimetableField>;
+}

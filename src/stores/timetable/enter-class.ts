@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import { classRecording } from '#contract/timetable/class-recording.ts';
+import { joinClass } from '#contract/timetable/join-class.ts';
+import type { Material } from '#contract/materials/list-materials.ts';
+import { refusalOf } from '#domain/membership/gate.ts';
+import { moduleOfGroup } from '#domain/timetable/timetable.ts';
+import { isWebAddress } from '#domain/site/visit-state.ts';
+import { checkAccess } from '../membership/access.ts';
+import { showAlert } from '../site/alert.ts';
+import { openPopup } from '../site/dialog.ts';
+import { environment } from '../environment.ts';
+import { request } from '../request.ts';
+import { currentSession } from '../account/session.ts';
+import type { ShownClass } from './timetable.ts';
+
+/** The recording of a class that is played on this page, or was last; null before the first. */
+export const $recording = atom<{ readonly shown: ShownClass; readonly material: Material; readonly isOpen: boolean } | null>(null);
+
+export function closeRecording(): void {
+  const recording = $recording.get();
+  if (recording !== null) $recording.set({ ...recording, isOpen: false });
+}
+
+/** The player could not be downloaded: whoever presses the class's button again asks for it anew. */
+export function giveUpRecording(): void {
+  $recording.set(null);
+  showAlert(PLAYER_FAILED, 'error');
+}
+
+const PLAYER_FAILED = 'The player could not be loaded. Check your connection and try again.';
+const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
+
+/** Where the browser would block a tab, a popup offers the link. */
+function openElsewhere(kind: 'class' | 'recording', address: string): void {
+  if (isWebAddress(address) && !environment().openTab(address)) openPopup({ kind, address });
+}
+
+/** Asks the gate first, so that a student without access causes no refused request; the server decides again. */
+async function isLetIn({ group }: ShownClass): Promise<boolean> {
+  const decision = await checkAccess(moduleOfGroup(group));
+  if (currentSession() === null) return false;
+  if (!decision.access) showAlert(decision.type === 'Error' ? CHECK_FAILED : refusalOf(decision, true), decision.type === 'Error' ? 'error' : 'warning');
+  return decision.access;
+}
+
+const callOf = ({ entryId, date }: ShownClass) => ({ parameters: { id: String(entryId) }, query: `?date=${encodeURIComponent(date)}` });
+
+/** Leads a student to a class that is open, in a new tab; says why not where there is no way in. */
+export async function enterClass(shown: ShownClass): Promise<void> {
+  if (!(await isLetIn(shown))) return;
+  const reply = await request(joinClass, callOf(shown));
+  if (reply.ok) openElsewhere('class', reply.value.address);
+  else showAlert(reply.message, reply.status === 409 || reply.status === 403 ? 'warning' : 'error');
+}
+
+/** Leads a student to a recording that is ready. */
+export async function openRecording(shown: ShownClass): Promise<void> {
+  if (!(await isLetIn(shown))) return;
+  const reply = await request(classRecording, callOf(shown));
+  if (!reply.ok) showAlert(reply.message, reply.status === 403 ? 'warning' : 'error');
+  else if (reply.value.material !== null) $recording.set({ shown, material: reply.value.material, isOpen: true });
+  else if (reply.value.address !== null) openElsewhere('recording', reply.value.address);
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { layoutShiftOf } from '../../../bench/script-weight.ts';
+import { expect, test } from '../academy.ts';
+
+/** The names of the fonts that a page asks for, in order, each as often as it does. */
+function watchFonts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') names.push(/noto-sans-[a-z]+/.exec(request.url())?.[0] ?? 'anek-latin');
+  });
+  return names;
+}
+
+/** A device that has Noto Sans of its own downloads nothing. */
+const hasOwn = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((font) => new FontFace('probe', `local('${font}')`).load().then(() => true, () => false), name);
+
+test.describe('fonts', () => {
+  test('a page in English downloads Anek alone', async ({ page }) => {
+    const names = watchFonts(page);
+    for (const path of ['/', '/courses/eklavy/economics', '/membership', '/faqs']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect([...new Set(names)], path).toEqual(['anek-latin']);
+    }
+  });
+
+  test('a page with Gujarati words downloads the Gujarati font once, in one file for every weight', async ({ page }) => {
+    const names = watchFonts(page);
+    await page.goto('/courses/eklavy/gujarati');
+    await expect(page.locator('[lang=gu]').first()).toBeVisible();
+    await page.evaluate(() => {
+      const bold = Object.assign(document.createElement('strong'), { lang: 'gu', textContent: 'સંધિ' });
+      document.body.appendChild(bold);
+    });
+    await page.waitForLoadState('networkidle');
+    const expected = (await hasOwn(page, 'NotoSansGujarati-Regular')) ? 0 : 1;
+    expect(names.filter((name) => name === 'noto-sans-gujarati').length).toBe(expected);
+    expect(names).not.toContain('noto-sans-devanagari');
+    expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Noto Gujarati') && status === 'loaded'))).toBe(true);
+  });
+
+  test('a Hindi sentence asks for the Devanagari font alone, its danda too @long', async ({ page }) => {
+    const names = watchFonts(page);
+    await page.goto('/faqs');
+    await page.evaluate(() => {
+      const sentence = Object.assign(document.createElement('p'), { lang: 'hi', textContent: 'यह हिन्दी है।' });
+      document.body.appendChild(sentence);
+      return document.fonts.ready;
+    });
+    await page.waitForLoadState('networkidle');
+    const expected = (await hasOwn(page, 'NotoSansDevanagari-Regular')) ? [] : ['noto-sans-devanagari'];
+    expect(names.filter((name) => name !== 'anek-latin')).toEqual(expected);
+  });
+
+  test('pages with Gujarati words stand still once the font is there @wide', async ({ page }) => {
+    await page.goto('/courses/eklavy/gujarati');
+    await page.waitForLoadState('networkidle');
+    for (const path of ['/courses/foundation/gujarati', '/courses/eklavy/geography', '/courses/eklavy/gujarati']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShiftOf(page), path).toBe(0);
+    }
+  });
+
+  test('figures stand in columns where they should @long', async ({ page }) => {
+    await page.goto('/');
+    const widths = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return ['1111', '0000', '7418'].map((figures) => {
+        const box = Object.assign(document.createElement('span'), { textContent: figures });
+        box.style.setProperty('font-variant-numeric', 'tabular-nums');
+        document.body.appendChild(box);
+        return box.getBoundingClientRect().width;
+      });
+    });
+    expect(new Set(widths).size).toBe(1);
+  });
+});

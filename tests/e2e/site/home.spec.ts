@@ -1,0 +1,81 @@
+import { expect, findBarriers, test } from '../academy.ts';
+
+test.describe('the home page', () => {
+  test('says on one phone screen what this is and for whom, with a free paper and the courses in reach', async ({ page }) => {
+    for (const [width, height] of [[320, 640], [360, 740]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      const hero = page.locator('.hero-words');
+      for (const part of [hero.locator('h1'), hero.getByText('For SSC CGL, CHSL, MTS and GD'), hero.getByRole('link', { name: 'Take a free paper' }), hero.getByRole('link', { name: 'See the courses' })])
+        await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('link', { name: 'See the courses' }).click();
+    await expect(page).toHaveURL('/#courses');
+    await expect(page.getByRole('heading', { name: 'Courses', exact: true })).toBeInViewport();
+  });
+
+  test('has the newest three current affairs with category and date, and leads to the timetable of live classes', async ({ page }) => {
+    await page.goto('/');
+    const news = page.getByRole('region', { name: 'Newest current affairs' });
+    await expect(news.getByRole('listitem')).toHaveCount(3);
+    const dates = await news.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const item of await news.getByRole('listitem').all()) await expect(item).toContainText(/[A-Z][a-z ]+, \d{1,2} [A-Z][a-z]+ \d{4}/);
+    await expect(page.getByRole('region', { name: 'Today’s class' }).getByRole('link', { name: /^The timetable of live classes/ })).toHaveAttribute('href', '/liveclasses');
+    await news.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/currentaffairs\/\d{4}-\d{2}#/);
+  });
+
+  test('lets a guest read a course outline and a test series without a login', async ({ page, alerts }) => {
+    for (const [name, path] of [[/^All subjects/, '/courses/eklavya'], [/^SSC GD$/, '/courses/ssc/gd'], [/^DYSO test series/, '/testseries/dyso']] as const) {
+      await page.goto('/');
+      await page.locator('main').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+    expect(alerts).toEqual([]);
+  });
+
+  test('counts only what is there', async ({ page }) => {
+    await page.goto('/');
+    const counts = await page.locator('#papers summary').allInnerTexts();
+    const papers = counts.reduce((sum, text) => sum + Number(/(\d+) papers?/.exec(text)?.[1]), 0);
+    await expect(page.locator('.counted')).toContainText(`practice questions in ${papers} papers`);
+    await page.goto('/currentaffairs');
+    const items = await page.locator('.headlines li').count();
+    await page.goto('/');
+    await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(String(items));
+  });
+
+  test('has no barrier in the dark, nor with an answer chosen @wide @long', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await page.locator('.sample-option').first().click();
+    await expect(page.getByText('Not this one.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the question on the home page tells right from wrong, and why', async ({ page }) => {
+    await page.goto('/');
+    const sample = page.getByRole('region', { name: 'Try one now' });
+    await expect(sample.getByText('The answer is')).toBeHidden();
+    await sample.getByRole('radio', { name: 'D 15%' }).check();
+    await expect(sample.getByText('Not this one.')).toBeVisible();
+    await expect(sample.getByText('The answer is B, 12%.')).toBeVisible();
+    await sample.getByRole('radio', { name: 'B 12%' }).check();
+    await expect(sample.getByText('Right.', { exact: true })).toBeVisible();
+    await expect(sample.getByText('Not this one.')).toBeHidden();
+  });
+
+  test('Test Series in the header leads to the list on the home page', async ({ page, isMobile }) => {
+    await page.goto('/faqs');
+    if (isMobile) await page.locator('details[data-menu=mobile] > summary').click();
+    await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
+    await expect(page).toHaveURL('/#test-series');
+    await expect(page.getByRole('heading', { name: 'Test series', exact: true })).toBeInViewport();
+  });
+});

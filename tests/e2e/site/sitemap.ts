@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+
+/** Where the built site's own files are. */
+export const CLIENT = join(TEST_BUILD_FOLDER, 'client');
+
+/** Every page of the sitemap, as paths. */
+export const SITEMAP_PATHS: readonly string[] = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  (match) => new URL(match[1] ?? '').pathname,
+);
+
+const QUIZ_PAGES_VISITED = 4;
+const LISTS_VISITED = 5;
+/** A paper's own page; an exam's list of papers is none. */
+export const isPaperPage = (path: string): boolean => /^\/quiz\/[^/]+\/day-/.test(path);
+const quizPages = SITEMAP_PATHS.filter(isPaperPage);
+const lists = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/') && !isPaperPage(path));
+
+/** `npm run test:all` goes through all of them. */
+const isWhole = process.env['ACADEMY_TESTS'] === 'all';
+const OF_A_FOLDER = 3;
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const placeInFolder = (path: string): number => SITEMAP_PATHS.filter((each) => folderOf(each) === folderOf(path)).indexOf(path);
+
+/**
+ * What a browser goes through. Pages of papers and lists of papers differ in their names alone, so the first few stand
+ * for all; in `npm test` so do the first of each folder, whose pages are of one template.
+ */
+export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter(
+  (path) =>
+    quizPages.indexOf(path) < QUIZ_PAGES_VISITED && lists.indexOf(path) < LISTS_VISITED &&
+    (isWhole || folderOf(path) === '' || placeInFolder(path) < OF_A_FOLDER),
+);

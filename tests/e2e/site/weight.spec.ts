@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { weighPage } from '../../../bench/script-weight.ts';
+import { CGL_PAPER, PASSWORD, expect, test } from '../academy.ts';
+
+const CLIENT = join(TEST_BUILD_FOLDER, 'client');
+
+/** Budgets in bytes after gzip; they do not drift with the machine. */
+const GUEST_HOME_SCRIPT = 8 * 1024;
+/** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
+const GUEST_LIST_SCRIPT = 12.5 * 1024;
+const STUDENT_HOME_SCRIPT = 85 * 1024;
+const QUIZ_SCRIPT = 95 * 1024;
+const PAPER = 20 * 1024;
+/** A browser fetches at most two pages ahead at a time, their HTML alone. */
+const PAGE = 25 * 1024;
+
+test.describe('weight', () => {
+  test('no page’s HTML is above 25 KB: that is what fetching it ahead costs', () => {
+    const heavy = globSync('**/*.html', { cwd: CLIENT })
+      .filter((file) => !file.startsWith('dev/'))
+      .map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file))).length }))
+      .filter(({ bytes }) => bytes > PAGE);
+    expect(heavy).toEqual([]);
+  });
+
+  test('a guest’s home page brings at most 8 KB of script and stands still', async ({ browser, baseURL }) => {
+    const weight = await weighPage(browser, `${baseURL}/`);
+    expect(weight.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);
+    expect(weight.script).toBeGreaterThan(1024);
+    expect(weight.offOrigin).toEqual([]);
+    expect(weight.layoutShift).toBe(0);
+    expect((await weighPage(browser, `${baseURL}/quiz/cgl`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
+    expect((await weighPage(browser, `${baseURL}/no/such/page`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
+  });
+
+  test('the list of what is kept on the phone pushes nothing that is seen, as the footer waits below it', async ({ page }) => {
+    await page.goto('/offline');
+    await expect(page.getByText('Nothing is kept on this phone yet.')).toBeVisible();
+    const footer = await page.locator('.site-footer').boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('a day’s button that keeps it on the phone comes into a place that is there before it', async ({ page }) => {
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/DayRows*', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await page.goto('/quiz/cgl', { waitUntil: 'commit' });
+    const days = page.locator('.day-rows > li');
+    await days.last().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const heights = (): Promise<number[]> => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
+    const before = await heights();
+    arrives.resolve();
+    await page.locator('.day-keep').last().waitFor();
+    expect(await heights()).toEqual(before);
+  });
+
+  test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({ browser, baseURL, request }) => {
+    const login = await request.post('/api/auth/login', { data: { email: 'oneyear@academy.test', password: PASSWORD } });
+    const { token, user } = (await login.json()) as { token: string; user: object };
+    const session = { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
+    const home = await weighPage(browser, `${baseURL}/`, { session, until: 'OYS' });
+    expect(home.script).toBeLessThanOrEqual(STUDENT_HOME_SCRIPT);
+    expect(home.layoutShift).toBe(0);
+    const quiz = await weighPage(browser, `${baseURL}${CGL_PAPER}`, { session, until: 'Start Quiz' });
+    expect(quiz.script).toBeLessThanOrEqual(QUIZ_SCRIPT);
+    expect(quiz.script).toBeGreaterThan(home.script);
+    expect(quiz.data).toBeLessThanOrEqual(PAPER);
+    expect(quiz.layoutShift).toBe(0);
+    const profile = await weighPage(browser, `${baseURL}/profile`, { session, until: 'Save profile' });
+    expect(profile.layoutShift).toBe(0);
+    expect([...home.offOrigin, ...quiz.offOrigin]).toEqual([]);
+  });
+});

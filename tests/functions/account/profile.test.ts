@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { PROFILE_CHANGES_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
+import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
+
+const PROFILE = '/api/auth/profile';
+const FORM = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '12 Ashram Road', dob: '2003-08-15' };
+
+it('gives the caller\'s own profile, field by field, and no hash', async () => {
+  const { token, studentId, email, mobileNumber } = await studentWithToken();
+  expect((await call('GET', PROFILE, { token })).json).toEqual({
+    user: { studentId, name: 'Test Student', email, mobileNumber, FreeAccess: null, pincode: '', state: '', city: '', address: '', dob: '' },
+  });
+});
+
+it('replaces the five fields, trimmed, and gives the profile back', async () => {
+  const { token } = await studentWithToken();
+  const answer = await call('PATCH', PROFILE, { token, body: { ...FORM, city: '  Surat ' } });
+  expect(answer.status).toBe(200);
+  expect(answer.json.user).toMatchObject({ ...FORM, city: 'Surat' });
+  expect((await call('GET', PROFILE, { token })).json).toEqual(answer.json);
+});
+
+it('changes nobody else\'s', async () => {
+  const [one, other] = [await studentWithToken(), await studentWithToken()];
+  await call('PATCH', PROFILE, { token: one.token, body: FORM });
+  expect((await call('GET', PROFILE, { token: other.token })).json.user.city).toBe('');
+});
+
+it('is written 120 times in ten minutes at most, and what is refused changes nothing', async () => {
+  const { studentId, token } = await studentWithToken();
+  const { throttles } = contextOf(env);
+  await Promise.all(Array.from({ length: 118 }, () => throttles.take(PROFILE_CHANGES_OF_STUDENT, String(studentId), Date.now())));
+  const statuses: number[] = [];
+  for (let change = 1; change <= 4; change += 1) statuses.push((await call('PATCH', PROFILE, { token, body: { ...FORM, city: `City ${'x'.repeat(change)}` } })).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  const answer = await call('PATCH', PROFILE, { token, body: FORM });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect((await call('GET', PROFILE, { token })).json.user.city).toBe(`City ${'x'.repeat(2)}`);
+  expect((await call('PATCH', PROFILE, { token, body: { ...FORM, pincode: '1' } })).status, 'a mistake is told all the same').toBe(400);
+  const later = callWith({ clock: { now: () => Date.now() + 10 * 60_000 } });
+  expect((await later('PATCH', PROFILE, { token, body: FORM })).status).toBe(200);
+});
+
+describe('refuses', () => {
+  it.each([
+    ['no fields', {}, Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]))],
+    ['empty fields', { pincode: '', state: ' ', city: '', address: '', dob: '' }, Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]))],
+    ['a pincode of 5', { ...FORM, pincode: '38000' }, { pincode: 'Pincode must be 6 digits and not start with 0' }],
+    ['a day that is none', { ...FORM, dob: '2003-02-30' }, { dob: 'Enter a date of birth such as 2003-08-15' }],
+    ['a control character', { ...FORM, city: 'a\u0000b' }, { city: 'city has characters that cannot be used' }],
+    ['a number', { ...FORM, pincode: 380_001 }, { pincode: 'pincode is not valid' }],
+    ['another field', { ...FORM, studentId: 1 }, { studentId: 'studentId is not a known field' }],
+    ['FreeAccess', { ...FORM, FreeAccess: '2099-01-01' }, { FreeAccess: 'FreeAccess is not a known field' }],
+  ])('%s, and changes nothing', async (_, body, errors) => {
+    const { token } = await studentWithToken();
+    const answer = await call('PATCH', PROFILE, { token, body });
+    expect([answer.status, answer.json]).toEqual([400, { message: 'Please fix the errors', errors }]);
+    expect((await call('GET', PROFILE, { token })).json.user.city).toBe('');
+  });
+
+  it('a date of birth that is today in India, where the day begins while it is yesterday in London', async () => {
+    const { studentId } = await studentWithToken();
+    const now = Date.parse('2026-11-21T19:00:00.000Z');
+    const token = await tokenFor(studentId, now);
+    const clocked = callWith({ clock: { now: () => now } });
+    const answer = await clocked('PATCH', PROFILE, { token, body: { ...FORM, dob: '2026-11-22' } });
+    expect(answer.json.errors).toEqual({ dob: 'Date of birth must be in the past' });
+    expect((await clocked('PATCH', PROFILE, { token, body: { ...FORM, dob: '2026-11-21' } })).status).toBe(200);
+  });
+
+  it('a guest', async () => {
+    expect((await call('GET', PROFILE)).status).toBe(401);
+    expect((await call('PATCH', PROFILE, { body: FORM })).status).toBe(401);
+  });
+
+  it('a student whose account was disabled since', async () => {
+    const { token, studentId } = await studentWithToken();
+    await env.DB.prepare("UPDATE students SET status = 'disabled' WHERE id = ?1").bind(studentId).run();
+    expect((await call('PATCH', PROFILE, { token, body: FORM })).status).toBe(401);
+  });
+});

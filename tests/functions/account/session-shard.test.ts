@@ -1,0 +1,83 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import type { SessionShard } from '../../../functions/durable/session-shard.ts';
+import { createToken, hashToken, shardOf, shardOfToken } from '../../../functions/durable/session-token.ts';
+import { contextOf, env } from '../../support/worker/api.ts';
+
+const shard = (name: string): DurableObjectStub<SessionShard> => env.SESSIONS.getByName(name);
+const rowsIn = (stub: DurableObjectStub<SessionShard>) =>
+  runInDurableObject(stub, (_: SessionShard, state) => state.storage.sql.exec('SELECT * FROM sessions').toArray());
+
+describe('a token', () => {
+  it('begins with the shard of its student, one of 256, the same at every call', () => {
+    const shards = new Set(Array.from({ length: 1024 }, (_, index) => shardOf(1001 + index)));
+    expect(shards.size).toBe(256);
+    expect([...shards].every((name) => /^[0-9a-f]{2}$/.test(name))).toBe(true);
+    expect(shardOf(1001)).toBe('e9');
+    expect(shardOfToken(createToken(shardOf(1001)))).toBe(shardOf(1001));
+  });
+
+  it('carries 256 random bits: 43 characters of base64url, never twice the same', () => {
+    const tokens = Array.from({ length: 1000 }, () => createToken('00'));
+    expect(new Set(tokens).size).toBe(1000);
+    expect(tokens.every((token) => /^00[\w-]{43}$/.test(token))).toBe(true);
+  });
+
+  it.each(['', 'abc', `0g${'A'.repeat(43)}`, `00${'A'.repeat(42)}`, `00${'A'.repeat(44)}`, `00${'A'.repeat(42)}=`, `00${'A'.repeat(43)}\n`, `FF${'A'.repeat(43)}`])(
+    'is not %j', (text) => expect(shardOfToken(text)).toBeNull());
+});
+
+describe('a shard', () => {
+  it('keeps the SHA-256 of a token, and never the token', async () => {
+    const { sessions } = contextOf(env);
+    const token = await sessions.start(1001, 1000, 2000);
+    const rows = await rowsIn(shard(`sessions-${shardOf(1001)}`));
+    expect(rows).toEqual([
+      { token_hash: await hashToken(token), student_id: 1001, started_at: 1000, expires_at: 2000, session_id: expect.stringMatching(/^[\w-]{22}$/), device_name: '', seen_at: 1000 },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(2));
+  });
+
+  it('keeps sessions when it is evicted, and forgets presence', async () => {
+    const stub = shard('evicted');
+    await stub.start('hash', 1001, 1000, 2000);
+    await stub.beat(1001, 1000);
+    expect(await stub.countPresent(1000)).toBe(1);
+    await evictDurableObject(stub);
+    expect(await stub.find('hash', 1999)).toBe(1001);
+    expect(await stub.countPresent(1000)).toBe(0);
+  });
+
+  it('sweeps what has expired at the next login', async () => {
+    const stub = shard('swept');
+    for (const hash of ['a', 'b', 'c']) await stub.start(hash, 1001, 1000, 2000);
+    expect(await stub.find('a', 2000)).toBeNull();
+    await stub.start('d', 1002, 2000, 3000);
+    expect((await rowsIn(stub)).map(({ token_hash }) => token_hash)).toEqual(['d']);
+  });
+
+  it('keeps the five newest sessions of each student, and leaves the others alone', async () => {
+    const stub = shard('full');
+    await stub.start('other', 1257, 1, 2000);
+    for (let login = 1; login <= 8; login += 1) await stub.start(`login-${login}`, 1001, 100 + login, 2000);
+    expect((await rowsIn(stub)).map(({ token_hash }) => token_hash)).toEqual(['other', 'login-4', 'login-5', 'login-6', 'login-7', 'login-8']);
+  });
+
+  it('counts a student as present for ten minutes after a heartbeat, once', async () => {
+    const stub = shard('present');
+    for (const at of [0, 1000, 2000]) await stub.beat(1001, at);
+    await stub.beat(1257, 500_000);
+    expect(await stub.countPresent(600_000)).toBe(2);
+    expect(await stub.countPresent(602_000)).toBe(1);
+    expect(await stub.countPresent(1_100_000)).toBe(0);
+  });
+
+  it('writes nothing at a heartbeat', async () => {
+    const stub = shard('quiet');
+    await stub.start('hash', 1001, 0, 2000);
+    const written = () => runInDurableObject(stub, (_: SessionShard, state) => state.storage.sql.exec('SELECT total_changes() AS changes').one()['changes']);
+    const before = await written();
+    for (let beat = 0; beat < 100; beat += 1) await stub.beat(1001, beat);
+    expect(await written()).toBe(before);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import { json, openUpstream, proxyTo } from '../../support/upstream.ts';
+import type { Answered } from '../../support/worker/api.ts';
+
+/** In proxy mode a flood ends at this edge: what is refused here is not seen by the upstream. */
+
+// Dozens of calls a test, each through several Durable Objects and a server on loopback.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [LOGIN, SIGNUP, FORGOT] = ['/api/auth/login', '/api/auth/signup', '/api/auth/forgotpassword'];
+const SENT = { status: 'code_sent', requestId: 'r', message: 'A code has been sent.' };
+const WRONG = json({ message: 'Invalid credentials' }, 401);
+const RIGHT = json({ token: 't', user: { studentId: 1001, name: 'Asha' } });
+
+const upstream = await openUpstream();
+const edge = proxyTo(upstream);
+let names = 0;
+const newEmail = () => `asha${(names += 1)}@proxy.test`;
+const from = (address: string, device = '') => ({ headers: { 'cf-connecting-ip': address, ...(device === '' ? {} : { cookie: device }) } });
+const login = (body: object, options: object = {}) => edge('POST', LOGIN, { body: { password: 'Academy@123', ...body }, ...options });
+const forgot = (body: object, options: object = {}) => edge('POST', FORGOT, { body: { newpassword: 'Academy@124', ...body }, ...options });
+const deviceOf = ({ headers }: Answered): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
+
+async function inTurn(count: number, send: (index: number) => Promise<Answered>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await send(index)).status);
+  return statuses;
+}
+const passed = async () => (await upstream.seen()).length;
+
+describe('logins that the upstream refuses', () => {
+  it('of one account from many addresses end here after ten, in the words of the embedded academy', async () => {
+    const email = newEmail();
+    await upstream.reply(WRONG);
+    expect(await inTurn(15, () => login({ email }))).toEqual([...times(10, 401), ...times(5, 429)]);
+    const refused = await login({ email });
+    expect([refused.json, refused.headers.get('retry-after')]).toEqual([{ message: 'Too many tries. Try again in 15 minutes.' }, '900']);
+    expect(await passed()).toBe(10);
+  });
+
+  it('of many accounts from one address end here after thirty', async () => {
+    await upstream.reply(WRONG);
+    expect(await inTurn(40, () => login({ email: newEmail() }, from('192.0.2.1')))).toEqual([...times(30, 401), ...times(10, 429)]);
+    expect(await passed()).toBe(30);
+  });
+
+  it('by 429 or any other refusal count as well', async () => {
+    const email = newEmail();
+    await upstream.reply(json({ message: 'Too many tries.' }, 429), json({ message: 'No' }, 400));
+    expect(await inTurn(12, () => login({ email }))).toEqual([429, ...times(9, 400), ...times(2, 429)]);
+    expect(await passed()).toBe(10);
+  });
+
+  it('are forgiven by a success', async () => {
+    const email = newEmail();
+    await upstream.reply(...Array.from({ length: 9 }, () => WRONG), RIGHT, WRONG);
+    expect(await inTurn(21, () => login({ email }))).toEqual([...times(9, 401), 200, ...times(10, 401), 429]);
+  });
+});
+
+describe('a browser that has logged in here before', () => {
+  it('is let in whatever strangers tried, also by a cookie that several students share', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    await upstream.reply(RIGHT, RIGHT, WRONG);
+    const device = deviceOf(await login({ email: first }));
+    expect(device).toMatch(/^__Host-dev=[\w-]{43}$/);
+    expect(deviceOf(await login({ email: second }, from('192.0.2.2', device)))).toBe(device);
+    await inTurn(20, (index) => login({ email: index % 2 === 0 ? first : second }));
+    await upstream.reply(RIGHT);
+    for (const email of [first, second]) {
+      expect((await login({ email })).status).toBe(429);
+      expect((await login({ email }, from('192.0.2.3', device))).status).toBe(200);
+    }
+  });
+
+  it('has ten failures of its own, and is remembered for no other name', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    await upstream.reply(RIGHT, WRONG);
+    const device = deviceOf(await login({ email }));
+    expect(await inTurn(11, () => login({ email }, from('192.0.2.4', device)))).toEqual([...times(10, 401), 429]);
+    await inTurn(10, () => login({ email: other }));
+    expect((await login({ email: other }, from('192.0.2.5', device))).status).toBe(429);
+  });
+
+  it('is not remembered by a login that failed', async () => {
+    await upstream.reply(WRONG);
+    expect(deviceOf(await login({ email: newEmail() }))).toBe('');
+  });
+});
+
+describe('while the upstream gives no answer', () => {
+  it('the student is not held up, and the address is after thirty tries', async () => {
+    const email = newEmail();
+    await upstream.reply({ status: 500, body: 'down' });
+    expect(await inTurn(15, () => login({ email }))).toEqual(times(15, 502));
+    expect(await inTurn(35, () => login({ email: newEmail() }, from('192.0.2.6')))).toEqual([...times(30, 502), ...times(5, 429)]);
+    await upstream.reply(RIGHT);
+    expect((await login({ email })).status).toBe(200);
+  });
+});
+
+it('sign-ups of one address end here after sixty', async () => {
+  await upstream.reply(json({ message: 'Created' }, 201));
+  const body = () => ({ firstName: 'Asha', lastName: 'Patel', email: newEmail(), mobileNumber: '9876543210', gender: 'Female', education: 'HSC', password: 'Academy@123' });
+  expect(await inTurn(62, () => edge('POST', SIGNUP, { body: body(), ...from('192.0.2.7') }))).toEqual([...times(60, 201), 429, 429]);
+  expect(await passed()).toBe(60);
+});
+
+describe('resets', () => {
+  it('are asked for once a minute for one account, whoever asks, and ten times an hour from one address', async () => {
+    const email = newEmail();
+    await upstream.reply(json(SENT, 202));
+    const again = [await forgot({ email }), await forgot({ email })] as const;
+    expect(again.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([[202, null], [429, '60']]);
+    expect(await inTurn(12, () => forgot({ email: newEmail() }, from('192.0.2.8')))).toEqual([...times(10, 202), 429, 429]);
+    expect(await passed()).toBe(11);
+  });
+
+  it('with codes that are wrong end here after thirty from one address', async () => {
+    await upstream.reply(json({ message: 'This code is not right.' }, 400));
+    const guess = () => forgot({ email: newEmail(), requestId: 'r', code: 'ABCDEFGH' }, from('192.0.2.9'));
+    expect(await inTurn(33, guess)).toEqual([...times(30, 400), ...times(3, 429)]);
+    expect(await passed()).toBe(30);
+  });
+
+  it('that change the password clear the account’s failures and forget every other browser', async () => {
+    const email = newEmail();
+    await upstream.reply(RIGHT, WRONG);
+    const stolen = deviceOf(await login({ email }));
+    await inTurn(10, () => login({ email }));
+    await upstream.reply(json({ message: 'Password reset successful!' }), WRONG);
+    const own = deviceOf(await forgot({ email, mobilenumber: '9876543219' }));
+    expect(await inTurn(11, () => login({ email }))).toEqual([...times(10, 401), 429]);
+    expect((await login({ email }, from('192.0.2.10', stolen))).status).toBe(429);
+    expect((await login({ email }, from('192.0.2.11', own))).status).toBe(401);
+    expect((await login({ mobileNumber: '9876543219' }, from('192.0.2.11', own))).status).toBe(401);
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../../functions/services/context.ts';
+import { AUDIT_SORTS } from '../../../src/contract/staff/list-audit.ts';
+import { PAYMENT_SORTS } from '../../../src/contract/membership/list-payments.ts';
+import { STUDENT_SORTS } from '../../../src/contract/account/list-students.ts';
+import type { Prepared } from '../../support/query-plans.ts';
+import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
+import { callWith, contextOf, env } from '../../support/worker/api.ts';
+import { paymentLab } from '../../support/worker/payments.ts';
+import { adminWithToken, claimAdmin } from '../../support/worker/students.ts';
+
+/** The lists of the admin area in each order that can be chosen: page by page, each row once, also where many are alike. */
+
+const [STUDENTS, PAYMENTS, AUDIT] = ['/api/admin/students', '/api/admin/payments', '/api/admin/audit'];
+const LISTS = [[STUDENTS, STUDENT_SORTS], [PAYMENTS, PAYMENT_SORTS], [AUDIT, AUDIT_SORTS]] as const;
+const ROWS = 130;
+const AT = '2026-11-21T10:00:00.000Z';
+/** Seventy of one name, of two words and in two ways of writing; the others each with their own, one in another script. */
+const nameOf = (row: number): string => (row % 13 < 7 ? (row % 2 === 0 ? 'Asha Ben' : 'asha BEN') : row === 12 ? 'ઇલા' : `Bina${String.fromCharCode(122 - (row % 26))}${row}`);
+const STATES = ['open', 'paid', 'refunded'] as const;
+
+/** Rows of one moment, beside the calls that write them and their cost. */
+async function fill(): Promise<void> {
+  const student = env.DB.prepare(
+    `INSERT INTO students (status, first_name, last_name, email, mobile_number, password_hash, created_at, updated_at)
+     VALUES ('active', ?1, 'Patel', ?2, ?3, 'x', ?4, ?4)`,
+  );
+  const order = env.DB.prepare(
+    `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at)
+     VALUES (?1, 7000, ?1, '1-Year', 'One year', 12, ?2, 'INR', 0, 'sandbox', ?3, ?4, ?5)`,
+  );
+  const line = env.DB.prepare(
+    "INSERT INTO audit_log (change_id, at, admin_id, action, subject, title, reason) VALUES (?1, ?2, ?3, 'changed', ?4, ?5, ?6)",
+  );
+  const rows = Array.from({ length: ROWS }, (_, row) => row);
+  await env.DB.batch(rows.map((row) => student.bind(nameOf(row), `listed${row}@academy.test`, String(9_300_000_000 + row), AT)));
+  await env.DB.batch(rows.map((row) => order.bind(`o${row}`, row % 3 === 0 ? 99_900 + row : 299_900, row === 7 ? null : `g${row}`, row === 7 ? 'new' : STATES[row % 3] ?? 'open', AT)));
+  await env.DB.batch(rows.map((row) => line.bind(`c${row}`, AT, 1 + (row % 2), `${row % 2 === 0 ? 'materials' : 'papers'}/${row + 1}`, `Line ${row}`, row % 5 === 0 ? 'Paid at the counter' : null)));
+}
+
+let admin: { readonly token: string };
+let lab: ReturnType<typeof paymentLab>;
+beforeAll(async () => {
+  admin = await adminWithToken();
+  await claimAdmin(2);
+  await env.DB.prepare("UPDATE students SET first_name = 'Kiran', last_name = 'Desai' WHERE id = 2").run();
+  lab = paymentLab();
+  await fill();
+});
+
+const get = (path: string) => lab.call('GET', path, { token: admin.token });
+
+/** Every row of a list, and how many each page had. */
+async function readAll(path: string): Promise<{ readonly rows: readonly Record<string, any>[]; readonly sizes: readonly number[] }> {
+  const [rows, sizes]: [Record<string, any>[], number[]] = [[], []];
+  for (let cursor: string | null = ''; cursor !== null && sizes.length < 9; ) {
+    const { status, json } = await get(`${path}${path.includes('?') ? '&' : '?'}${cursor === '' ? '' : `cursor=${cursor}`}`);
+    expect(status).toBe(200);
+    rows.push(...json.items);
+    sizes.push(json.items.length);
+    cursor = json.nextCursor as string | null;
+  }
+  return { rows, sizes };
+}
+
+const idsIn = (path: string, name: 'id' | 'studentId' = 'id') => readAll(path).then(({ rows }) => rows.map((row) => row[name] as number));
+const stored = async (sql: string): Promise<readonly number[]> => (await env.DB.prepare(sql).all<{ id: number }>()).results.map(({ id }) => id);
+const ascending = (one: number, other: number): number => one - other;
+
+describe('students', () => {
+  it('are shown newest first without a wish, or oldest first, each once over three pages', async () => {
+    const all = await stored("SELECT id FROM students WHERE status <> 'unclaimed' ORDER BY id");
+    const { sizes } = await readAll(STUDENTS);
+    expect(sizes).toEqual([50, 50, ROWS + 2 - 100]);
+    expect(await idsIn(STUDENTS, 'studentId')).toEqual(all.toReversed());
+    expect(await idsIn(`${STUDENTS}?sort=-created`, 'studentId')).toEqual(all.toReversed());
+    expect(await idsIn(`${STUDENTS}?sort=created`, 'studentId')).toEqual(all);
+  });
+
+  it('are shown by name from A to Z, capitals or not, those of one name oldest first, each once over three pages', async () => {
+    const { rows, sizes } = await readAll(`${STUDENTS}?sort=name`);
+    expect(sizes).toEqual([50, 50, ROWS + 2 - 100]);
+    const names = rows.map(({ name }) => (name as string).toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    expect(names.filter((name) => name === 'asha ben patel').length).toBeGreaterThan(60);
+    expect(names.at(-1)).toBe('ઇલા patel');
+    const alike = rows.filter(({ name }) => (name as string).toLowerCase() === 'asha ben patel').map(({ studentId }) => studentId as number);
+    expect(alike).toEqual(alike.toSorted(ascending));
+    expect(rows.map(({ studentId }) => studentId as number).toSorted(ascending)).toEqual(await stored("SELECT id FROM students WHERE status <> 'unclaimed' ORDER BY id"));
+  });
+
+  it.each(STUDENT_SORTS)('that a search finds come in the order %s too, over two pages', async (sort) => {
+    const { rows, sizes } = await readAll(`${STUDENTS}?q=ben&sort=${sort}`);
+    const ids = rows.map(({ studentId }) => studentId as number);
+    const found = await stored("SELECT id FROM students WHERE lower(first_name) = 'asha ben' ORDER BY id");
+    expect(sizes).toEqual([50, found.length - 50]);
+    expect(ids).toEqual(sort === '-created' ? found.toReversed() : found);
+  });
+});
+
+describe('payments', () => {
+  const begun = "SELECT id FROM orders WHERE state <> 'new'";
+
+  it.each([['', 'id DESC'], ['?sort=-created', 'id DESC'], ['?sort=created', 'id'], ['?sort=-amount', 'amount_paise DESC, id DESC']])(
+    'are shown as “%s” asks, each once over three pages, and none that was not begun', async (query, order) => {
+      const { rows, sizes } = await readAll(PAYMENTS + query);
+      expect(sizes).toEqual([50, 50, ROWS - 101]);
+      expect(rows.map(({ id }) => id as number)).toEqual(await stored(`${begun} ORDER BY ${order}`));
+    });
+
+  it.each(PAYMENT_SORTS)('of a state, and those that a search finds, come in the order %s too', async (sort) => {
+    const order = { '-created': 'id DESC', created: 'id', '-amount': 'amount_paise DESC, id DESC' }[sort];
+    expect(await idsIn(`${PAYMENTS}?status=refunded&sort=${sort}`)).toEqual(await stored(`SELECT id FROM orders WHERE state = 'refunded' ORDER BY ${order}`));
+    expect(await idsIn(`${PAYMENTS}?q=7000&sort=${sort}`)).toEqual(await stored(`${begun} ORDER BY ${order}`));
+    expect(await idsIn(`${PAYMENTS}?q=7000&status=paid&sort=${sort}`)).toEqual(await stored(`SELECT id FROM orders WHERE state = 'paid' ORDER BY ${order}`));
+    expect(await idsIn(`${PAYMENTS}?q=o11&sort=${sort}`)).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  const lines = 'SELECT id FROM audit_log';
+  const find = (q: string, rest = '') => idsIn(`${AUDIT}?q=${encodeURIComponent(q)}${rest}`);
+
+  it('is shown newest or oldest first, lines of one moment too, each once over three pages', async () => {
+    const all = await stored(`${lines} ORDER BY id`);
+    expect(await idsIn(`${AUDIT}?sort=at`)).toEqual(all);
+    expect(await idsIn(`${AUDIT}?sort=-at`)).toEqual(all.toReversed());
+    expect(await idsIn(AUDIT)).toEqual(all.toReversed());
+    expect(await idsIn(`${AUDIT}?sort=at&subject=papers`)).toEqual(await stored(`${lines} WHERE subject GLOB 'papers/*' ORDER BY id`));
+  });
+
+  it('is searched by the title, the reason, and the name or the id of the admin, page by page', async () => {
+    expect(await find('LINE 117')).toHaveLength(1);
+    expect(await find(' counter ')).toEqual(await stored(`${lines} WHERE reason IS NOT NULL ORDER BY id DESC`));
+    const second = await stored(`${lines} WHERE admin_id = 2 ORDER BY id`);
+    expect(second).toHaveLength(65);
+    expect(await find('kiran d', '&sort=at')).toEqual(second);
+    expect(await find('Kiran', '&subject=materials')).toEqual([]);
+    expect((await find('2')).length).toBeGreaterThan(second.length);
+    expect(await find('counter', '&subject=papers&sort=at')).toEqual(await stored(`${lines} WHERE reason IS NOT NULL AND subject GLOB 'papers/*' ORDER BY id`));
+  });
+
+  it('finds no text that begins in the title and ends in the reason', async () => expect(await find('0 Paid')).toEqual([]));
+
+  it.each(['%', '_', '%%%', '\\', "'", "' OR 1=1 --", '"', '*', 'L_ne', 'Line%', '[a-z]', 'પ'.repeat(100), 'a'.repeat(100)])('takes %j as the text that it is', async (q) => {
+    expect(await find(q)).toEqual([]);
+  });
+
+  it.each(['100% free', 'under_score', 'it’s "quoted"', "an admin's word", 'રાજા'])('finds %j where it stands', async (title) => {
+    await contextOf(env).audit.record({
+      changeId: crypto.randomUUID(), at: AT, adminId: 1, action: 'changed', subject: { noun: 'timetable', id: 1 }, title: `Said: ${title}.`, reason: null, before: null, after: null,
+    });
+    expect(await find(title)).toHaveLength(1);
+  });
+});
+
+describe('what an address asks for', () => {
+  it.each(LISTS)('of %s is refused with the reason when it is no order, too long, or a place of another order', async (path, sorts) => {
+    const errorsOf = async (query: string) => {
+      const { status, json } = await get(path + query);
+      return [status, json.errors];
+    };
+    for (const sort of ['', 'NAME', '-name', 'id', `${sorts[0]},${sorts[1]}`, "created'--"])
+      expect(await errorsOf(`?sort=${encodeURIComponent(sort)}`), sort).toEqual([400, { sort: `sort must be one of ${sorts.join(', ')}` }]);
+    expect(await errorsOf(`?q=${'a'.repeat(101)}`)).toEqual([400, { q: 'Search for at most 100 characters' }]);
+    expect((await errorsOf('?q=a%00b'))[0]).toBe(400);
+    const { json } = await get(`${path}?sort=${sorts[0]}`);
+    for (const sort of sorts.slice(1))
+      expect(await errorsOf(`?sort=${sort}&cursor=${json.nextCursor}`)).toEqual([400, { cursor: 'The cursor is not one of this list. Begin at the first page.' }]);
+    expect((await errorsOf(`?cursor=${json.nextCursor}`))[0]).toBe(200);
+  });
+});
+
+describe('what a page costs', () => {
+  async function planOf(path: string): Promise<readonly string[]> {
+    const statements: Prepared[] = [];
+    const { directory, orders, audit } = contextOf({ ...env, DB: recordingDatabase(statements) }, env.ASSETS, null, lab.sandbox);
+    const replaced: Partial<Context> = { directory, orders, audit };
+    expect((await callWith({ ...lab.ctx, ...replaced })('GET', path, { token: admin.token })).status).toBe(200);
+    expect(statements).toHaveLength(1);
+    return plansOf(statements);
+  }
+  const cursorOf = async (path: string): Promise<string> => (await get(path)).json.nextCursor;
+
+  it.each(LISTS.flatMap(([path, sorts]) => sorts.map((sort) => `${path}?sort=${sort}`)))('%s reads a range of an index from where the page before ended, and sorts nothing', async (path) => {
+    for (const asked of [path, `${path}&cursor=${await cursorOf(path)}`]) {
+      const plan = await planOf(asked);
+      expect(plan[0], asked).toMatch(/^SEARCH (?:students|orders|audit_log) USING (?:INTEGER PRIMARY KEY \(rowid[<>]\?\)|INDEX (?:students_by_name \(<expr>>\?\)|orders_by_amount \(amount_paise<\?\)))$/);
+      expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line)), asked).toEqual([]);
+    }
+  });
+
+  it.each(PAYMENT_SORTS)('payments of one state in the order %s are a range of an index too', async (sort) => {
+    const plan = await planOf(`${PAYMENTS}?status=refunded&sort=${sort}`);
+    expect(plan[0]).toMatch(/^SEARCH orders USING INDEX orders_by_state(?:_and_amount)? \(state=\? AND (?:id|rowid|amount_paise)[<>]\?\)$/);
+    expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
+  });
+
+  it.each([...STUDENT_SORTS.map((sort) => `${STUDENTS}?q=asha&sort=${sort}`), ...PAYMENT_SORTS.flatMap((sort) => [`${PAYMENTS}?q=7000&sort=${sort}`, `${PAYMENTS}?q=7000&status=paid&sort=${sort}`])])(
+    '%s reads what is found and nothing else of the table', async (path) => {
+      const plan = await planOf(path);
+      expect(plan[0]).toMatch(/^SEARCH (?:students|orders) USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+      expect(plan.filter((line) => /^SCAN (?!CONSTANT ROW)/.test(line))).toEqual([]);
+    });
+});

@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ExamFile } from '../../src/papers/exchange/bank.ts';
+import { EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/write-file.ts';
+import { exportBytes, readBack } from '../../scripts/papers/export-paper.ts';
+import { generatedPaper } from './generated-papers.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../src/content/papers');
+const papers = readdirSync(FOLDER).flatMap((name) =>
+  Object.entries(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ExamFile).flatMap(([day, list]) =>
+    Object.entries(list).map(([label, paper]) => ({ place: `${name}, ${day}, ${label}`, paper })),
+  ),
+);
+
+describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
+  it('for every paper of the bank', { timeout: 30_000 }, () => {
+    for (const { place, paper } of papers) expect(readBack(writePaper(paper, format), format), place).toEqual(paper);
+  });
+
+  it('for any paper of the right form', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(generatedPaper, (paper) => {
+        expect(readBack(exportBytes(paper, format), format)).toEqual(paper);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('for a paper with the difficulties of some questions', () => {
+    const question = (stem: string, fields: object) => ({ question: stem, options: ['5', '10'], correctAnswer: '5', ...fields });
+    const rated = [{ difficulty: 'easy' }, { topic: 'Percentage', difficulty: 'medium' }, { difficulty: 'hard', explanation: 'Half of ten is five.' }, {}];
+    const paper = { topic: 'Percentage', questions: rated.map((fields, index) => question(`What is 50% of 10, time ${index}?`, fields)) };
+    expect(readBack(writePaper(paper, format), format)).toEqual(paper);
+  });
+
+  it('for a paper without questions', () => {
+    const paper = { topic: 'Soon', minutes: 30, questions: [] };
+    expect(readBack(writePaper(paper, format), format)).toEqual(paper);
+  });
+
+  it('refuses a paper with a damaged letter, which no file can hold', () => {
+    const damaged = { topic: 'Percentage', questions: [{ question: 'What is 10\uFFFD of 50?', options: ['5', '10'], correctAnswer: '5' }] };
+    expect(() => writePaper(damaged, format)).toThrow(/damaged letter/);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { addCompleteStudent } from '../../support/stores/students.ts';
+import type { Page } from '../../support/test-environment.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+import { addStudent, PASSWORD } from '../../support/worker/students.ts';
+
+const LOGIN = '/api/auth/login';
+const alerts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
+
+async function guestOn(path = '/about') {
+  const browser = testBrowser();
+  const page = await browser.open(path);
+  page.openLogin();
+  return { browser, page, student: await addCompleteStudent() };
+}
+
+describe('a login', () => {
+  it('by email starts the session, closes the dialog, stays and says so', async () => {
+    const { browser, page, student } = await guestOn();
+    expect(await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD })).toEqual({ kind: 'done' });
+    expect(page.currentSession()?.student).toMatchObject({ studentId: student.studentId, name: 'Test Student', city: 'Ahmedabad', dob: '2003-08-15' });
+    expect(page.$dialog.get()).toBeNull();
+    expect(alerts(page)).toEqual([['success', 'Login successful!']]);
+    expect(browser.visits).toEqual([]);
+  });
+
+  it('trims the email and takes it in any case', async () => {
+    const { browser, page, student } = await guestOn();
+    await page.loginSubmission.submit({ identifier: `  ${student.email.toUpperCase()} `, password: PASSWORD });
+    expect(browser.network.sentTo(LOGIN)[0]?.body).toEqual({ email: student.email, password: PASSWORD });
+    expect(page.currentSession()).not.toBeNull();
+  });
+
+  it('by mobile number sends mobileNumber in place of email, trimmed', async () => {
+    const { browser, page, student } = await guestOn();
+    await page.loginSubmission.submit({ identifier: ` ${student.mobileNumber} `, password: PASSWORD });
+    expect(browser.network.sentTo(LOGIN)[0]?.body).toEqual({ mobileNumber: student.mobileNumber, password: PASSWORD });
+    expect(page.currentSession()?.student.studentId).toBe(student.studentId);
+  });
+
+  it('never trims the password: with a space around, it is another one', async () => {
+    const { browser, page, student } = await guestOn();
+    expect(await page.loginSubmission.submit({ identifier: student.email, password: ` ${PASSWORD} ` })).toEqual({ kind: 'refused', advice: null });
+    expect(browser.network.sentTo(LOGIN)[0]?.body.password).toBe(` ${PASSWORD} `);
+    expect(page.currentSession()).toBeNull();
+  });
+
+  it('submitted ten times at once is one request and one session', async () => {
+    const { browser, page, student } = await guestOn();
+    const form = { identifier: student.email, password: PASSWORD };
+    const results = await Promise.all(Array.from({ length: 10 }, () => page.loginSubmission.submit(form)));
+    expect(results.map(({ kind }) => kind)).toEqual(['done', ...Array.from({ length: 9 }, () => 'ignored')]);
+    expect(browser.network.sentTo(LOGIN)).toHaveLength(1);
+    expect(alerts(page)).toHaveLength(1);
+  });
+});
+
+describe('a login is refused, the dialog stays open and another try is possible', () => {
+  it.each([
+    ['nothing', { identifier: '', password: '' }, { identifier: 'Email or Mobile Number is required', password: 'Password is required' }],
+    ['no email and no mobile number', { identifier: 'asha', password: 'x' }, { identifier: 'Enter a valid email or mobile number' }],
+    ['a mobile number that begins with 5', { identifier: '5123456789', password: 'x' }, { identifier: 'Enter a valid email or mobile number' }],
+    ['no password', { identifier: 'a@x.in', password: '' }, { password: 'Password is required' }],
+  ])('with %s: the fields are named, "Please fix the errors" warns and nothing is sent', async (_, form, errors) => {
+    const { browser, page } = await guestOn();
+    expect(await page.loginSubmission.submit(form)).toEqual({ kind: 'invalid', errors });
+    expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
+    expect(browser.network.sent).toEqual([]);
+    expect([page.loginSubmission.$isSubmitting.get(), page.$dialog.get()]).toEqual([false, { name: 'auth', tab: 'login' }]);
+  });
+
+  it('for a wrong password and for an unknown account alike, with the server\'s own message', async () => {
+    const { browser, page, student } = await guestOn();
+    const message = ['error', 'The email, mobile number or password is not right.'];
+    for (const identifier of [student.email, 'nobody@academy.test']) {
+      expect(await page.loginSubmission.submit({ identifier, password: 'wrong-password' })).toEqual({ kind: 'refused', advice: null });
+      expect(alerts(page)).toEqual([message]);
+    }
+    expect([page.currentSession(), browser.session.entries(), browser.visits]).toEqual([null, {}, []]);
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect(page.currentSession()).not.toBeNull();
+  });
+
+  it.each([
+    ['the server\'s 500 page', 500, '<h1>Bad gateway</h1>'], ['a refusal that is no object', 401, '[]'], ['a refusal without a message', 401, '{}'],
+    ['an empty message', 403, '{"message":""}'], ['a message that is no text', 400, '{"message":{"a":1}}'], ['200 that is HTML', 200, '<!doctype html>'], ['200 with nothing', 200, ''],
+    ['200 without a token', 200, '{"user":{"studentId":1001,"name":"x"}}'], ['200 without a user', 200, '{"token":"abc"}'],
+    ['200 with a studentId that is none', 200, '{"token":"abc","user":{"studentId":0,"name":"x"}}'], ['200 with an empty token', 200, '{"token":"","user":{"studentId":1001,"name":"x"}}'],
+    ['200 with a token that no header can carry', 200, '{"token":"a\\nb","user":{"studentId":1001,"name":"x"}}'],
+  ])('by %s: "Something went wrong"', async (_, status, body) => {
+    const { browser, page } = await guestOn();
+    browser.network.answer(LOGIN, body, { status });
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('What you typed is still here.') });
+    expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
+    expect([page.currentSession(), browser.session.entries(), page.loginSubmission.$isSubmitting.get()]).toEqual([null, {}, false]);
+  });
+
+  it('by a server that is down, with what to do next beside the form', async () => {
+    const { browser, page } = await guestOn();
+    browser.network.cut();
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
+    expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
+  });
+
+  it('by a server that never answers, after twenty seconds', async () => {
+    const { browser, page } = await guestOn();
+    browser.network.hold(LOGIN);
+    const result = page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' });
+    await browser.pass(19_999);
+    expect(page.loginSubmission.$isSubmitting.get()).toBe(true);
+    await browser.pass(1);
+    expect(await result).toEqual({ kind: 'refused', advice: expect.stringContaining('What you typed is still here.') });
+    expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
+  });
+
+  it('by the server\'s field errors, under the form\'s own field names', async () => {
+    const { browser, page } = await guestOn();
+    browser.network.answer(LOGIN, '{"message":"Please fix the errors","errors":{"email":"Too odd","password":"Too long"}}', { status: 400 });
+    const result = await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' });
+    expect(result).toEqual({ kind: 'invalid', errors: { identifier: 'Too odd', password: 'Too long' } });
+    expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
+  });
+
+  it('with markup or 5,000 characters from the server: shown as text, clipped', async () => {
+    const { browser, page } = await guestOn();
+    browser.network.answer(LOGIN, JSON.stringify({ message: `<b>x</b>${'y'.repeat(5000)}` }), { status: 429 });
+    await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' });
+    expect(page.$alerts.get()[0]?.text).toBe(`<b>x</b>${'y'.repeat(292)}…`);
+  });
+
+  it('for an account that is disabled', async () => {
+    const { page } = await guestOn();
+    const { email } = await addStudent({ status: 'disabled' });
+    expect(await page.loginSubmission.submit({ identifier: email, password: PASSWORD })).toEqual({ kind: 'refused', advice: null });
+    expect(page.currentSession()).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, writeSession } from '../../support/stores/students.ts';
+import type { Page, TestBrowser } from '../../support/test-environment.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+
+const LIFETIME_MS = 36_000_000;
+const WARNING = 'Session expired. Please login again.';
+const texts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
+
+async function studentOn(path: string): Promise<[TestBrowser, Page]> {
+  const browser = testBrowser();
+  await signIn(browser);
+  return [browser, await browser.open(path)];
+}
+
+async function expectSentHomeOnce(browser: TestBrowser, page: Page): Promise<void> {
+  expect(page.currentSession()).toBeNull();
+  expect(browser.visits).toEqual(['/']);
+  expect(texts(page)).toEqual([]);
+  for (const key of ['user', 'token', 'loginTimestamp']) expect(browser.session.read(key)).toBeNull();
+  const home = await browser.open('/');
+  expect(texts(home)).toEqual([['warning', WARNING]]);
+  expect(texts(await browser.open('/about'))).toEqual([]);
+  expect(browser.visits).toEqual(['/']);
+}
+
+describe('after ten hours the session is cleared, the student is sent to / and warned there exactly once', () => {
+  it('while the page stays open', async () => {
+    const [browser, page] = await studentOn('/profile');
+    page.watchSessionEnd();
+    await browser.pass(LIFETIME_MS - 1);
+    expect(page.currentSession()).not.toBeNull();
+    expect(browser.visits).toEqual([]);
+    await browser.pass(1);
+    expect(page.currentSession()).toBeNull();
+    await browser.pass(60_000);
+    await expectSentHomeOnce(browser, page);
+  });
+
+  it('as soon as a sleeping tab wakes, though no timer has run', async () => {
+    const [browser, page] = await studentOn('/profile');
+    page.watchSessionEnd();
+    browser.hide();
+    browser.clock.sleep(LIFETIME_MS - 1);
+    browser.show();
+    expect(page.currentSession()).not.toBeNull();
+    browser.clock.sleep(1);
+    browser.wake();
+    await expectSentHomeOnce(browser, page);
+  });
+
+  it('within fifteen seconds of a device that wakes without telling', async () => {
+    const [browser, page] = await studentOn('/profile');
+    page.watchSessionEnd();
+    browser.clock.sleep(LIFETIME_MS);
+    await browser.pass(15_000);
+    await expectSentHomeOnce(browser, page);
+  });
+
+  it('on load', async () => {
+    const browser = testBrowser();
+    await signIn(browser);
+    browser.clock.stall(LIFETIME_MS);
+    await expectSentHomeOnce(browser, await browser.open('/about'));
+  });
+
+  it('and not a millisecond sooner on load', async () => {
+    const browser = testBrowser();
+    await signIn(browser);
+    browser.clock.stall(LIFETIME_MS - 1);
+    expect((await browser.open('/about')).currentSession()).not.toBeNull();
+    expect(browser.visits).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('on / itself shows the warning at once and goes nowhere', async () => {
+    const [browser, page] = await studentOn('/');
+    page.watchSessionEnd();
+    await browser.pass(LIFETIME_MS);
+    expect(texts(page)).toEqual([['warning', WARNING]]);
+    expect(browser.visits).toEqual([]);
+    expect(texts(await browser.open('/'))).toEqual([]);
+  });
+
+  it('on load of / shows the warning there, once', async () => {
+    const browser = testBrowser();
+    await signIn(browser);
+    browser.clock.stall(LIFETIME_MS);
+    expect(texts(await browser.open('/'))).toEqual([['warning', WARNING]]);
+    expect(browser.visits).toEqual([]);
+  });
+
+  it('by many signs at once ends once', async () => {
+    const [browser, page] = await studentOn('/profile');
+    for (let round = 0; round < 3; round += 1) page.watchSessionEnd();
+    browser.clock.stall(LIFETIME_MS);
+    browser.wake();
+    page.expireSession();
+    page.expireSessionIfOver();
+    await browser.pass(30_000);
+    await expectSentHomeOnce(browser, page);
+  });
+
+  it('is nothing to a guest', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/about');
+    page.watchSessionEnd();
+    page.expireSession();
+    await browser.pass(LIFETIME_MS);
+    expect([browser.visits, texts(page), browser.session.entries()]).toEqual([[], [], {}]);
+  });
+
+  it('is no longer watched once the watch is stopped', async () => {
+    const [browser, page] = await studentOn('/profile');
+    page.watchSessionEnd()();
+    expect([browser.clock.timerCount(), browser.listenerCount()]).toEqual([0, 0]);
+    await browser.pass(LIFETIME_MS);
+    expect(page.currentSession()).not.toBeNull();
+  });
+});
+
+describe('a login timestamp in the future', () => {
+  it('is left to the server: no loop, no end here', async () => {
+    const browser = testBrowser();
+    const { studentId, token } = await signIn(browser);
+    writeSession(browser, { studentId, token }, Date.parse('2099-01-01'));
+    const page = await browser.open('/profile');
+    page.watchSessionEnd();
+    await browser.pass(LIFETIME_MS * 2);
+    expect(page.currentSession()).not.toBeNull();
+    expect(browser.visits).toEqual([]);
+  });
+
+  it('ends with the server\'s 401', async () => {
+    const browser = testBrowser();
+    const { studentId, token } = await signIn(browser);
+    writeSession(browser, { studentId, token }, Date.parse('2099-01-01'));
+    const page = await browser.open('/profile');
+    browser.clock.stall(LIFETIME_MS);
+    await page.fetchProfile();
+    await expectSentHomeOnce(browser, page);
+  });
+});

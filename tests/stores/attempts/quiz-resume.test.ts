@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { answerAll, attemptOf, FIFTEEN_MINUTES, ODD_PAPER, openPaper, posts, runningOf, scoreOf, studentAt } from '../../support/stores/quiz.ts';
+import { signIn, storedAttempts } from '../../support/stores/students.ts';
+import type { TestBrowser } from '../../support/test-environment.ts';
+
+const MINUTE = 60_000;
+const draftKeys = (browser: TestBrowser) => Object.keys(browser.session.entries()).filter((key) => key.startsWith('academy:attempt:'));
+
+async function midway() {
+  const at = await studentAt();
+  at.page.startAttempt();
+  await at.browser.pass(2 * MINUTE);
+  at.page.chooseOption(0);
+  at.page.goToNextQuestion();
+  at.page.skipQuestion();
+  at.page.chooseOption(2);
+  await at.browser.pass(MINUTE);
+  return at;
+}
+
+describe('a reload during a quiz', () => {
+  it('resumes with the answers, the position and the time that is left', async () => {
+    const { browser, page } = await midway();
+    const before = runningOf(page);
+    browser.clock.stall(4000);
+    const again = await openPaper(browser);
+    expect(runningOf(again)).toMatchObject({ attemptId: before.attemptId, position: 2, responses: [0, 'Skip', 2, null] });
+    expect(again.$secondsLeft.get()).toBe(900 - 184);
+    await browser.pass(1000);
+    expect(again.$secondsLeft.get()).toBe(900 - 185);
+  });
+
+  it('counts the time between the pages', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.clock.stall(5 * MINUTE);
+    expect((await openPaper(browser)).$secondsLeft.get()).toBe(7 * 60);
+  });
+
+  it('after the time has run out ends in one score and one POST', async () => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.clock.stall(20 * MINUTE);
+    const again = await openPaper(browser);
+    expect(scoreOf(again)).toMatchObject({ ending: 'time-up', takenMs: FIFTEEN_MINUTES, responses: [0, 'Skip', 2, null] });
+    await browser.settle();
+    expect([posts(browser).length, (await storedAttempts(who.studentId)).length]).toEqual([1, 1]);
+  });
+
+  it.each([['ahead', 60 * MINUTE], ['back', -60 * MINUTE]])('neither adds nor loses time when the clock was set %s during the quiz', async (_, shift) => {
+    const { browser } = await midway();
+    browser.clock.shiftWall(shift);
+    await browser.pass(MINUTE);
+    expect((await openPaper(browser)).$secondsLeft.get()).toBe(11 * 60);
+  });
+
+  it('again and again adds no time', async () => {
+    const { browser } = await midway();
+    for (let round = 0; round < 10; round += 1) {
+      browser.clock.stall(1000);
+      await openPaper(browser);
+    }
+    expect((await openPaper(browser)).$secondsLeft.get()).toBe(900 - 190);
+  });
+
+  it('counts the time at each question on', async () => {
+    const { browser } = await midway();
+    const again = await openPaper(browser);
+    await browser.pass(MINUTE);
+    again.goToNextQuestion();
+    again.skipQuestion();
+    expect(scoreOf(again).spentMs).toEqual([2 * MINUTE, 0, 2 * MINUTE, 0]);
+  });
+
+});
+
+describe('a draft', () => {
+  it('of another student is never shown', async () => {
+    const { browser } = await midway();
+    await signIn(browser);
+    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+  });
+
+  it('of another paper is never shown, and both go on apart', async () => {
+    const { browser } = await midway();
+    const other = await openPaper(browser, ODD_PAPER);
+    expect(attemptOf(other).stage).toBe('instructions');
+    other.startAttempt();
+    expect(draftKeys(browser)).toHaveLength(2);
+    expect(runningOf(await openPaper(browser)).responses).toEqual([0, 'Skip', 2, null]);
+    browser.takeWarnings();
+  });
+
+  it.each(['{bad', 'null', '[]', '{}', '{"position":99}'])('that is damaged (%s) is the instructions', async (damaged) => {
+    const { browser } = await midway();
+    const [key = ''] = draftKeys(browser);
+    await browser.open('/about');
+    browser.session.write(key, damaged);
+    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+  });
+
+  it('of another edition of the paper is the instructions', async () => {
+    const { browser } = await midway();
+    browser.network.answer('/papers', JSON.stringify({ topic: 'x', questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }] }));
+    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+  });
+
+  it('outlives a session that ends in the middle, and the same student goes on after the login with what time is left', async () => {
+    const { browser, who, page } = await midway();
+    browser.network.answer('/api/auth/heartbeat', '{"message":"over"}', { status: 401 });
+    page.startKeepAlive();
+    await browser.settle();
+    expect([page.currentSession(), browser.visits, browser.session.read('token')]).toEqual([null, ['/'], null]);
+    await browser.open('/');
+    browser.clock.stall(MINUTE);
+    await signIn(browser, who);
+    const again = await openPaper(browser);
+    expect(runningOf(again).responses).toEqual([0, 'Skip', 2, null]);
+    expect(again.$secondsLeft.get()).toBe(11 * 60);
+  });
+
+  it.each([12, 30])('outlives a clock set right by %i hours in view, which ends the session by its age, and loses no time by it', async (hours) => {
+    const { browser, who, page } = await midway();
+    page.startKeepAlive();
+    await browser.settle();
+    const before = page.$secondsLeft.get();
+    browser.clock.shiftWall(hours * 60 * MINUTE);
+    await browser.pass(2000);
+    page.expireSessionIfOver();
+    expect(page.currentSession()).toBeNull();
+    await browser.open('/');
+    await signIn(browser, who);
+    const again = await openPaper(browser);
+    expect([runningOf(again).responses, again.$secondsLeft.get()]).toEqual([[0, 'Skip', 2, null], before - 2]);
+  });
+
+  it('outlives a session whose end is found on load', async () => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.session.write('loginTimestamp', '0');
+    await browser.open('/quiz/cgl/day-1/paper-1');
+    await signIn(browser, who);
+    expect(runningOf(await openPaper(browser)).responses).toEqual([0, 'Skip', 2, null]);
+  });
+
+  it('older than 24 hours is dropped', async () => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.clock.stall(24 * 60 * MINUTE + 1);
+    await signIn(browser, who);
+    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+    expect([draftKeys(browser), await storedAttempts(who.studentId)]).toEqual([[], []]);
+  });
+
+  it('is not lost because the paper could not be loaded', async () => {
+    const { browser } = await midway();
+    browser.network.cut('/papers');
+    await openPaper(browser);
+    expect(draftKeys(browser)).toHaveLength(1);
+    browser.network.restore();
+    expect(runningOf(await openPaper(browser)).responses).toEqual([0, 'Skip', 2, null]);
+  });
+
+  it('does not outlive a logout, not even by the page that is left', async () => {
+    const { browser, page } = await midway();
+    await page.logout();
+    await browser.open('/');
+    expect(draftKeys(browser)).toEqual([]);
+  });
+});
+
+describe('a quiz where storage is refused', () => {
+  it.each(['blocked', 'full'] as const)('(%s) is finished and saved all the same', async (trouble) => {
+    const { browser, who, page } = await studentAt();
+    browser.session.fail(trouble);
+    browser.local.fail(trouble);
+    page.startAttempt();
+    await browser.pass(MINUTE);
+    answerAll(page, [0, 1, 2, 3]);
+    expect(scoreOf(page).score.scoreHundredths).toBe(400);
+    await browser.settle();
+    expect([posts(browser).length, page.$outbox.get()]).toEqual([1, 'empty']);
+    expect(await storedAttempts(who.studentId)).toHaveLength(1);
+  });
+
+  it('in the middle of it goes on', async () => {
+    const { browser, page } = await midway();
+    browser.session.fail('blocked');
+    answerAll(page, [2, 3]);
+    expect(scoreOf(page).responses).toEqual([0, 'Skip', 2, 3]);
+    await browser.settle();
+  });
+});
+
+it.each([0, 1, 2, 3, 4])('a quiz needs no network once its paper is there: cut off before step %i', async (step) => {
+  const { browser, who, page } = await studentAt();
+  if (step === 0) browser.network.cut();
+  page.startAttempt();
+  await browser.pass(MINUTE);
+  [0, 1, 2, 0].forEach((option, index) => {
+    if (index + 1 === step) browser.network.cut();
+    page.chooseOption(option);
+    if (index < 3) page.goToNextQuestion();
+    else page.submitAttempt();
+  });
+  expect(scoreOf(page).score.scoreHundredths).toBe(175);
+  await browser.settle();
+  expect(page.$outbox.get()).toBe('waiting');
+  browser.network.restore();
+  browser.wake();
+  await browser.settle();
+  expect([page.$outbox.get(), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 1]);
+});

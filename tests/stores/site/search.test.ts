@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { Found, FoundPage } from '#domain/site/search.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+
+const PAUSE = 200;
+
+const pageOf = (name: string): FoundPage => ({ path: `/${name}`, title: name, section: 'Course', heading: null, excerpt: [{ text: name, isMatch: true }] });
+const foundOf = (total: number, most = 8): Found => ({ total, pages: Array.from({ length: Math.min(total, most) }, (_, at) => pageOf(`page-${at + 1}`)) });
+
+/** An index in the test's hands: each question waits until it is answered or the index is closed. */
+function testIndex() {
+  const questions: { readonly words: string; readonly most: number; readonly resolve: (found: Found) => void; readonly reject: (error: Error) => void }[] = [];
+  let opened = 0;
+  let closed = 0;
+  const open = () => {
+    opened += 1;
+    return {
+      find: (words: string, most: number) => new Promise<Found>((resolve, reject) => void questions.push({ words, most, resolve, reject })),
+      close: () => {
+        closed += 1;
+        for (const { reject } of questions) reject(new Error('closed'));
+      },
+    };
+  };
+  return {
+    open, questions,
+    asked: () => questions.map(({ words }) => words),
+    counts: () => ({ opened, closed }),
+    answer: (at: number, found: Found) => questions[at]?.resolve(found),
+    fail: (at: number) => questions[at]?.reject(new Error('lost')),
+  };
+}
+
+async function openSearchPage(path = '/') {
+  const browser = testBrowser();
+  const page = await browser.open(path);
+  const index = testIndex();
+  page.setSearchIndex(index.open);
+  return { browser, page, index };
+}
+
+async function openAndAsk(words: string) {
+  const parts = await openSearchPage();
+  parts.page.typeSearch(words);
+  await parts.browser.pass(PAUSE);
+  return parts;
+}
+
+describe('the search', () => {
+  it('asks nothing before a word is typed, and opens no index', async () => {
+    const { page, index } = await openSearchPage();
+    page.typeSearch('   ');
+    expect([page.$search.get(), index.counts().opened]).toEqual([{ status: 'empty' }, 0]);
+  });
+
+  it('waits for a pause in typing, then asks once for the last words', async () => {
+    const { browser, page, index } = await openSearchPage();
+    for (const words of ['m', 'mo', 'mon', '  monsoon   winds ']) {
+      page.typeSearch(words);
+      await browser.pass(PAUSE - 1);
+    }
+    expect(index.asked()).toEqual([]);
+    await browser.pass(1);
+    expect(index.asked()).toEqual(['monsoon winds']);
+    expect(page.$search.get()).toEqual({ status: 'searching', words: 'monsoon winds', before: null });
+  });
+
+  it('asks at once when the words are submitted, and not again after the pause', async () => {
+    const { browser, page, index } = await openSearchPage();
+    page.typeSearch('monsoon');
+    page.submitSearch('monsoon');
+    await browser.pass(PAUSE);
+    expect(index.asked()).toEqual(['monsoon']);
+  });
+
+  it('shows what was found, and keeps it in view while the next words are looked for', async () => {
+    const { browser, page, index } = await openAndAsk('monsoon');
+    index.answer(0, foundOf(3));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'found', words: 'monsoon', found: foundOf(3) });
+    page.typeSearch('rivers');
+    expect(page.$search.get()).toEqual({ status: 'searching', words: 'rivers', before: foundOf(3) });
+  });
+
+  it('shows the answer to the latest question, in whatever order answers come', async () => {
+    const { browser, page, index } = await openAndAsk('old');
+    page.typeSearch('new');
+    await browser.pass(PAUSE);
+    index.answer(1, foundOf(2));
+    await browser.settle();
+    index.answer(0, foundOf(9));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'found', words: 'new', found: foundOf(2) });
+  });
+
+  it('shows no answer after the field was emptied', async () => {
+    const { browser, page, index } = await openAndAsk('monsoon');
+    page.typeSearch('');
+    index.answer(0, foundOf(3));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'empty' });
+  });
+
+  it('shows eight pages, then eight more each time, until all', async () => {
+    const { browser, page, index } = await openAndAsk('exam');
+    index.answer(0, foundOf(20, 8));
+    await browser.settle();
+    page.showMoreResults();
+    page.showMoreResults();
+    expect(page.$search.get()).toEqual({ status: 'searching', words: 'exam', before: foundOf(20, 8) });
+    expect(index.questions.map(({ most }) => most)).toEqual([8, 16]);
+    index.answer(1, foundOf(20, 16));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'found', words: 'exam', found: foundOf(20, 16) });
+  });
+});
+
+describe('nothing found', () => {
+  it('names pages whose titles are close to the words', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.answer('/pagefind/pages.json', JSON.stringify([{ path: '/history', title: 'History' }, { path: '/maths', title: 'Maths' }]));
+    page.submitSearch('histry');
+    await browser.pass(0);
+    index.answer(0, foundOf(0));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'nothing', words: 'histry', close: [{ path: '/history', title: 'History' }] });
+  });
+
+  it.each(['<html>', '{}', '[{"path":1},null,"x"]', ''])('names none from a list that is no list: %j', async (list) => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.answer('/pagefind/pages.json', list);
+    page.submitSearch('histry');
+    await browser.pass(0);
+    index.answer(0, foundOf(0));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'nothing', words: 'histry', close: [] });
+  });
+});
+
+describe('a search that cannot be answered', () => {
+  it('says so, drops the index, and asks a fresh one the next time', async () => {
+    const { browser, page, index } = await openAndAsk('monsoon');
+    index.fail(0);
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'failed', words: 'monsoon' });
+    expect(index.counts()).toEqual({ opened: 1, closed: 1 });
+    page.submitSearch('monsoon');
+    await browser.pass(0);
+    index.answer(1, foundOf(1));
+    await browser.settle();
+    expect([page.$search.get().status, index.counts().opened]).toEqual(['found', 2]);
+  });
+
+  it('goes on with a fresh index, once, when one that had answered has lost a file to a new release', async () => {
+    const { browser, page, index } = await openAndAsk('monsoon');
+    const askAndFail = async (words: string) => {
+      page.submitSearch(words);
+      await browser.pass(0);
+      index.fail(index.questions.length - 1);
+      await browser.settle();
+    };
+    index.answer(0, foundOf(2));
+    await browser.settle();
+    await askAndFail('rivers');
+    expect([page.$search.get().status, index.counts()]).toEqual(['searching', { opened: 2, closed: 1 }]);
+    index.answer(2, foundOf(1));
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'found', words: 'rivers', found: foundOf(1) });
+    await askAndFail('deltas');
+    index.fail(4);
+    await browser.settle();
+    expect([page.$search.get(), index.counts()]).toEqual([{ status: 'failed', words: 'deltas' }, { opened: 3, closed: 3 }]);
+  });
+
+  it('is given up after twenty seconds', async () => {
+    const { browser, page } = await openAndAsk('monsoon');
+    await browser.pass(19_999);
+    expect(page.$search.get().status).toBe('searching');
+    await browser.pass(1);
+    expect(page.$search.get()).toEqual({ status: 'failed', words: 'monsoon' });
+  });
+
+  it('leaves no timer behind once it is answered', async () => {
+    const { browser, index } = await openSearchPage().then(async (parts) => {
+      parts.page.submitSearch('monsoon');
+      await parts.browser.pass(0);
+      return parts;
+    });
+    const timers = browser.clock.timerCount();
+    index.answer(0, foundOf(1));
+    await browser.settle();
+    expect(browser.clock.timerCount()).toBe(timers - 1);
+  });
+
+  it('does not disturb the page when only the preparation failed', async () => {
+    const { browser, page, index } = await openSearchPage();
+    page.prepareSearch();
+    index.fail(0);
+    await browser.settle();
+    expect(page.$search.get()).toEqual({ status: 'empty' });
+    expect(index.counts()).toEqual({ opened: 1, closed: 1 });
+  });
+
+  it('prepares and asks one and the same index', async () => {
+    const { browser, page, index } = await openSearchPage();
+    page.prepareSearch();
+    page.submitSearch('monsoon');
+    await browser.pass(0);
+    expect([index.asked(), index.counts().opened]).toEqual([['', 'monsoon'], 1]);
+  });
+});
+
+it.each([
+  ['/no/such?q=monsoon%20winds', 'monsoon winds'],
+  ['/no/such?q=', ''],
+  ['/no/such?other=1', ''],
+  ['/no/such', ''],
+])('the words that a form sent in the address %s are %j', async (path, words) => {
+  const { page } = await openSearchPage(path);
+  expect(page.wordsInAddress()).toBe(words);
+});
+
+it('an address that no page has leads to pages close to its words', async () => {
+  const { browser, page } = await openSearchPage('/courses/eklavy/histry?from=mail');
+  browser.network.answer('/pagefind/pages.json', JSON.stringify([{ path: '/courses/eklavy/history', title: 'History' }, { path: '/maths', title: 'Maths' }]));
+  expect(await page.findPagesMeant()).toEqual([{ path: '/courses/eklavy/history', title: 'History' }]);
+});

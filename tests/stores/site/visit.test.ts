@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../support/test-environment.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+
+const HOSTILE = ['//evil.example', '/\\evil.example', '/..//evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'about', '/a\nb', `/${'a'.repeat(2000)}`];
+
+describe('the page a guest wanted', () => {
+  it('is kept as redirectAfterLogin', async () => {
+    const browser = testBrowser();
+    (await browser.open('/')).keepPageForAfterLogin('/quiz/cgl/day-1/paper-1?x=1');
+    expect(browser.session.entries()).toEqual({ redirectAfterLogin: '/quiz/cgl/day-1/paper-1?x=1' });
+  });
+
+  it.each(HOSTILE)('is not kept when it is not a path of this site: %j', async (path) => {
+    const browser = testBrowser();
+    (await browser.open('/')).keepPageForAfterLogin(path);
+    expect(browser.session.entries()).toEqual({});
+  });
+});
+
+describe('the newest wish counts', () => {
+  const GATED = { path: '/courses/eklavy/history', module: 'EklavyaModule', state: { subjectId: 1, title: 'History' }, isFooterLink: false } as const;
+
+  it.each([
+    ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
+    ['a plan', '/membership', (page: Page) => page.keepWantedPlan('1-Year')],
+  ])('%s that is wanted after a gated link is gone to', async (_, path, want) => {
+    const page = await testBrowser().open('/');
+    await page.followGatedLink(GATED);
+    expect(page.findPendingVisit()).toBe(GATED.path);
+    want(page);
+    expect(page.findPendingVisit()).toBe(path);
+    await page.followGatedLink(GATED);
+    expect(page.findPendingVisit()).toBe(GATED.path);
+  });
+});
+
+describe('the pending visit', () => {
+  it('is redirectPath before redirectAfterLogin, and null without either', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/');
+    expect(page.findPendingVisit()).toBeNull();
+    browser.session.write('redirectAfterLogin', '/profile');
+    expect(page.findPendingVisit()).toBe('/profile');
+    browser.session.write('redirectPath', '/testseries/dyso');
+    expect(page.findPendingVisit()).toBe('/testseries/dyso');
+  });
+
+  it.each(HOSTILE)('is never %j; the other address is used', async (path) => {
+    const browser = testBrowser();
+    const page = await browser.open('/');
+    browser.session.write('redirectPath', path);
+    expect(page.findPendingVisit()).toBeNull();
+    browser.session.write('redirectAfterLogin', '/profile');
+    expect(page.takePendingVisit()).toBe('/profile');
+    expect(browser.session.entries()).toEqual({});
+  });
+
+  it('is forgotten as it is taken; redirectState stays for the page that reads it', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/');
+    for (const [key, value] of [['redirectPath', '/courses/english'], ['redirectState', '{"subjectId":10}'], ['redirectAfterLogin', '/profile']] as const)
+      browser.session.write(key, value);
+    expect(page.takePendingVisit()).toBe('/courses/english');
+    expect(browser.session.entries()).toEqual({ redirectState: '{"subjectId":10}' });
+    expect(page.takePendingVisit()).toBeNull();
+  });
+
+  it('is resumed once', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/profile');
+    browser.session.write('redirectPath', '/courses/english');
+    page.resumePendingVisit();
+    page.resumePendingVisit();
+    expect(browser.visits).toEqual(['/courses/english']);
+  });
+});

@@ -1,0 +1,65 @@
+import { env, exports } from 'cloudflare:workers';
+import { createApp } from '../../../functions/app.ts';
+import { contextOf } from '../../../functions/env.ts';
+import type { Context } from '../../../functions/services/context.ts';
+import { memoryLog } from './log.ts';
+
+export const ORIGIN = 'https://academy.test';
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, with the JSON type unless the headers say otherwise. */
+  readonly raw?: BodyInit;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined for an empty one. */
+  readonly json: any;
+}
+
+export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Answered>;
+
+let addresses = 0;
+
+/** Each call comes from an address of its own unless it says otherwise: throttles are seen where a test asks for them. */
+function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+type Send = (request: Request) => Response | Promise<Response>;
+
+function requestOf(method: string, path: string, { token, headers = {}, body, raw }: CallOptions): Request {
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const sent = new Headers(content === undefined ? {} : { 'content-type': 'application/json' });
+  sent.set('cf-connecting-ip', freshAddress());
+  if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+  return new Request(ORIGIN + path, { method, headers: sent, redirect: 'manual', ...(content === undefined ? {} : { body: content }) });
+}
+
+/** The API's own description for people, and files, are no JSON. */
+const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').startsWith('application/json');
+
+const callerOf = (send: Send): Caller => async (method, path, options = {}) => {
+  const response = await send(requestOf(method, path, options));
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: text === '' || !isJson(response) ? undefined : JSON.parse(text) };
+};
+
+/** The real worker, as a request reaches it. */
+export const call: Caller = callerOf((request) => exports.default.fetch(request));
+
+/** The same app with some of its ports replaced: a clock, a log, a counting database. */
+export const callWith = (replaced: Partial<Context>, bindings: Cloudflare.Env = env): Caller => {
+  const app = createApp({ ...contextOf(bindings), log: memoryLog, ...replaced });
+  return callerOf((request) => app.fetch(request));
+};
+
+export { contextOf, env };

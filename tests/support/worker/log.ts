@@ -1,0 +1,10 @@
+import type { Log } from '../../../functions/ports/lib.ts';
+
+/** What the test worker has logged, as text, in place of the console's lines. */
+export const logged: string[] = [];
+
+export const memoryLog: Log = {
+  write: (level, entry) => {
+    logged.push(JSON.stringify({ level, ...entry }));
+  },
+};

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { createApp } from '../../../functions/app.ts';
+import { contextOf, sandboxOf } from '../../../functions/env.ts';
+import { discardBody } from '../../../functions/middleware/discard-body.ts';
+import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
+import { runScheduled } from '../../../functions/scheduled.ts';
+import { memoryLog } from './log.ts';
+import { outbox } from './outbox.ts';
+
+export { SessionShard } from '../../../functions/durable/session-shard.ts';
+export { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
+
+const sandbox = sandboxOf(env);
+const ctx = { ...contextOf(env, env.ASSETS, outbox, sandbox), log: memoryLog };
+const api = createApp(ctx);
+connectSandbox(sandbox, (request) => api.fetch(request));
+
+/** The API as functions/worker.ts serves it, without Astro's pages. */
+const worker = new Hono();
+worker.use(discardBody);
+if (sandbox !== null) worker.route('/', sandbox.app);
+worker.all('*', (c) => api.fetch(c.req.raw));
+
+export default { fetch: (request: Request) => worker.fetch(request), scheduled: () => runScheduled(ctx) };

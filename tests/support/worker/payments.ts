@@ -1,0 +1,130 @@
+import { createApp } from '../../../functions/app.ts';
+import type { Context } from '../../../functions/services/context.ts';
+import { connectSandbox, createSandbox } from '../../../functions/sandbox/sandbox.ts';
+import { SANDBOX_KEYS } from '../../../functions/sandbox/sandbox-bank.ts';
+import { d1Sandbox } from '../../../functions/storage/membership/d1-sandbox.ts';
+import { checkoutMessage, signatureOf } from '../../../functions/gateway/signatures.ts';
+import { memoryOutbox } from '../../../functions/dev/memory-outbox.ts';
+import { keepingMailer } from '../../../functions/storage/account/email-mailer.ts';
+import type { Answered, Caller } from './api.ts';
+import { callWith, contextOf, env, ORIGIN } from './api.ts';
+import { memoryLog } from './log.ts';
+
+const CALLBACK = '/api/payments/callback';
+export const WEBHOOK = '/api/payments/webhook';
+export const ABSENT_ORDER = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * An academy with its test bank, whose clock and whose late messages are in the test's hands: nothing that the bank sends
+ * arrives before `deliverAll`.
+ */
+export function paymentLab(replaced: Partial<Context> = {}) {
+  let shift = 0;
+  const now = (): number => Date.now() + shift;
+  const tasks: (() => Promise<void>)[] = [];
+  const outbox = memoryOutbox(now);
+  const sandbox = createSandbox({ books: d1Sandbox(env.DB), now, later: (_, task) => void tasks.push(task) });
+  const work: Promise<void>[] = [];
+  const ctx: Context = {
+    ...contextOf(env, env.ASSETS, null, sandbox),
+    log: memoryLog,
+    clock: { now },
+    mailer: keepingMailer(outbox, null),
+    background: { run: (_, task) => void work.push(task()) },
+    ...replaced,
+  };
+  const app = createApp(ctx);
+  const answers: number[] = [];
+  connectSandbox(sandbox, async (request) => {
+    const response = await app.fetch(request);
+    answers.push(response.status);
+    return response;
+  });
+  const call: Caller = callWith(ctx);
+
+  const begin = (token: string, planId = '1-Year', key: string = crypto.randomUUID()): Promise<Answered> =>
+    call('POST', '/api/payments/orders', { token, body: { planId }, headers: { 'idempotency-key': key } });
+
+  /** Posts a form as the payment page does: from another site, without a session. */
+  const callback = (orderId: string, fields: Readonly<Record<string, string>>): Promise<Answered> =>
+    call('POST', `${CALLBACK}?order=${orderId}`, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+    });
+
+  const press = async (begun: Answered, way: 'pay' | 'late' | 'lost' | 'fail'): Promise<Readonly<Record<string, string>>> => {
+    const order = await sandbox.bank.findOrder(begun.json.checkout.fields.order_id);
+    if (order === null) throw new Error('the bank has no such order');
+    return (await sandbox.bank.press(order, way)) ?? {};
+  };
+
+  return {
+    ctx, app, call, begin, callback, press, sandbox, outbox, answers,
+    /** Time passes. */
+    pass: (milliseconds: number) => void (shift += milliseconds),
+    now,
+    /** What the bank has sent so far arrives. */
+    deliverAll: async () => {
+      for (const task of tasks.splice(0)) await task();
+    },
+    /** What it has sent so far is lost. */
+    loseAll: () => void tasks.splice(0),
+    settleMails: () => Promise.all(work.splice(0)),
+    overview: async (token: string) => (await call('GET', '/api/payments/overview', { token })).json,
+    gate: async (token: string, place = 'courses.eklavy.history') => (await call('GET', `/api/materials/${place}`, { token })).status,
+    /** Buys and pays, all told in time. */
+    buy: async (token: string, planId = '1-Year') => {
+      const begun = await begin(token, planId);
+      const fields = await press(begun, 'pay');
+      await callback(begun.json.order.orderId, fields);
+      tasks.splice(0);
+      return { orderId: begun.json.order.orderId as string, paymentId: fields['razorpay_payment_id'] ?? '' };
+    },
+  };
+}
+
+export type PaymentLab = ReturnType<typeof paymentLab>;
+
+/** A webhook as Razorpay sends it, signed over its bytes unless the test says otherwise. */
+export async function sendWebhook(
+  { call }: PaymentLab, body: object | string,
+  { eventId = crypto.randomUUID().replaceAll('-', ''), secret = SANDBOX_KEYS.webhookSecret as string, signature }: { eventId?: string | null; secret?: string; signature?: string } = {},
+): Promise<Answered> {
+  const raw = typeof body === 'string' ? body : JSON.stringify(body);
+  return call('POST', WEBHOOK, {
+    raw,
+    headers: { 'x-razorpay-signature': signature ?? (await signatureOf(raw, secret)), ...(eventId === null ? {} : { 'x-razorpay-event-id': eventId }) },
+  });
+}
+
+export const signCheckout = (gatewayOrderId: string, paymentId: string, secret: string = SANDBOX_KEYS.keySecret): Promise<string> =>
+  signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
+
+/** The body of payment.captured for an order, as the test bank would write it but for what is said. */
+export const capturedEvent = (gatewayOrderId: string, payment: Readonly<Record<string, unknown>> = {}, event = 'payment.captured') => ({
+  entity: 'event',
+  account_id: 'acc_SandboxAcademy',
+  event,
+  contains: ['payment'],
+  payload: {
+    payment: {
+      entity: {
+        id: 'pay_00000000000000', entity: 'payment', amount: 299900, currency: 'INR', status: 'captured', order_id: gatewayOrderId, method: 'upi',
+        amount_refunded: 0, refund_status: null, captured: true, email: 'private.person@example.com', contact: '+919898989898', ...payment,
+      },
+    },
+  },
+  created_at: 1_700_000_000,
+});
+
+export const countOf = async (sql: string, ...values: readonly (string | number)[]): Promise<number> =>
+  (await env.DB.prepare(sql).bind(...values).first<number>('count')) ?? 0;
+
+export const membershipsOf = (studentId: number): Promise<number> => countOf('SELECT count(*) AS count FROM memberships WHERE student_id = ?1', studentId);
+
+export const alertsFor = async (gatewayOrderId: string): Promise<readonly string[]> => {
+  const { results } = await env.DB.prepare('SELECT kind FROM payment_alerts WHERE gateway_order_id = ?1 ORDER BY id').bind(gatewayOrderId).all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+};
+
+export { ORIGIN };

@@ -1,0 +1,82 @@
+import type { Passwords, Sessions } from '../../../functions/ports/account.ts';
+import { sha256 } from '../../../functions/sha256.ts';
+import { hashPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
+import type { Membership } from '../../../src/domain/membership/membership.ts';
+import { contextOf, env } from './api.ts';
+
+export const PASSWORD = 'Academy@123';
+const hashed = hashPassword(PASSWORD);
+/** Far from those that sign-ups are given on an empty table, and with room for those between two of them. */
+const FIRST_ID = 20_000;
+const APART = 1009;
+let made = 0;
+let sessions: Sessions | undefined;
+
+export interface TestStudent {
+  readonly studentId: number;
+  readonly email: string;
+  readonly mobileNumber: string;
+}
+
+/** A stored student with the password above, beside the sign-up route and its cost. */
+export async function addStudent({ freeAccessUntil = null as string | null, status = 'active' } = {}): Promise<TestStudent> {
+  made += 1;
+  // Its own in the whole run: what another file's student has spent of a limit is never this one's.
+  const id = FIRST_ID + made * APART;
+  const email = `student${made}@academy.test`;
+  const mobileNumber = String(9_100_000_000 + made);
+  const row = await env.DB.prepare(
+    `INSERT INTO students (id, status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at)
+     VALUES (?7, ?1, 'Test', 'Student', ?2, ?3, 'Other', 'HSC', ?4, ?5, ?6, ?6) RETURNING id`,
+  )
+    .bind(status, email, mobileNumber, await hashed, freeAccessUntil, new Date().toISOString(), id)
+    .first<{ id: number }>();
+  if (row === null) throw new Error('no student was added');
+  return { studentId: row.id, email, mobileNumber };
+}
+
+/** Makes a reserved row an account, as the admin's claim does. */
+export async function claimAdmin(studentId: 1 | 2 | 3, status = 'active'): Promise<void> {
+  await env.DB.prepare(
+    `UPDATE students SET status = ?2, first_name = 'Test', last_name = 'Admin', email = ?3, mobile_number = ?4, password_hash = ?5 WHERE id = ?1`,
+  )
+    .bind(studentId, status, `admin${studentId}@academy.test`, String(9_000_000_000 + studentId), await hashed)
+    .run();
+}
+
+export async function addMembership(studentId: number, membership: Partial<Membership> & Pick<Membership, 'membershipType'>): Promise<void> {
+  const { membershipType, plan = null, examType = null, startDate = null, endDate = null, specialMembership = false } = membership;
+  await env.DB.prepare(
+    `INSERT INTO memberships (student_id, membership_type, plan, exam_type, start_date, end_date, special_membership, created_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+  )
+    .bind(studentId, membershipType, plan, examType, startDate, endDate, specialMembership ? 1 : 0, new Date().toISOString())
+    .run();
+}
+
+/** A living session without a login and its hash. */
+export function tokenFor(studentId: number, startedAt = Date.now()): Promise<string> {
+  sessions ??= contextOf(env).sessions;
+  return sessions.start(studentId, startedAt, startedAt + 36_000_000);
+}
+
+export async function studentWithToken(): Promise<TestStudent & { readonly token: string }> {
+  const student = await addStudent();
+  return { ...student, token: await tokenFor(student.studentId) };
+}
+
+/** An admin's account with a living session. */
+export async function adminWithToken(studentId: 1 | 2 | 3 = 1): Promise<{ readonly studentId: number; readonly token: string }> {
+  await claimAdmin(studentId);
+  return { studentId, token: await tokenFor(studentId) };
+}
+
+export async function countRows(table: 'students' | 'attempts' | 'memberships' | 'audit_log' | 'materials' | 'current_affairs_items'): Promise<number> {
+  return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
+}
+
+/** Passwords without the cost of scrypt, for what is not about it; those of the students above fit too. */
+export const quickPasswords: Passwords = {
+  hash: async (password) => `quick$${await sha256(password)}`,
+  verify: async (password, stored) => stored !== null && (stored === `quick$${await sha256(password)}` || (password === PASSWORD && stored === (await hashed))),
+};
