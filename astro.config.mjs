@@ -45,7 +45,10 @@ const earlyScriptHash = `sha256-${createHash('sha256').update(earlyScript).diges
 /** What each image of a paper weighs, by its address. */
 const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
 const imageBytes = Object.fromEntries(
-  globSync('images/**/*.*', { cwd: publicFolder }).map((path) => [`/${path.replaceAll('\\', '/')}`, statSync(join(publicFolder, path)).size]),
+  globSync('images/**/*.*', { cwd: publicFolder }).map((path) => [
+    `/${path.replaceAll('\\', '/')}`,
+    statSync(join(publicFolder, path)).size,
+  ]),
 );
 
 export default defineConfig({
@@ -54,7 +57,14 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [refuseFaultyPapers(), react(), wakeDirective, partsPage, sitemap({ filter: (page) => !/\/(profile|404|offline)$|\/(dev|admin)\//.test(page) }), finishSite()],
+  integrations: [
+    refuseFaultyPapers(),
+    react(),
+    wakeDirective,
+    partsPage,
+    sitemap({ filter: (page) => !/\/(profile|404|offline)$|\/(dev|admin)\//.test(page) }),
+    finishSite(),
+  ],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {
@@ -102,9 +112,15 @@ export default defineConfig({
               // What every page runs, in one file: each file more costs a guest a request and its frame.
               codeSplitting: {
                 groups: [
-                  { name: 'base', test: /src\/(stores\/(alert|dialog|environment|public-json|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/ },
+                  {
+                    name: 'base',
+                    test: /src\/(stores\/(alert|dialog|environment|public-json|quiz-guard|session|visit)|islands\/shell\/(loader|wake-events|wanted-link))\.ts$/,
+                  },
                   // What every island needs beside React: small files apart compress worse and wait longer.
-                  { name: 'islands', test: /lucide\/dist\/esm\/icons\/x\.|src\/(islands\/(header\/AccountMenu\.island\.tsx|use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(keep-alive|logout|other-tabs|outbox|request|student-tasks|tab-environment)\.ts|contract\/(attempt|post-attempt)\.ts|domain\/(dialog-messages|paper-reference)\.ts)$/ },
+                  {
+                    name: 'islands',
+                    test: /lucide\/dist\/esm\/icons\/x\.|src\/(islands\/(header\/AccountMenu\.island\.tsx|use-shared\.ts|ErrorBoundary\.tsx)|ui\/(Icon|Loader)\.tsx|stores\/(keep-alive|logout|other-tabs|outbox|request|student-tasks|tab-environment)\.ts|contract\/(attempt|post-attempt)\.ts|domain\/(dialog-messages|paper-reference)\.ts)$/,
+                  },
                   // The quiz and its questions: who reads an attempt again or opens the mistake book has them from a quiz already.
                   { name: 'quiz', test: /src\/islands\/(quiz|question)\// },
                 ],

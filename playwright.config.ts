@@ -46,8 +46,16 @@ export default defineConfig<{ academy: Academy }>({
     // A finger does not rest on a link.
     { name: 'phone', use: phone, grepInvert: isWhole ? /@mouse/ : /@mouse|@long/ },
     // What a wide screen and a mouse change: menus first; with all tests also dialogs and layout. The rules were seen on the phone.
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: isWhole ? /@wide|@mouse/ : /@mouse|the header by mouse/ },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      grep: isWhole ? /@wide|@mouse/ : /@mouse|the header by mouse/,
+    },
     // The journeys of accounts once more, on an academy whose accounts another one keeps.
-    { name: 'proxy', use: { ...phone, academy: 'proxy' }, grep: isWhole ? /@proxy/ : /keeps session storage as the spec names it|ends with logout/ },
+    {
+      name: 'proxy',
+      use: { ...phone, academy: 'proxy' },
+      grep: isWhole ? /@proxy/ : /keeps session storage as the spec names it|ends with logout/,
+    },
   ],
 });

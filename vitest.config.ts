@@ -6,7 +6,10 @@ const migrations = await readD1Migrations('functions/storage/migrations').catch(
 
 /** `npm run test:all`; these start whole servers many times over, and `npm test` has other tests of the same rules. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
-const LONG = ['tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts', 'tests/build/pulled-news.test.ts'];
+const LONG = [
+  'tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts',
+  'tests/build/pulled-news.test.ts',
+];
 
 const workerd = () =>
   cloudflareTest({
@@ -23,7 +26,14 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
  */
 const api = (name: string, include: string[]) => ({
   plugins: [workerd()],
-  test: { name, include, ...PATIENCE, isolate: false, setupFiles: ['tests/support/empty-academy.ts'], globalSetup: ['tests/support/upstream-server.ts'] },
+  test: {
+    name,
+    include,
+    ...PATIENCE,
+    isolate: false,
+    setupFiles: ['tests/support/empty-academy.ts'],
+    globalSetup: ['tests/support/upstream-server.ts'],
+  },
 });
 
 export default defineConfig({

@@ -15,15 +15,28 @@ import { argument } from './set-up.ts';
  */
 
 const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
-  ['api.ts'], ['quiz-pace.ts'], ['slow-line.ts'], ['weight.ts', '--all'], ['bank.ts'], ['items.ts'], ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
+  ['api.ts'],
+  ['quiz-pace.ts'],
+  ['slow-line.ts'],
+  ['weight.ts', '--all'],
+  ['bank.ts'],
+  ['items.ts'],
+  ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
 ];
 
 async function run([file, ...args]: (typeof BENCHES)[number], rowsFile: string): Promise<void> {
   console.log(`\n== ${file} ==`);
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], { stdio: 'inherit', env: { ...process.env, [ROWS_FILE]: rowsFile } });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, [ROWS_FILE]: rowsFile },
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   // What has fallen has no rows of its own to miss a bound with.
-  if (code !== 0) appendFileSync(rowsFile, `${JSON.stringify({ what: file, figure: `ended with ${code}`, beside: 'its own output, above', ratio: 1, atMost: 0 } satisfies Row)}\n`);
+  if (code !== 0)
+    appendFileSync(
+      rowsFile,
+      `${JSON.stringify({ what: file, figure: `ended with ${code}`, beside: 'its own output, above', ratio: 1, atMost: 0 } satisfies Row)}\n`,
+    );
 }
 
 const only = argument('--only') ?? '';
@@ -31,7 +44,10 @@ const folder = await mkdtemp(join(tmpdir(), 'academy-bench-rows-'));
 const rowsFile = join(folder, 'rows.jsonl');
 try {
   for (const bench of BENCHES) if (bench[0].includes(only)) await run(bench, rowsFile);
-  const rows = (await readFile(rowsFile, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = (await readFile(rowsFile, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   console.log('\n== All ==');
   printRows(rows);
   const missed = rows.filter((row) => !isMet(row));

@@ -37,7 +37,10 @@ const PAGE = '/about';
 
 /** A look is not what the simulation should rest on. Rounded, as no run is more exact. */
 const keep = (local: Readonly<Record<string, number>>): void => {
-  if (!isQuick) keepMeasured(Object.fromEntries(Object.entries(local).map(([name, value]) => [name, Number(value.toPrecision(3))])));
+  if (!isQuick)
+    keepMeasured(
+      Object.fromEntries(Object.entries(local).map(([name, value]) => [name, Number(value.toPrecision(3))])),
+    );
 };
 
 interface Place {
@@ -50,8 +53,17 @@ interface Place {
 
 async function bundleBareWorker(): Promise<string> {
   const result = await build({
-    configFile: false, logLevel: 'error',
-    build: { write: false, minify: false, ssr: true, rolldownOptions: { input: fileURLToPath(new URL('api/bare-worker.ts', import.meta.url)), output: { format: 'es' } } },
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      ssr: true,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('api/bare-worker.ts', import.meta.url)),
+        output: { format: 'es' },
+      },
+    },
     ssr: { noExternal: true, target: 'webworker' },
   });
   const [output] = Array.isArray(result) ? result : [result];
@@ -68,9 +80,18 @@ async function logInMany({ server, academy }: Place, count: number): Promise<rea
   if (model === undefined) throw new Error('no demo account');
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const row: Record<string, unknown> = { ...model, id: first + index, email: `bench${index}@academy.test`, mobile_number: String(7_200_000_000 + index), signup_fingerprint: null };
+    const row: Record<string, unknown> = {
+      ...model,
+      id: first + index,
+      email: `bench${index}@academy.test`,
+      mobile_number: String(7_200_000_000 + index),
+      signup_fingerprint: null,
+    };
     const columns = Object.keys(model);
-    await server.database.prepare(`INSERT INTO students (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...columns.map((name) => row[name])).run();
+    await server.database
+      .prepare(`INSERT INTO students (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+      .bind(...columns.map((name) => row[name]))
+      .run();
     tokens.push(await logIn(academy, `bench${index}@academy.test`, index));
   }
   return tokens;
@@ -78,22 +99,37 @@ async function logInMany({ server, academy }: Place, count: number): Promise<rea
 
 async function logIn(url: string, email: string, index = 0): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.9.${index >> 8}.${index & 255}` }, body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.9.${index >> 8}.${index & 255}` },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
   if (response.status !== 200) throw new Error(`login: ${response.status}`);
   return ((await response.json()) as { token: string }).token;
 }
 
-const get = (name: string, url: string, headers: Readonly<Record<string, string>> = {}): Target => ({ name, url, method: 'GET', headers: [headers], bodies: [''], status: 200 });
+const get = (name: string, url: string, headers: Readonly<Record<string, string>> = {}): Target => ({
+  name,
+  url,
+  method: 'GET',
+  headers: [headers],
+  bodies: [''],
+  status: 200,
+});
 
-const perSecond = (results: readonly Hammered[], name: string): number => median(results.find((each) => each.name === name)?.perSecond ?? []);
+const perSecond = (results: readonly Hammered[], name: string): number =>
+  median(results.find((each) => each.name === name)?.perSecond ?? []);
 
 function rowsOfLoad(results: readonly Hammered[], name: string, beside: string, atLeast?: number): Row {
   // Round by round, so that what else the machine does meets both.
-  const [own, reference] = [name, beside].map((each) => results.find((result) => result.name === each)?.perSecond ?? []);
+  const [own, reference] = [name, beside].map(
+    (each) => results.find((result) => result.name === each)?.perSecond ?? [],
+  );
   const ratio = median((own ?? []).map((value, round) => value / (reference?.[round] ?? Number.NaN)));
   return {
-    what: `${name}, full load`, figure: `${perSecond(results, name).toFixed(0)}/s`, beside: `${beside} ${perSecond(results, beside).toFixed(0)}/s`, ratio,
+    what: `${name}, full load`,
+    figure: `${perSecond(results, name).toFixed(0)}/s`,
+    beside: `${beside} ${perSecond(results, beside).toFixed(0)}/s`,
+    ratio,
     ...(atLeast !== undefined && { atLeast }),
   };
 }
@@ -103,35 +139,89 @@ function rowsOfRate(results: readonly Hammered[], name: string, beside: string):
   const [half, high] = [percentile(own ?? [], 0.5), percentile(own ?? [], 0.99)];
   const [referenceHalf, referenceHigh] = [percentile(reference ?? [], 0.5), percentile(reference ?? [], 0.99)];
   return {
-    what: `${name}, 100/s: half, 99 in 100`, figure: `${half.toFixed(1)}, ${high.toFixed(1)} ms`, beside: `${beside} ${referenceHalf.toFixed(1)}, ${referenceHigh.toFixed(1)} ms`, ratio: half / referenceHalf,
+    what: `${name}, 100/s: half, 99 in 100`,
+    figure: `${half.toFixed(1)}, ${high.toFixed(1)} ms`,
+    beside: `${beside} ${referenceHalf.toFixed(1)}, ${referenceHigh.toFixed(1)} ms`,
+    ratio: half / referenceHalf,
   };
 }
 
-async function measureRoutes({ academy, bare }: Place, token: string, studentId: number, readers: readonly string[]): Promise<readonly Row[]> {
+async function measureRoutes(
+  { academy, bare }: Place,
+  token: string,
+  studentId: number,
+  readers: readonly string[],
+): Promise<readonly Row[]> {
   const authorization = { authorization: `Bearer ${token}` };
   const targets = [
-    get('bare route', `${bare}/bare`), get('bare select', `${bare}/select/${studentId}`), get('profile', `${academy}/api/auth/profile`, authorization),
-    get('subscriptions', `${academy}/api/payments/subscriptions/${studentId}`, authorization), get('health', `${academy}/api/health`), { ...get('attempts', `${academy}/api/attempts`), headers: readers.map((reader) => ({ authorization: `Bearer ${reader}` })) },
+    get('bare route', `${bare}/bare`),
+    get('bare select', `${bare}/select/${studentId}`),
+    get('profile', `${academy}/api/auth/profile`, authorization),
+    get('subscriptions', `${academy}/api/payments/subscriptions/${studentId}`, authorization),
+    get('health', `${academy}/api/health`),
+    {
+      ...get('attempts', `${academy}/api/attempts`),
+      headers: readers.map((reader) => ({ authorization: `Bearer ${reader}` })),
+    },
   ];
-  const results = await hammer({ targets, rounds: ROUNDS, roundMs: 1000, lanes: 4, rate: 100, rateSeconds: isQuick ? 2 : 10 });
+  const results = await hammer({
+    targets,
+    rounds: ROUNDS,
+    roundMs: 1000,
+    lanes: 4,
+    rate: 100,
+    rateSeconds: isQuick ? 2 : 10,
+  });
   return [
-    rowsOfLoad(results, 'profile', 'bare select', 0.6), rowsOfLoad(results, 'subscriptions', 'bare select', 0.6),
-    rowsOfLoad(results, 'attempts', 'bare select'), rowsOfLoad(results, 'health', 'bare select'), rowsOfLoad(results, 'bare select', 'bare route'),
-    rowsOfRate(results, 'profile', 'bare select'), rowsOfRate(results, 'subscriptions', 'bare select'),
+    rowsOfLoad(results, 'profile', 'bare select', 0.6),
+    rowsOfLoad(results, 'subscriptions', 'bare select', 0.6),
+    rowsOfLoad(results, 'attempts', 'bare select'),
+    rowsOfLoad(results, 'health', 'bare select'),
+    rowsOfLoad(results, 'bare select', 'bare route'),
+    rowsOfRate(results, 'profile', 'bare select'),
+    rowsOfRate(results, 'subscriptions', 'bare select'),
   ];
 }
 
 async function measurePages({ server }: Place): Promise<readonly Row[]> {
   const targets = [get('bare file', `${server.url}/${COPY}`), get('page', server.url + PAGE)];
-  const results = await hammer({ targets, rounds: ROUNDS, roundMs: 1000, lanes: 4, rate: 100, rateSeconds: isQuick ? 2 : 10 });
+  const results = await hammer({
+    targets,
+    rounds: ROUNDS,
+    roundMs: 1000,
+    lanes: 4,
+    rate: 100,
+    rateSeconds: isQuick ? 2 : 10,
+  });
   return [rowsOfLoad(results, 'page', 'bare file', 0.95), rowsOfRate(results, 'page', 'bare file')];
 }
 
 async function measureLogin({ academy, bare }: Place): Promise<readonly Row[]> {
   const headers = [{ 'content-type': 'application/json' }];
-  const login: Target = { name: 'login', url: `${academy}/api/auth/login`, method: 'POST', headers, bodies: [JSON.stringify({ email: 'oneyear@academy.test', password: DEMO_PASSWORD })], status: 200 };
-  const hash: Target = { name: 'bare hash', url: `${bare}/hash`, method: 'POST', headers: [{}], bodies: [DEMO_PASSWORD], status: 200 };
-  const results = await hammer({ targets: [hash, login], rounds: ROUNDS, roundMs: 1500, lanes: 1, rate: 1, rateSeconds: 0 });
+  const login: Target = {
+    name: 'login',
+    url: `${academy}/api/auth/login`,
+    method: 'POST',
+    headers,
+    bodies: [JSON.stringify({ email: 'oneyear@academy.test', password: DEMO_PASSWORD })],
+    status: 200,
+  };
+  const hash: Target = {
+    name: 'bare hash',
+    url: `${bare}/hash`,
+    method: 'POST',
+    headers: [{}],
+    bodies: [DEMO_PASSWORD],
+    status: 200,
+  };
+  const results = await hammer({
+    targets: [hash, login],
+    rounds: ROUNDS,
+    roundMs: 1500,
+    lanes: 1,
+    rate: 1,
+    rateSeconds: 0,
+  });
   keep({ loginCpuMs: 1000 / perSecond(results, 'login') });
   return [rowsOfLoad(results, 'login', 'bare hash')];
 }
@@ -142,40 +232,84 @@ async function measureAttempts({ server, academy }: Place, tokens: readonly stri
   const before = await size();
   const count = tokens.length * ATTEMPTS_OF_EACH;
   for (let sent = 0; sent < count; sent += 1) {
-    const body = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: Array.from({ length: 10 }, (_, index) => (index + sent) % 4), secondsByQuestion: Array.from({ length: 10 }, () => 30), takenSeconds: 300 };
-    const { status } = await fetch(`${academy}/api/attempts`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[sent % tokens.length]}` }, body: JSON.stringify(body) });
+    const body = {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: Array.from({ length: 10 }, (_, index) => (index + sent) % 4),
+      secondsByQuestion: Array.from({ length: 10 }, () => 30),
+      takenSeconds: 300,
+    };
+    const { status } = await fetch(`${academy}/api/attempts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[sent % tokens.length]}` },
+      body: JSON.stringify(body),
+    });
     if (status !== 201) throw new Error(`attempt: ${status}`);
   }
   const bytes = ((await size()) - before) / count;
   keep({ attemptBytes: bytes });
-  return [{ what: 'database for an attempt of ten questions', figure: `${bytes.toFixed(0)} bytes`, beside: `${count} attempts`, ratio: bytes }];
+  return [
+    {
+      what: 'database for an attempt of ten questions',
+      figure: `${bytes.toFixed(0)} bytes`,
+      beside: `${count} attempts`,
+      ratio: bytes,
+    },
+  ];
 }
 
 /** What SQLite's files hold, as one number: a write of any kind changes it. */
 const fingerprint = (folder: string): string =>
-  globSync('**/*.sqlite*', { cwd: join(folder, 'v3', 'd1') }).toSorted().reduce((hash, path) => hash.update(path).update(readFileSync(join(folder, 'v3', 'd1', path))), createHash('sha256')).digest('hex');
+  globSync('**/*.sqlite*', { cwd: join(folder, 'v3', 'd1') })
+    .toSorted()
+    .reduce(
+      (hash, path) => hash.update(path).update(readFileSync(join(folder, 'v3', 'd1', path))),
+      createHash('sha256'),
+    )
+    .digest('hex');
 
 async function measureHeartbeats(place: Place, tokens: readonly string[]): Promise<readonly Row[]> {
   const count = isQuick ? 500 : BEATS;
   const before = fingerprint(place.dataFolder);
   let sent = 0;
   for (; sent < count; sent += tokens.length) {
-    const answers = await Promise.all(tokens.map((token) => fetch(`${place.academy}/api/auth/heartbeat`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{}' })));
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        fetch(`${place.academy}/api/auth/heartbeat`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: '{}',
+        }),
+      ),
+    );
     for (const { status } of answers) if (status !== 204) throw new Error(`heartbeat: ${status}`);
   }
   const isSame = before === fingerprint(place.dataFolder);
-  return [{ what: `D1 files after ${sent.toLocaleString('en-IN')} heartbeats`, figure: isSame ? 'not a byte' : 'written to', beside: 'before them', ratio: isSame ? 0 : 1, atMost: 0 }];
+  return [
+    {
+      what: `D1 files after ${sent.toLocaleString('en-IN')} heartbeats`,
+      figure: isSame ? 'not a byte' : 'written to',
+      beside: 'before them',
+      ratio: isSame ? 0 : 1,
+      atMost: 0,
+    },
+  ];
 }
 
 async function measureMemory({ academy, server }: Place, token: string, studentId: number): Promise<readonly Row[]> {
   const authorization = { authorization: `Bearer ${token}` };
   const targets = [
-    get('profile', `${academy}/api/auth/profile`, authorization), get('subscriptions', `${academy}/api/payments/subscriptions/${studentId}`, authorization),
-    get('page', server.url + PAGE), get('timetable', `${academy}/api/timetable`), get('current affairs', `${academy}/api/current-affairs`),
+    get('profile', `${academy}/api/auth/profile`, authorization),
+    get('subscriptions', `${academy}/api/payments/subscriptions/${studentId}`, authorization),
+    get('page', server.url + PAGE),
+    get('timetable', `${academy}/api/timetable`),
+    get('current affairs', `${academy}/api/current-affairs`),
   ];
   let calls = 0;
   const run = async (atLeast: number): Promise<void> => {
-    for (const end = calls + atLeast; calls < end; ) {
+    for (const end = calls + atLeast; calls < end;) {
       const results = await hammer({ targets, rounds: 4, roundMs: 1000, lanes: 8, rate: 1, rateSeconds: 0 });
       calls += Math.round(results.flatMap((each) => each.perSecond).reduce((sum, value) => sum + value, 0));
     }
@@ -188,7 +322,15 @@ async function measureMemory({ academy, server }: Place, token: string, studentI
   if (spent !== null) keep({ callCpuMs: ((workerdCpuMs() ?? spent) - spent) / (calls - first) });
   if (before === null || after === null || before === 0) return [];
   const megabytes = (kib: number): string => `${(kib / 1024).toFixed(0)} MB`;
-  return [{ what: `workerd after ${MEMORY_CALLS.toLocaleString('en-IN')} calls more`, figure: megabytes(after), beside: `after the first ${MEMORY_CALLS.toLocaleString('en-IN')}: ${megabytes(before)}`, ratio: after / before, atMost: 1.1 }];
+  return [
+    {
+      what: `workerd after ${MEMORY_CALLS.toLocaleString('en-IN')} calls more`,
+      figure: megabytes(after),
+      beside: `after the first ${MEMORY_CALLS.toLocaleString('en-IN')}: ${megabytes(before)}`,
+      ratio: after / before,
+      atMost: 1.1,
+    },
+  ];
 }
 
 async function bench(): Promise<void> {
@@ -197,15 +339,31 @@ async function bench(): Promise<void> {
   copyFileSync(join(client, `${PAGE}.html`), join(client, COPY));
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-api-'));
   await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, beside: { name: 'bare', script: await bundleBareWorker() } });
+  const server = await startServer({
+    port: 0,
+    buildFolder: TEST_BUILD_FOLDER,
+    dataFolder,
+    isQuiet: true,
+    beside: { name: 'bare', script: await bundleBareWorker() },
+  });
   try {
     await seedDemoAccounts(server.database, Date.now());
-    const place: Place = { server, dataFolder, academy: await server.directUrl('alone'), bare: await server.directUrl('bare') };
-    const { id } = (await server.database.prepare("SELECT id FROM students WHERE email = 'oneyear@academy.test'").first<{ id: number }>()) ?? { id: 0 };
+    const place: Place = {
+      server,
+      dataFolder,
+      academy: await server.directUrl('alone'),
+      bare: await server.directUrl('bare'),
+    };
+    const { id } = (await server.database
+      .prepare("SELECT id FROM students WHERE email = 'oneyear@academy.test'")
+      .first<{ id: number }>()) ?? { id: 0 };
     const token = await logIn(place.academy, 'oneyear@academy.test');
     const readers = await logInMany(place, READERS);
     report([
-      ...(await measureRoutes(place, token, id, readers)), ...(await measurePages(place)), ...(await measureHeartbeats(place, readers)), ...(await measureAttempts(place, readers)),
+      ...(await measureRoutes(place, token, id, readers)),
+      ...(await measurePages(place)),
+      ...(await measureHeartbeats(place, readers)),
+      ...(await measureAttempts(place, readers)),
       ...(await measureMemory(place, token, id)),
       // Last: its logins end the session that the others use.
       ...(await measureLogin(place)),

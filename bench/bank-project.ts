@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { ROOT } from '../scripts/paths.ts';
 
 /** What a build reads. A copy below the project finds the project's own packages. */
-export const COPIED = ['src', 'public', 'functions', 'scripts', 'astro.config.mjs', 'wrangler.jsonc', 'tsconfig.json', 'package.json'] as const;
+export const COPIED = [
+  'src',
+  'public',
+  'functions',
+  'scripts',
+  'astro.config.mjs',
+  'wrangler.jsonc',
+  'tsconfig.json',
+  'package.json',
+] as const;
 const PAPERS = 'src/content/papers';
 const PAPERS_A_DAY = 3;
 const FOLDER = join(ROOT, '.cache', 'bank');
@@ -28,18 +37,24 @@ export function realExams(): readonly RealExam[] {
     .filter((file) => file.endsWith('.json'))
     .toSorted((one, other) => isFirst(other) - isFirst(one) || one.localeCompare(other))
     .map((file) => {
-      const days = JSON.parse(readFileSync(join(ROOT, PAPERS, file), 'utf8')) as Record<string, Record<string, AuthoredPaper>>;
+      const days = JSON.parse(readFileSync(join(ROOT, PAPERS, file), 'utf8')) as Record<
+        string,
+        Record<string, AuthoredPaper>
+      >;
       return { file, papers: Object.values(days).flatMap((papers) => Object.values(papers)) };
     });
 }
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** 'Round one two' for 12: digits could mix the scripts of a Gujarati question. Before the stem, which may end with a table. */
-const roundName = (round: number): string => `Round ${[...String(round)].map((digit) => DIGITS[Number(digit)]).join(' ')}`;
+const roundName = (round: number): string =>
+  `Round ${[...String(round)].map((digit) => DIGITS[Number(digit)]).join(' ')}`;
 
 /** The paper with a topic and stems of its own, so that no question of the bank stands in it twice. */
 const ofRound = (paper: AuthoredPaper, name: string): AuthoredPaper => ({
-  ...paper, topic: `${paper.topic}. ${name}`, questions: paper.questions.map((question) => ({ ...question, question: `${name}. ${question.question}` })),
+  ...paper,
+  topic: `${paper.topic}. ${name}`,
+  questions: paper.questions.map((question) => ({ ...question, question: `${name}. ${question.question}` })),
 });
 
 /** The real papers over and over, three a day; the first round as it is, each later one with topics and stems of its own. */

@@ -9,7 +9,12 @@ export interface MeasuredBank {
   /** Milliseconds. */
   readonly firstQuestion: number;
   /** What opening one paper transfers, and the addresses that its scripts asked for. */
-  readonly weight: { readonly html: number; readonly script: number; readonly data: number; readonly dataPaths: readonly string[] };
+  readonly weight: {
+    readonly html: number;
+    readonly script: number;
+    readonly data: number;
+    readonly dataPaths: readonly string[];
+  };
 }
 
 /** How much dearer a paper may be in a bank ten times as large. */
@@ -24,18 +29,23 @@ const each = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 const papers = (size: number): string => size.toLocaleString('en-IN');
 
 export const opened = ({ weight }: Pick<MeasuredBank, 'weight'>): number => weight.html + weight.script + weight.data;
-const questionFiles = ({ weight }: Pick<MeasuredBank, 'weight'>): readonly string[] => weight.dataPaths.filter((path) => path.startsWith('/papers/'));
+const questionFiles = ({ weight }: Pick<MeasuredBank, 'weight'>): readonly string[] =>
+  weight.dataPaths.filter((path) => path.startsWith('/papers/'));
 
 /** Milliseconds for a paper, with its part of the whole build. */
 export const wholeCost = ({ buildSeconds, size }: MeasuredBank): number => (buildSeconds * 1000) / size;
 
 /** Milliseconds for each paper that one bank has more than another: what any build takes is no paper's. */
-export const marginalCost = (smaller: MeasuredBank, larger: MeasuredBank): number => ((larger.buildSeconds - smaller.buildSeconds) * 1000) / (larger.size - smaller.size);
+export const marginalCost = (smaller: MeasuredBank, larger: MeasuredBank): number =>
+  ((larger.buildSeconds - smaller.buildSeconds) * 1000) / (larger.size - smaller.size);
 
 function openingRows(smallest: MeasuredBank, bank: MeasuredBank): readonly Row[] {
   const compare = (what: string, valueOf: (bank: MeasuredBank) => number, text: (value: number) => string): Row => ({
-    what: `open a paper of ${papers(bank.size)}, ${what}`, figure: text(valueOf(bank)), beside: `of ${papers(smallest.size)} ${text(valueOf(smallest))}`,
-    ratio: valueOf(bank) / valueOf(smallest), ...SAME,
+    what: `open a paper of ${papers(bank.size)}, ${what}`,
+    figure: text(valueOf(bank)),
+    beside: `of ${papers(smallest.size)} ${text(valueOf(smallest))}`,
+    ratio: valueOf(bank) / valueOf(smallest),
+    ...SAME,
   });
   return [
     compare('all bytes', opened, kilobytes),
@@ -48,8 +58,21 @@ function ownRows(bank: MeasuredBank): readonly Row[] {
   const largest = Math.max(bank.home, bank.largestIndex);
   const files = questionFiles(bank).length;
   return [
-    { what: `question files for a paper of ${papers(bank.size)}`, figure: String(files), beside: 'its own', ratio: files, atLeast: 1, atMost: 1 },
-    { what: `largest list of ${papers(bank.size)}`, figure: kilobytes(largest), beside: `bound ${kilobytes(PAGE_BYTES)}`, ratio: largest / PAGE_BYTES, atMost: 1 },
+    {
+      what: `question files for a paper of ${papers(bank.size)}`,
+      figure: String(files),
+      beside: 'its own',
+      ratio: files,
+      atLeast: 1,
+      atMost: 1,
+    },
+    {
+      what: `largest list of ${papers(bank.size)}`,
+      figure: kilobytes(largest),
+      beside: `bound ${kilobytes(PAGE_BYTES)}`,
+      ratio: largest / PAGE_BYTES,
+      atMost: 1,
+    },
   ];
 }
 
@@ -61,13 +84,19 @@ function buildRows(banks: readonly MeasuredBank[]): readonly Row[] {
   const [first, second] = [marginalCost(smallest, before), marginalCost(before, last)];
   return [
     {
-      what: `build, for each of ${papers(last.size)} papers`, figure: each(wholeCost(last)), beside: `of ${papers(before.size)} ${each(wholeCost(before))}`,
-      ratio: wholeCost(last) / wholeCost(before), atMost: MOST_BUILD_GROWTH,
+      what: `build, for each of ${papers(last.size)} papers`,
+      figure: each(wholeCost(last)),
+      beside: `of ${papers(before.size)} ${each(wholeCost(before))}`,
+      ratio: wholeCost(last) / wholeCost(before),
+      atMost: MOST_BUILD_GROWTH,
     },
     {
-      what: `build, a paper more up to ${papers(last.size)}`, figure: each(second), beside: `${papers(smallest.size)} to ${papers(before.size)} ${each(first)}`,
+      what: `build, a paper more up to ${papers(last.size)}`,
+      figure: each(second),
+      beside: `${papers(smallest.size)} to ${papers(before.size)} ${each(first)}`,
       // Papers that make a build faster are noise, and no measure of anything.
-      ratio: first > 0 ? second / first : Number.NaN, atMost: MOST_BUILD_GROWTH,
+      ratio: first > 0 ? second / first : Number.NaN,
+      atMost: MOST_BUILD_GROWTH,
     },
   ];
 }

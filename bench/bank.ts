@@ -41,7 +41,10 @@ interface Measured extends Bank {
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /** Builds every bank in each round from nothing; the fastest build of each, which the rest of the machine disturbed least. */
-async function buildBanks(sizes: readonly number[], rounds: number): Promise<readonly { readonly size: number; readonly folder: string; readonly seconds: number }[]> {
+async function buildBanks(
+  sizes: readonly number[],
+  rounds: number,
+): Promise<readonly { readonly size: number; readonly folder: string; readonly seconds: number }[]> {
   const fastest = new Map<number, number>();
   for (let round = 0; round < rounds; round += 1)
     for (const size of sizes) {
@@ -51,7 +54,11 @@ async function buildBanks(sizes: readonly number[], rounds: number): Promise<rea
       await buildSite(join(project, 'dist'), 'deployed', project);
       fastest.set(size, Math.min((performance.now() - start) / 1000, fastest.get(size) ?? Infinity));
     }
-  return sizes.map((size) => ({ size, folder: join(bankFolder(size), 'dist'), seconds: fastest.get(size) ?? Number.NaN }));
+  return sizes.map((size) => ({
+    size,
+    folder: join(bankFolder(size), 'dist'),
+    seconds: fastest.get(size) ?? Number.NaN,
+  }));
 }
 
 async function serveBank({ size, folder, seconds }: Awaited<ReturnType<typeof buildBanks>>[number]): Promise<Bank> {
@@ -63,7 +70,9 @@ async function serveBank({ size, folder, seconds }: Awaited<ReturnType<typeof bu
     buildSeconds: seconds,
     files: globSync('**/*.*', { cwd: client }).length,
     home: zipped(join(client, 'index.html')),
-    largestIndex: Math.max(...globSync('quiz/{*,*/days-*}.html', { cwd: client }).map((file) => zipped(join(client, file)))),
+    largestIndex: Math.max(
+      ...globSync('quiz/{*,*/days-*}.html', { cwd: client }).map((file) => zipped(join(client, file))),
+    ),
     server,
   };
 }
@@ -74,7 +83,8 @@ async function measure(banks: readonly Bank[], browser: Browser, runs: number): 
   const sessions = new Map(await Promise.all(banks.map(async (bank) => [bank, await logIn(bank.server.url)] as const)));
   const sessionOf = (bank: Bank): Record<string, string> => sessions.get(bank) ?? {};
   for (let run = 0; run < runs; run += 1)
-    for (const bank of banks) times.get(bank)?.push(await timeToFirstQuestion(browser, bank.server.url + PAPER, sessionOf(bank)));
+    for (const bank of banks)
+      times.get(bank)?.push(await timeToFirstQuestion(browser, bank.server.url + PAPER, sessionOf(bank)));
   const measured: Measured[] = [];
   for (const bank of banks) {
     const weight = await weighPage(browser, bank.server.url + PAPER, { session: sessionOf(bank), until: 'Start Quiz' });
@@ -89,7 +99,10 @@ function printTable(banks: readonly Measured[]): void {
     ['papers', ({ size }) => size.toLocaleString('en-IN')],
     ['build, whole', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`],
     ['build, whole / papers', (bank) => `${wholeCost(bank).toFixed(1)} ms`],
-    ['build, one paper more', (bank) => (smallest === undefined || bank === smallest ? '-' : `${marginalCost(smallest, bank).toFixed(1)} ms`)],
+    [
+      'build, one paper more',
+      (bank) => (smallest === undefined || bank === smallest ? '-' : `${marginalCost(smallest, bank).toFixed(1)} ms`),
+    ],
     ['files to publish', ({ files }) => files.toLocaleString('en-IN')],
     ['open a paper: page', ({ weight }) => kilobytes(weight.html)],
     ['open a paper: its slice', ({ weight }) => kilobytes(weight.data)],
@@ -100,14 +113,18 @@ function printTable(banks: readonly Measured[]): void {
     ['largest index page', ({ largestIndex }) => kilobytes(largestIndex)],
   ];
   console.log();
-  for (const [name, value] of rows) console.log(name.padEnd(28) + banks.map((bank) => value(bank).padStart(13)).join(''));
+  for (const [name, value] of rows)
+    console.log(name.padEnd(28) + banks.map((bank) => value(bank).padStart(13)).join(''));
   console.log();
 }
 
 async function bench(): Promise<void> {
   watchForStop();
   whenStopped(removeBankProjects);
-  const sizes = (argument('--sizes') ?? '10,1000,10000').split(',').map(Number).toSorted((one, other) => one - other);
+  const sizes = (argument('--sizes') ?? '10,1000,10000')
+    .split(',')
+    .map(Number)
+    .toSorted((one, other) => one - other);
   const banks: Bank[] = [];
   const browser = await launchBrowser();
   try {

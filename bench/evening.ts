@@ -11,7 +11,11 @@ import { withDemoSite } from './set-up.ts';
  */
 
 const PAPER = '/quiz/cgl/day-1/paper-1';
-const patterns = ENDPOINTS.map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+const patterns = ENDPOINTS.map(({ method, path }) => ({
+  method,
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
 
 /** Files by one name, calls by the path that the contract gives them. */
 function nameOf(method: string, address: string): string {
@@ -30,14 +34,18 @@ async function countRequests(page: Page, seen: (name: string) => void): Promise<
   devtools.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = asked.get(requestId);
-    if (request?.url.startsWith('http') && !response.fromDiskCache && !response.fromPrefetchCache) seen(nameOf(request.method, request.url));
+    if (request?.url.startsWith('http') && !response.fromDiskCache && !response.fromPrefetchCache)
+      seen(nameOf(request.method, request.url));
   });
   await devtools.send('Network.enable');
 }
 
 type Step = readonly [name: string, take: (page: Page, url: string) => Promise<unknown>];
 
-const open = (path: string): Step[1] => (page, url) => page.goto(url + path);
+const open =
+  (path: string): Step[1] =>
+  (page, url) =>
+    page.goto(url + path);
 
 const STEPS: readonly Step[] = [
   ['arrive', open('/')],
@@ -70,7 +78,9 @@ const STEPS: readonly Step[] = [
 ];
 
 async function bench(server: RunningServer, browser: Browser): Promise<void> {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+  ).newPage();
   let counts = new Map<string, number>();
   await countRequests(page, (name) => counts.set(name, (counts.get(name) ?? 0) + 1));
   const steps: Record<string, Record<string, number>> = {};
@@ -79,7 +89,11 @@ async function bench(server: RunningServer, browser: Browser): Promise<void> {
     await take(page, server.url);
     await page.waitForLoadState('networkidle');
     steps[name] = Object.fromEntries([...counts].toSorted());
-    console.log(`${name.padEnd(18)}${Object.entries(steps[name]).map(([what, count]) => `${count} × ${what}`).join(', ')}`);
+    console.log(
+      `${name.padEnd(18)}${Object.entries(steps[name])
+        .map(([what, count]) => `${count} × ${what}`)
+        .join(', ')}`,
+    );
   }
   keepMeasured({ steps });
 }

@@ -20,7 +20,11 @@ export async function openSlowly(page: Page, url: string): Promise<number> {
  * Milliseconds from the moment a student's phone asks for a paper's address until its first question stands there, in
  * a fresh profile on a slow line. Start Quiz is pressed as soon as it can be.
  */
-export async function timeToFirstQuestion(browser: Browser, url: string, session: Readonly<Record<string, string>>): Promise<number> {
+export async function timeToFirstQuestion(
+  browser: Browser,
+  url: string,
+  session: Readonly<Record<string, string>>,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();

@@ -31,7 +31,9 @@ const monthBefore = (count: number): string => {
 function makeProject(size: number): string {
   const folder = join(FOLDER, String(size));
   copyProject(folder);
-  const real = globSync(`${ITEMS}/*/*.md`, { cwd: ROOT }).toSorted().map((path) => ({ name: basename(path, '.md').slice(3), text: readFileSync(join(ROOT, path), 'utf8') }));
+  const real = globSync(`${ITEMS}/*/*.md`, { cwd: ROOT })
+    .toSorted()
+    .map((path) => ({ name: basename(path, '.md').slice(3), text: readFileSync(join(ROOT, path), 'utf8') }));
   rmSync(join(folder, ITEMS), { recursive: true });
   for (let place = 0; place < size; place += 1) {
     const month = monthBefore(Math.floor(place / ITEMS_A_MONTH));
@@ -39,7 +41,9 @@ function makeProject(size: number): string {
     const item = real[place % real.length];
     if (item === undefined) throw new Error('there is no item of current affairs');
     mkdirSync(join(folder, ITEMS, month), { recursive: true });
-    const text = item.text.replace(/^title: "/m, `title: "${place + 1}. `).replace(/^date: .*$/m, `date: '${month}-${day}'`);
+    const text = item.text
+      .replace(/^title: "/m, `title: "${place + 1}. `)
+      .replace(/^date: .*$/m, `date: '${month}-${day}'`);
     writeFileSync(join(folder, ITEMS, month, `${day}-${item.name}-${place + 1}.md`), text);
   }
   return folder;
@@ -48,7 +52,10 @@ function makeProject(size: number): string {
 async function bench(): Promise<void> {
   watchForStop();
   whenStopped(() => rmSync(FOLDER, { recursive: true, force: true }));
-  const sizes = (argument('--sizes') ?? '1000,4000,16000').split(',').map(Number).toSorted((one, other) => one - other);
+  const sizes = (argument('--sizes') ?? '1000,4000,16000')
+    .split(',')
+    .map(Number)
+    .toSorted((one, other) => one - other);
   const fastest = new Map<number, number>();
   try {
     for (let round = Number(argument('--builds') ?? 2); round > 0; round -= 1)
@@ -63,13 +70,26 @@ async function bench(): Promise<void> {
     const rows = sizes.slice(1).map((size, index): Row => {
       const before = sizes[index] ?? size;
       const [own, former] = [milliseconds(size) / size, milliseconds(before) / before];
-      return { what: `build an item, ${size} of them`, figure: `${own.toFixed(1)} ms`, beside: `${before} of them ${former.toFixed(1)} ms`, ratio: own / former, atMost: MOST_GROWTH };
+      return {
+        what: `build an item, ${size} of them`,
+        figure: `${own.toFixed(1)} ms`,
+        beside: `${before} of them ${former.toFixed(1)} ms`,
+        ratio: own / former,
+        atMost: MOST_GROWTH,
+      };
     });
-    for (const size of sizes) console.log(`${size.toLocaleString('en-IN').padStart(8)} items: ${(milliseconds(size) / 1000).toFixed(1)} s`);
+    for (const size of sizes)
+      console.log(`${size.toLocaleString('en-IN').padStart(8)} items: ${(milliseconds(size) / 1000).toFixed(1)} s`);
     const [smallest = 0, middle = 0, largest = 0] = sizes;
     const more = (to: number, from: number): number => (milliseconds(to) - milliseconds(from)) / (to - from);
     if (sizes.length > 2)
-      rows.push({ what: `one item more, to ${largest}`, figure: `${more(largest, middle).toFixed(1)} ms`, beside: `to ${middle} ${more(middle, smallest).toFixed(1)} ms`, ratio: more(largest, middle) / more(middle, smallest), atMost: MOST_GROWTH });
+      rows.push({
+        what: `one item more, to ${largest}`,
+        figure: `${more(largest, middle).toFixed(1)} ms`,
+        beside: `to ${middle} ${more(middle, smallest).toFixed(1)} ms`,
+        ratio: more(largest, middle) / more(middle, smallest),
+        atMost: MOST_GROWTH,
+      });
     report(rows);
   } finally {
     rmSync(FOLDER, { recursive: true, force: true });

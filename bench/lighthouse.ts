@@ -38,7 +38,9 @@ async function score(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits } = result.lhr;
-  const failed = CATEGORIES.slice(1).flatMap((name) => (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1));
+  const failed = CATEGORIES.slice(1).flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1),
+  );
   return {
     byCategory: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
@@ -53,7 +55,9 @@ const isBelow = ({ byCategory, layoutShift }: Scores): boolean =>
 async function medianOf(url: string, port: number, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await score(url, port));
-  const median = all.toSorted((one, other) => (one.byCategory[0] ?? 0) - (other.byCategory[0] ?? 0))[Math.floor(runs / 2)];
+  const median = all.toSorted((one, other) => (one.byCategory[0] ?? 0) - (other.byCategory[0] ?? 0))[
+    Math.floor(runs / 2)
+  ];
   if (median === undefined) throw new Error('--runs must be 1 or more');
   return median;
 }
@@ -71,8 +75,16 @@ async function bench(): Promise<void> {
     for (const path of paths) {
       const scores = await medianOf(server.url + path, port, Number(argument('--runs') ?? 1));
       if (isBelow(scores)) below += 1;
-      rows.push({ what: `${path}: Lighthouse`, figure: scores.byCategory.join(' '), beside: 'performance at least 98, else 100, no shift', ratio: isBelow(scores) ? 0 : 1, atLeast: 1 });
-      console.log(`${path.padEnd(44)}${scores.byCategory.map((value) => String(value).padStart(16)).join('')}${scores.layoutShift.toFixed(3).padStart(8)}${String(Math.round(scores.largestPaint)).padStart(12)} ms  ${scores.faults.join(' ')}`);
+      rows.push({
+        what: `${path}: Lighthouse`,
+        figure: scores.byCategory.join(' '),
+        beside: 'performance at least 98, else 100, no shift',
+        ratio: isBelow(scores) ? 0 : 1,
+        atLeast: 1,
+      });
+      console.log(
+        `${path.padEnd(44)}${scores.byCategory.map((value) => String(value).padStart(16)).join('')}${scores.layoutShift.toFixed(3).padStart(8)}${String(Math.round(scores.largestPaint)).padStart(12)} ms  ${scores.faults.join(' ')}`,
+      );
     }
     console.log(`\n${paths.length} routes, ${below} below the bar (98, 100, 100, 100, no shift)`);
     collect(rows);

@@ -30,9 +30,14 @@ import { argument } from './set-up.ts';
  */
 
 const readSiteMap = (): readonly string[] =>
-  [...readFileSync(join(TEST_BUILD_FOLDER, 'client/sitemap-0.xml'), 'utf8').matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  [
+    ...readFileSync(join(TEST_BUILD_FOLDER, 'client/sitemap-0.xml'), 'utf8').matchAll(
+      /<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g,
+    ),
+  ].map(([, path]) => path || '/');
 
-const readPaper = () => readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
+const readPaper = () =>
+  readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
 
 /** The admin's account is there before the server that is put under load. */
 async function prepare(dataFolder: string): Promise<void> {
@@ -57,9 +62,14 @@ function printLatencies(samples: readonly Sample[]): void {
     const own = samples.filter((sample) => sample.route === route);
     const times = own.map(({ tookMs }) => tookMs);
     const shown = [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99), Math.max(...times)];
-    console.log(`${route.padEnd(22)}${String(own.length).padStart(7)}${String(own.filter(({ fault }) => fault !== null).length).padStart(9)}${shown.map((time) => `${time.toFixed(1)} ms`.padStart(11)).join('')}`);
+    console.log(
+      `${route.padEnd(22)}${String(own.length).padStart(7)}${String(own.filter(({ fault }) => fault !== null).length).padStart(9)}${shown.map((time) => `${time.toFixed(1)} ms`.padStart(11)).join('')}`,
+    );
   }
-  for (const [fault, count] of countBy(samples.flatMap(({ route, fault }) => (fault === null ? [] : [`${route}: ${fault}`])))) console.log(`  ${count} × ${fault}`);
+  for (const [fault, count] of countBy(
+    samples.flatMap(({ route, fault }) => (fault === null ? [] : [`${route}: ${fault}`])),
+  ))
+    console.log(`  ${count} × ${fault}`);
 }
 
 function countBy(texts: readonly string[]): ReadonlyMap<string, number> {
@@ -69,7 +79,12 @@ function countBy(texts: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** What the database lacks or has too often; lines to read. */
-function compare(site: Site, dataFolder: string, published: readonly PublishedItem[], listed: readonly string[]): readonly string[] {
+function compare(
+  site: Site,
+  dataFolder: string,
+  published: readonly PublishedItem[],
+  listed: readonly string[],
+): readonly string[] {
   const evidence = readEvidence(dataFolder);
   const findings = noFindings();
   const ids = new Set(site.ledger.students.map(({ studentId }) => studentId));
@@ -78,13 +93,19 @@ function compare(site: Site, dataFolder: string, published: readonly PublishedIt
     attempts: evidence.attempts.filter(({ student_id: id }) => ids.has(id)),
   });
   const counts = countBy(listed);
-  const wrong = published.filter(({ title }) => counts.get(title) !== 1).map(({ title }) => `${title}: listed ${counts.get(title) ?? 0} times`);
+  const wrong = published
+    .filter(({ title }) => counts.get(title) !== 1)
+    .map(({ title }) => `${title}: listed ${counts.get(title) ?? 0} times`);
   return [...findings.faults.entries()].map(([what, { detail }]) => `${what} ${detail}`).concat(evidence.damage, wrong);
 }
 
 async function load(): Promise<void> {
   watchForStop();
-  const [rate, seconds, students] = [Number(argument('--rate') ?? 60), Number(argument('--seconds') ?? 120), Number(argument('--students') ?? 40)];
+  const [rate, seconds, students] = [
+    Number(argument('--rate') ?? 60),
+    Number(argument('--seconds') ?? 120),
+    Number(argument('--students') ?? 40),
+  ];
   await buildSite(TEST_BUILD_FOLDER, 'local');
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-load-'));
   await prepare(dataFolder);
@@ -96,16 +117,25 @@ async function load(): Promise<void> {
     const published: PublishedItem[] = [];
     const day = { site, students: enrolled, adminToken: await logInAdmin(server.url), pages: readSiteMap(), published };
     console.log(`${rate} calls a second for ${seconds} s, ${students} students, ${day.pages.length} pages.`);
-    const samples = await runAtRate(mixedDay(day), { rate, seconds, random: Math.random, onSecond: (second) => second % 30 === 0 && console.log(`${second} s`) });
+    const samples = await runAtRate(mixedDay(day), {
+      rate,
+      seconds,
+      random: Math.random,
+      onSecond: (second) => second % 30 === 0 && console.log(`${second} s`),
+    });
     printLatencies(samples);
     const listed = await listPublished(server.url, day.adminToken);
     await server.kill();
     const wrong = compare(site, dataFolder, published, listed);
     const { ledger } = site;
-    console.log(`\nIn the database, counted with the server down: ${ledger.attempts.length} attempts, ${ledger.signups.length} sign-ups, ${[...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)} profile changes, ${published.length} published items.`);
+    console.log(
+      `\nIn the database, counted with the server down: ${ledger.attempts.length} attempts, ${ledger.signups.length} sign-ups, ${[...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)} profile changes, ${published.length} published items.`,
+    );
     for (const line of wrong) console.log(`  ${line}`);
     const faults = samples.filter(({ fault }) => fault !== null).length;
-    console.log(`${faults} errors in ${samples.length} calls, ${wrong.length} of what was acknowledged lost, doubled or torn.`);
+    console.log(
+      `${faults} errors in ${samples.length} calls, ${wrong.length} of what was acknowledged lost, doubled or torn.`,
+    );
     process.exitCode = faults + wrong.length === 0 ? 0 : 1;
   } finally {
     await server.kill().catch(() => undefined);

@@ -45,13 +45,24 @@ interface Stored {
 
 async function newStudent(url: string, lane: number): Promise<Student> {
   const account = {
-    firstName: 'Offline', lastName: `Lane ${lane}`, email: `lane${lane}@offline.test`, mobileNumber: String(7_100_000_000 + lane),
-    gender: 'Other', education: 'HSC', password: 'a long phrase 1',
+    firstName: 'Offline',
+    lastName: `Lane ${lane}`,
+    email: `lane${lane}@offline.test`,
+    mobileNumber: String(7_100_000_000 + lane),
+    gender: 'Other',
+    education: 'HSC',
+    password: 'a long phrase 1',
   };
   await callPatiently(url, 'POST', '/api/auth/signup', { body: account });
-  const { json } = await callPatiently(url, 'POST', '/api/auth/login', { body: { email: account.email, password: account.password } });
+  const { json } = await callPatiently(url, 'POST', '/api/auth/login', {
+    body: { email: account.email, password: account.password },
+  });
   const { token, user } = json as { token: string; user: object };
-  return { token, session: { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) }, stored: new Set() };
+  return {
+    token,
+    session: { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) },
+    stored: new Set(),
+  };
 }
 
 const latest = async (url: string, { token }: Student): Promise<readonly Stored[]> =>
@@ -80,11 +91,14 @@ const submit = (page: Page, responses: readonly Response[]): Promise<void> | und
 /** Until the worker has the page and its questions. */
 async function awaitWorker(page: Page): Promise<void> {
   const isKept = (): Promise<boolean> =>
-    page.evaluate(async (paths) => {
-      await navigator.serviceWorker.ready;
-      const kept = await Promise.all(paths.map((path) => caches.match(path)));
-      return navigator.serviceWorker.controller !== null && kept.every((each) => each !== undefined);
-    }, [PATH, `${PATH.replace('/quiz/', '/papers/')}.json`]);
+    page.evaluate(
+      async (paths) => {
+        await navigator.serviceWorker.ready;
+        const kept = await Promise.all(paths.map((path) => caches.match(path)));
+        return navigator.serviceWorker.controller !== null && kept.every((each) => each !== undefined);
+      },
+      [PATH, `${PATH.replace('/quiz/', '/papers/')}.json`],
+    );
   for (let tries = 0; !(await isKept()); tries += 1) {
     if (tries === 300) throw new Error('the worker did not keep the page within 15 seconds');
     await page.waitForTimeout(50);
@@ -133,13 +147,22 @@ async function play(page: Page, context: BrowserContext, step: number, responses
 }
 
 /** Null for a trial that went well; else what went wrong. */
-async function runTrial(browser: Browser, url: string, student: Student, paper: Paper, step: number): Promise<string | null> {
-  const responses: Response[] = paper.questions.map(() => (Math.random() < 0.25 ? SKIP : Math.floor(Math.random() * 4)));
+async function runTrial(
+  browser: Browser,
+  url: string,
+  student: Student,
+  paper: Paper,
+  step: number,
+): Promise<string | null> {
+  const responses: Response[] = paper.questions.map(() =>
+    Math.random() < 0.25 ? SKIP : Math.floor(Math.random() * 4),
+  );
   const expected = formatHundredths(scoreAttempt(paper, responses).scoreHundredths);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     await context.addInitScript((values) => {
-      if (sessionStorage.getItem('token') === null) for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+      if (sessionStorage.getItem('token') === null)
+        for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
     }, student.session);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -152,7 +175,8 @@ async function runTrial(browser: Browser, url: string, student: Student, paper: 
       const fresh = (await latest(url, student)).filter(({ attemptId }) => !student.stored.has(attemptId));
       for (const { attemptId } of fresh) student.stored.add(attemptId);
       if (fresh.length > 1) return `stored ${fresh.length} times`;
-      if (fresh[0] !== undefined) return String(fresh[0].score) === expected ? null : `stored with ${fresh[0].score} for ${expected}`;
+      if (fresh[0] !== undefined)
+        return String(fresh[0].score) === expected ? null : `stored with ${fresh[0].score} for ${expected}`;
       await page.waitForTimeout(250);
     }
     return 'not stored within 15 seconds of the network';
@@ -166,7 +190,9 @@ async function runTrial(browser: Browser, url: string, student: Student, paper: 
 async function trials(): Promise<void> {
   const each = Number(argument('--trials') ?? 20);
   await buildSite(TEST_BUILD_FOLDER, 'local');
-  const { paper } = readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', `${PATH.replace('/quiz/', '/papers/')}.json`), 'utf8')));
+  const { paper } = readSlice(
+    JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', `${PATH.replace('/quiz/', '/papers/')}.json`), 'utf8')),
+  );
   const server = await serveBuild(TEST_BUILD_FOLDER);
   const browser = await launchBrowser();
   const queue = STEPS.flatMap((_, step) => Array.from({ length: each }, () => step));
@@ -189,7 +215,9 @@ async function trials(): Promise<void> {
   }
   for (const [step, name] of STEPS.entries()) {
     const faults = failures.get(step) ?? [];
-    console.log(`${String(each - faults.length).padStart(4)} of ${each}  ${name}${faults.length > 0 ? `: ${[...new Set(faults)].join('; ')}` : ''}`);
+    console.log(
+      `${String(each - faults.length).padStart(4)} of ${each}  ${name}${faults.length > 0 ? `: ${[...new Set(faults)].join('; ')}` : ''}`,
+    );
   }
   const lost = [...failures.values()].reduce((sum, faults) => sum + faults.length, 0);
   const total = each * STEPS.length;

@@ -57,7 +57,13 @@ const timeKey = (page: Page, key: string): Promise<number> =>
     key,
   );
 
-async function pace(browser: Browser, url: string, session: Readonly<Record<string, string>>, slice: Slice, rate: number): Promise<Pace> {
+async function pace(
+  browser: Browser,
+  url: string,
+  session: Readonly<Record<string, string>>,
+  slice: Slice,
+  rate: number,
+): Promise<Pace> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();
@@ -78,7 +84,9 @@ async function pace(browser: Browser, url: string, session: Readonly<Record<stri
       next.push(await timeKey(page, 'n'));
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const [position = 0, total = 0] = ((await page.locator('.quiz-position').innerText()).match(/\d+/g) ?? []).map(Number);
+    const [position = 0, total = 0] = ((await page.locator('.quiz-position').innerText()).match(/\d+/g) ?? []).map(
+      Number,
+    );
     for (let question = 0; question < total - position; question += 1) await page.keyboard.press('s');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const score = await timeKey(page, 's');
@@ -97,7 +105,12 @@ function row(rate: number, size: number, { answer, next, score }: Pace, base: Pa
   return `${String(rate).padStart(4)}x${String(size).padStart(10)}${times.map(milliseconds).join('')}${ratio.toFixed(2).padStart(9)}`;
 }
 
-const besideTen = (what: string, time: number, base: number): Row => ({ what, figure: `${time.toFixed(0)} ms`, beside: `10 questions ${base.toFixed(0)} ms`, ratio: time / base });
+const besideTen = (what: string, time: number, base: number): Row => ({
+  what,
+  figure: `${time.toFixed(0)} ms`,
+  beside: `10 questions ${base.toFixed(0)} ms`,
+  ratio: time / base,
+});
 
 /** The target of the product: an answer is painted within 50 ms on a phone of a quarter of this speed. */
 function rowsOf(rate: number, size: number, pace: Pace, base: Pace): readonly Row[] {
@@ -105,7 +118,11 @@ function rowsOf(rate: number, size: number, pace: Pace, base: Pace): readonly Ro
   const answered = besideTen(`answer to paint, ${of}`, answer, median(base.answer));
   return [
     rate === SLOWDOWNS[0] ? { ...answered, beside: 'the target in ms', ratio: answer, atMost: 50 } : answered,
-    besideTen(`a question (answer and next), ${of}`, answer + median(pace.next), median(base.answer) + median(base.next)),
+    besideTen(
+      `a question (answer and next), ${of}`,
+      answer + median(pace.next),
+      median(base.answer) + median(base.next),
+    ),
     besideTen(`score after the last answer, ${of}`, pace.score, base.score),
   ];
 }

@@ -12,16 +12,27 @@ export interface Row {
   readonly atMost?: number;
 }
 
-export const isMet = ({ ratio, atLeast = -Infinity, atMost = Infinity }: Row): boolean => ratio >= atLeast && ratio <= atMost;
+export const isMet = ({ ratio, atLeast = -Infinity, atMost = Infinity }: Row): boolean =>
+  ratio >= atLeast && ratio <= atMost;
 
 const boundText = ({ atLeast, atMost }: Row): string =>
-  atLeast !== undefined && atMost !== undefined ? (atLeast === atMost ? `${atMost}` : `${atLeast} to ${atMost}`) : atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : '';
+  atLeast !== undefined && atMost !== undefined
+    ? atLeast === atMost
+      ? `${atMost}`
+      : `${atLeast} to ${atMost}`
+    : atLeast !== undefined
+      ? `at least ${atLeast}`
+      : atMost !== undefined
+        ? `at most ${atMost}`
+        : '';
 const ratioText = (ratio: number): string => (Math.abs(ratio) >= 100 ? ratio.toFixed(0) : ratio.toFixed(2));
 
 export function printRows(rows: readonly Row[]): void {
   console.log(`${'figure'.padEnd(46)}${''.padStart(14)}  ${'beside'.padEnd(44)}${'ratio'.padStart(8)}  bound`);
   for (const row of rows)
-    console.log(`${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`);
+    console.log(
+      `${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`,
+    );
 }
 
 /** The file in which a run of all benches (`bench/all.ts`) collects the rows of each. */
@@ -39,4 +50,5 @@ export function report(rows: readonly Row[]): void {
   if (!rows.every(isMet)) process.exitCode = 1;
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -37,11 +37,13 @@ const ATTEMPT = 'POST /api/attempts';
 const LOGOUT = 'POST /api/auth/logout';
 const FILE: Call = { isStatic: true, cpuMs: 0, reads: 0, writes: 0, rowsWritten: 0, sessionCalls: 0, throttleCalls: 0 };
 const CALLS = new Map<string, Call>([['static', FILE]]);
-for (const [name, cost] of Object.entries(callCosts)) CALLS.set(name, { ...cost, isStatic: false, cpuMs: name === LOGIN ? local.loginCpuMs : local.callCpuMs });
+for (const [name, cost] of Object.entries(callCosts))
+  CALLS.set(name, { ...cost, isStatic: false, cpuMs: name === LOGIN ? local.loginCpuMs : local.callCpuMs });
 const NAMES = [...CALLS.keys()];
 const callOf = (name: string): Call => {
   const call = CALLS.get(name);
-  if (call === undefined) throw new Error(`${name} is asked for in an evening, and bench/call-costs.json does not say what it costs`);
+  if (call === undefined)
+    throw new Error(`${name} is asked for in an evening, and bench/call-costs.json does not say what it costs`);
   return call;
 };
 
@@ -105,16 +107,22 @@ for (let student = 0; student < SAMPLE; student += 1) live();
 const total = (name: string): number => secondsOf(name).reduce((sum, value) => sum + value, 0);
 const peakOf = (of: (call: Call) => number): number => {
   let peak = 0;
-  for (let second = 0; second < SECONDS; second += 1) peak = Math.max(peak, NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * of(callOf(name)), 0));
+  for (let second = 0; second < SECONDS; second += 1)
+    peak = Math.max(
+      peak,
+      NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * of(callOf(name)), 0),
+    );
   return peak;
 };
-const sumOf = (of: (call: Call) => number): number => NAMES.reduce((sum, name) => sum + total(name) * of(callOf(name)), 0);
+const sumOf = (of: (call: Call) => number): number =>
+  NAMES.reduce((sum, name) => sum + total(name) * of(callOf(name)), 0);
 
 /** The longest that a query waits behind others, when each database does one at a time. Seconds. */
 function longestWait(): number {
   let [backlogMs, longest] = [0, 0];
   for (let second = 0; second < SECONDS; second += 1) {
-    const work = NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * databaseMs(callOf(name)), 0) / DATABASES;
+    const work =
+      NAMES.reduce((sum, name) => sum + (secondsOf(name)[second] ?? 0) * databaseMs(callOf(name)), 0) / DATABASES;
     backlogMs = Math.max(0, backlogMs + work - 1000);
     longest = Math.max(longest, backlogMs / 1000);
   }
@@ -127,7 +135,10 @@ const number = (value: number): string => Math.round(value).toLocaleString('en-I
 
 console.log(`${number(STUDENTS)} students, ${DATABASES} database${DATABASES === 1 ? '' : 's'}\n`);
 console.log(`${'call'.padEnd(46)} in the evening    busiest second`);
-for (const name of NAMES) console.log(`${name.padEnd(46)}${number(total(name)).padStart(15)}${number(Math.max(...secondsOf(name))).padStart(18)}`);
+for (const name of NAMES)
+  console.log(
+    `${name.padEnd(46)}${number(total(name)).padStart(15)}${number(Math.max(...secondsOf(name))).padStart(18)}`,
+  );
 
 interface Part {
   readonly name: string;
@@ -137,31 +148,87 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  { name: 'D1', used: peakOf(databaseMs) / 1000 / DATABASES, text: `${number(peakOf(databaseMs))} ms of queries a second, one at a time in each database; longest wait ${longestWait().toFixed(1)} s` },
-  { name: 'session objects', used: peakOf(({ sessionCalls }) => sessionCalls) / cloudflare.sessionShards / cloudflare.objectCallsPerSecond, text: `${number(peakOf(({ sessionCalls }) => sessionCalls) / cloudflare.sessionShards)} calls a second each, of about ${cloudflare.objectCallsPerSecond}` },
-  { name: 'throttle objects', used: peakOf(({ throttleCalls }) => throttleCalls) / cloudflare.throttleShards / cloudflare.objectCallsPerSecond, text: `${number(peakOf(({ throttleCalls }) => throttleCalls) / cloudflare.throttleShards)} calls a second each` },
+  {
+    name: 'D1',
+    used: peakOf(databaseMs) / 1000 / DATABASES,
+    text: `${number(peakOf(databaseMs))} ms of queries a second, one at a time in each database; longest wait ${longestWait().toFixed(1)} s`,
+  },
+  {
+    name: 'session objects',
+    used: peakOf(({ sessionCalls }) => sessionCalls) / cloudflare.sessionShards / cloudflare.objectCallsPerSecond,
+    text: `${number(peakOf(({ sessionCalls }) => sessionCalls) / cloudflare.sessionShards)} calls a second each, of about ${cloudflare.objectCallsPerSecond}`,
+  },
+  {
+    name: 'throttle objects',
+    used: peakOf(({ throttleCalls }) => throttleCalls) / cloudflare.throttleShards / cloudflare.objectCallsPerSecond,
+    text: `${number(peakOf(({ throttleCalls }) => throttleCalls) / cloudflare.throttleShards)} calls a second each`,
+  },
 ];
 console.log('\npart               used   in the busiest second');
-for (const { name, used, text } of parts) console.log(`${name.padEnd(16)}${(used * 100).toFixed(0).padStart(5)} %   ${text}`);
-console.log(`Workers                    ${number(peakOf((call) => Number(isDynamic(call))))} calls and ${number(peakOf(({ cpuMs }) => cpuMs) / 1000)} seconds of CPU a second, spread by Cloudflare`);
-console.log(`static files               ${number(peakOf((call) => Number(!isDynamic(call))))} requests a second, free; ${number((STUDENTS * local.pageBytes) / 1e9)} GB of first pages in the evening, ${number((total(ATTEMPT) * local.paperBytes) / 1e9)} GB of papers`);
-console.log(`attempts                   ${number((total(ATTEMPT) * local.attemptBytes) / 1e9)} GB of database an evening`);
+for (const { name, used, text } of parts)
+  console.log(`${name.padEnd(16)}${(used * 100).toFixed(0).padStart(5)} %   ${text}`);
+console.log(
+  `Workers                    ${number(peakOf((call) => Number(isDynamic(call))))} calls and ${number(peakOf(({ cpuMs }) => cpuMs) / 1000)} seconds of CPU a second, spread by Cloudflare`,
+);
+console.log(
+  `static files               ${number(peakOf((call) => Number(!isDynamic(call))))} requests a second, free; ${number((STUDENTS * local.pageBytes) / 1e9)} GB of first pages in the evening, ${number((total(ATTEMPT) * local.paperBytes) / 1e9)} GB of papers`,
+);
+console.log(
+  `attempts                   ${number((total(ATTEMPT) * local.attemptBytes) / 1e9)} GB of database an evening`,
+);
 const first = parts.toSorted((one, other) => other.used - one.used)[0];
-if (first !== undefined) console.log(`\nFirst to give way: ${first.name}, which would be at 70 % with ${number((STUDENTS * 0.7) / first.used)} students.`);
+if (first !== undefined)
+  console.log(
+    `\nFirst to give way: ${first.name}, which would be at 70 % with ${number((STUDENTS * 0.7) / first.used)} students.`,
+  );
 
 const months = BUSY_EVENINGS + USUAL_DAYS * USUAL_SHARE;
-const over = (amount: number, included: number, perMillion: number): number => (Math.max(0, amount * months - included) / 1e6) * perMillion;
+const over = (amount: number, included: number, perMillion: number): number =>
+  (Math.max(0, amount * months - included) / 1e6) * perMillion;
 const objectCalls = sumOf(({ sessionCalls, throttleCalls }) => sessionCalls + throttleCalls);
 const costs: readonly (readonly [string, number])[] = [
   ['Workers plan', 5],
-  ['Worker calls', over(sumOf((call) => Number(isDynamic(call))), 10e6, 0.3)],
-  ['Worker CPU', over(sumOf(({ cpuMs }) => cpuMs), 30e6, 0.02)],
+  [
+    'Worker calls',
+    over(
+      sumOf((call) => Number(isDynamic(call))),
+      10e6,
+      0.3,
+    ),
+  ],
+  [
+    'Worker CPU',
+    over(
+      sumOf(({ cpuMs }) => cpuMs),
+      30e6,
+      0.02,
+    ),
+  ],
   ['object calls', over(objectCalls, 1e6, 0.15)],
   // At most: as if each object, of 128 MB, never had a moment without a call in the two hours. Idle ones cost nothing.
   ['object duration', over((cloudflare.sessionShards + cloudflare.throttleShards) * SECONDS * 0.128, 400e3, 12.5)],
-  ['D1 rows read', over(sumOf(({ reads }) => reads * 10), 25e9, 0.001)],
-  ['D1 rows written', over(sumOf(({ rowsWritten }) => rowsWritten), 50e6, 1)],
+  [
+    'D1 rows read',
+    over(
+      sumOf(({ reads }) => reads * 10),
+      25e9,
+      0.001,
+    ),
+  ],
+  [
+    'D1 rows written',
+    over(
+      sumOf(({ rowsWritten }) => rowsWritten),
+      50e6,
+      1,
+    ),
+  ],
 ];
 console.log(`\nA month of ${BUSY_EVENINGS} such evenings and ${USUAL_DAYS} days of a fifth, in US dollars`);
 for (const [name, cost] of costs) console.log(`${name.padEnd(18)}${cost.toFixed(2).padStart(12)}`);
-console.log(`${'together'.padEnd(18)}${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(2).padStart(12)}`);
+console.log(
+  `${'together'.padEnd(18)}${costs
+    .reduce((sum, [, cost]) => sum + cost, 0)
+    .toFixed(2)
+    .padStart(12)}`,
+);

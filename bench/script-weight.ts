@@ -49,11 +49,17 @@ export async function weighPage(
     await page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
     }, session);
-  const bodies: Promise<{ readonly url: string; readonly type: string; readonly bytes: number; readonly inline: number }>[] = [];
+  const bodies: Promise<{
+    readonly url: string;
+    readonly type: string;
+    readonly bytes: number;
+    readonly inline: number;
+  }>[] = [];
   const offOrigin: string[] = [];
   const dataPaths: string[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).origin !== origin && !response.url().startsWith('data:')) offOrigin.push(response.url());
+    if (new URL(response.url()).origin !== origin && !response.url().startsWith('data:'))
+      offOrigin.push(response.url());
     const type = response.request().resourceType();
     if (type === 'fetch' || type === 'xhr') dataPaths.push(new URL(response.url()).pathname);
     bodies.push(
@@ -62,7 +68,10 @@ export async function weighPage(
           url: response.url(),
           type,
           bytes: zipped(body),
-          inline: type === 'document' ? [...body.toString().matchAll(INLINE_SCRIPT)].reduce((sum, match) => sum + zipped(match[1] ?? ''), 0) : 0,
+          inline:
+            type === 'document'
+              ? [...body.toString().matchAll(INLINE_SCRIPT)].reduce((sum, match) => sum + zipped(match[1] ?? ''), 0)
+              : 0,
         }),
         () => ({ url: response.url(), type, bytes: 0, inline: 0 }),
       ),
@@ -76,7 +85,8 @@ export async function weighPage(
   const bySize = (await Promise.all(bodies)).toSorted((one, other) => one.bytes - other.bytes);
   const parts = [...new Map(bySize.map((part) => [part.url, part])).values()];
   await context.close();
-  const sum = (...types: readonly string[]): number => parts.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+  const sum = (...types: readonly string[]): number =>
+    parts.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
   const inline = parts.reduce((total, part) => total + part.inline, 0);
   return {
     script: sum('script') + inline,

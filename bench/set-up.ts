@@ -33,7 +33,10 @@ export async function serveBuild(buildFolder: string): Promise<RunningServer> {
 }
 
 export const launchBrowser = async (...args: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: await getBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args] });
+  chromium.launch({
+    executablePath: await getBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
 
 /** The project built and served with its demo accounts, and a browser, for as long as the bench takes. */
 export async function withDemoSite(use: (server: RunningServer, browser: Browser) => Promise<void>): Promise<void> {

@@ -22,7 +22,11 @@ async function open(context: BrowserContext, url: string): Promise<number> {
   }
 }
 
-async function openTwice(browser: Browser, url: string, session: Readonly<Record<string, string>>): Promise<readonly [cold: number, warm: number]> {
+async function openTwice(
+  browser: Browser,
+  url: string,
+  session: Readonly<Record<string, string>>,
+): Promise<readonly [cold: number, warm: number]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
@@ -42,8 +46,22 @@ async function bench(server: RunningServer, browser: Browser): Promise<void> {
   for (let run = 0; run < RUNS; run += 1) times.push(await openTwice(browser, server.url + PAPER, session));
   const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
   const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
-  const roundTrip: Row = { what: 'open a paper on slow 3G, fresh', figure: seconds(cold), beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`, ratio: cold / SLOW_3G.latency };
-  report([roundTrip, { what: 'open a paper on slow 3G, again', figure: seconds(warm), beside: `fresh ${seconds(cold)}`, ratio: warm / cold, atMost: 1 }]);
+  const roundTrip: Row = {
+    what: 'open a paper on slow 3G, fresh',
+    figure: seconds(cold),
+    beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`,
+    ratio: cold / SLOW_3G.latency,
+  };
+  report([
+    roundTrip,
+    {
+      what: 'open a paper on slow 3G, again',
+      figure: seconds(warm),
+      beside: `fresh ${seconds(cold)}`,
+      ratio: warm / cold,
+      atMost: 1,
+    },
+  ]);
 }
 
 await withDemoSite(bench);

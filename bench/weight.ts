@@ -21,7 +21,9 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.p
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 
 function reactClient(): number {
-  const sizes = globSync('client/_astro/client.*.js', { cwd: TEST_BUILD_FOLDER }).map((path) => zipped(readFileSync(join(TEST_BUILD_FOLDER, path))));
+  const sizes = globSync('client/_astro/client.*.js', { cwd: TEST_BUILD_FOLDER }).map((path) =>
+    zipped(readFileSync(join(TEST_BUILD_FOLDER, path))),
+  );
   return Math.max(0, ...sizes);
 }
 
@@ -32,7 +34,9 @@ const row = (name: string, { script, style, html, font, data, layoutShift }: Pag
 function bareBytes(path: string): number {
   const html = readFileSync(join(TEST_BUILD_FOLDER, 'client', path === '/' ? 'index.html' : `${path}.html`), 'utf8');
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-  const bare = main.replaceAll(/<(script|style|svg|astro-island|template)[\s>][\s\S]*?<\/\1>/g, '').replaceAll(/<(\w+)(?:\s[^>]*)?>/g, '<$1>');
+  const bare = main
+    .replaceAll(/<(script|style|svg|astro-island|template)[\s>][\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<(\w+)(?:\s[^>]*)?>/g, '<$1>');
   return zipped(`<!doctype html><title>${/<title>([^<]*)/.exec(html)?.[1] ?? ''}</title>${bare}`);
 }
 
@@ -44,8 +48,19 @@ async function rowsOfRoutes(browser: Browser, url: string): Promise<readonly Row
     const bare = bareBytes(path);
     // Those that none lists are no reading: they list what the phone has, search, or wait for a login.
     rows.push(
-      { what: `${path}: script`, figure: kilobytes(script).trim(), beside: `React's client ${kilobytes(react).trim()}`, ratio: script / react, ...(!isUnlisted(path) && { atMost: 0.2 }) },
-      { what: `${path}: page and style`, figure: kilobytes(html + style).trim(), beside: `its text as bare HTML ${kilobytes(bare).trim()}`, ratio: (html + style) / bare },
+      {
+        what: `${path}: script`,
+        figure: kilobytes(script).trim(),
+        beside: `React's client ${kilobytes(react).trim()}`,
+        ratio: script / react,
+        ...(!isUnlisted(path) && { atMost: 0.2 }),
+      },
+      {
+        what: `${path}: page and style`,
+        figure: kilobytes(html + style).trim(),
+        beside: `its text as bare HTML ${kilobytes(bare).trim()}`,
+        ratio: (html + style) / bare,
+      },
     );
   }
   return rows;
@@ -54,15 +69,22 @@ async function rowsOfRoutes(browser: Browser, url: string): Promise<readonly Row
 async function bench(server: RunningServer, browser: Browser): Promise<void> {
   const session = await logIn(server.url);
   const quiz = `${server.url}/quiz/cgl/day-1/paper-1`;
-  console.log(`${'gzip -9'.padEnd(34)}${['script', 'style', 'html', 'font', 'data'].map((name) => name.padStart(9)).join('')}   shift`);
+  console.log(
+    `${'gzip -9'.padEnd(34)}${['script', 'style', 'html', 'font', 'data'].map((name) => name.padStart(9)).join('')}   shift`,
+  );
   console.log(row('guest: home', await weighPage(browser, `${server.url}/`)));
   console.log(row('guest: terms', await weighPage(browser, `${server.url}/termsandcondition`)));
   const home = await weighPage(browser, `${server.url}/`, { session, until: 'NPS' });
   console.log(row('student: home', home));
   const opened = await weighPage(browser, quiz, { session, until: 'Start Quiz' });
   console.log(row('student: quiz', opened));
-  keepMeasured({ pageBytes: home.script + home.style + home.html + home.font + home.data, paperBytes: opened.html + opened.data });
-  console.log(row('student: profile', await weighPage(browser, `${server.url}/profile`, { session, until: 'Save profile' })));
+  keepMeasured({
+    pageBytes: home.script + home.style + home.html + home.font + home.data,
+    paperBytes: opened.html + opened.data,
+  });
+  console.log(
+    row('student: profile', await weighPage(browser, `${server.url}/profile`, { session, until: 'Save profile' })),
+  );
   if (process.argv.includes('--all')) report(await rowsOfRoutes(browser, server.url));
   console.log(`\nFor scale: React's client alone, in this build, ${kilobytes(reactClient()).trim()}`);
 }

@@ -6,8 +6,14 @@ const TICK_MS = 10;
 
 /** Of each workerd among this process's children: its folder under /proc. */
 function workerds(): readonly string[] {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => ({ path: `/proc/${pid}`, status: readFileSync(`/proc/${pid}/status`, 'utf8') }));
-  return processes.filter(({ status }) => new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status) && /^Name:\s+workerd/m.test(status)).map(({ path }) => path);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({ path: `/proc/${pid}`, status: readFileSync(`/proc/${pid}/status`, 'utf8') }));
+  return processes
+    .filter(
+      ({ status }) => new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status) && /^Name:\s+workerd/m.test(status),
+    )
+    .map(({ path }) => path);
 }
 
 function sumOf(read: (path: string) => number): number | null {
@@ -20,7 +26,8 @@ function sumOf(read: (path: string) => number): number | null {
 }
 
 /** Resident memory in KiB. */
-export const workerdMemory = (): number | null => sumOf((path) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${path}/status`, 'utf8'))?.[1]));
+export const workerdMemory = (): number | null =>
+  sumOf((path) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${path}/status`, 'utf8'))?.[1]));
 
 /** CPU since it was started, in milliseconds. */
 export const workerdCpuMs = (): number | null =>

@@ -85,11 +85,14 @@ declare global {
   }
 }
 
-const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][]);
+const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(
+  Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][],
+);
 
 /** Cloudflare makes the fields of an object searchable, those of a text not; a terminal shows a line of JSON best. */
 const consoleLog = (mode: Context['mode']): Log => ({
-  write: (level, entry) => console[level](mode === 'deployed' ? { level, ...entry } : JSON.stringify({ level, ...entry })),
+  write: (level, entry) =>
+    console[level](mode === 'deployed' ? { level, ...entry } : JSON.stringify({ level, ...entry })),
 });
 
 function parseMode(mode: string): Context['mode'] {
@@ -107,7 +110,9 @@ const reasonOf = (error: unknown): string => {
 const afterAnswer = (log: Log): Background => ({
   run: (name, task) => {
     const work = new Promise<void>((resolve) => setTimeout(resolve)).then(task);
-    waitUntil(work.catch((error: unknown) => log.write('error', { event: 'background', name, error: reasonOf(error) })));
+    waitUntil(
+      work.catch((error: unknown) => log.write('error', { event: 'background', name, error: reasonOf(error) })),
+    );
   },
 });
 
@@ -115,32 +120,56 @@ const afterAnswer = (log: Log): Background => ({
 function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, outbox: Outbox | null): Mailer | null {
   const isLocal = parseMode(MODE) === 'local';
   const sender = MAIL_FROM || (isLocal ? 'academy@localhost' : '');
-  const mailer = EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
+  const mailer =
+    EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
   return isLocal && outbox !== null ? keepingMailer(outbox, mailer) : mailer;
 }
 
 /** Runs what does not belong to an answer, so many milliseconds after it. */
-const laterWith = (log: Log) => (milliseconds: number, task: () => Promise<void>): void => {
-  const work = new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(task);
-  waitUntil(work.catch((error: unknown) => log.write('error', { event: 'sandbox', error: reasonOf(error) })));
-};
+const laterWith =
+  (log: Log) =>
+  (milliseconds: number, task: () => Promise<void>): void => {
+    const work = new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(task);
+    waitUntil(work.catch((error: unknown) => log.write('error', { event: 'sandbox', error: reasonOf(error) })));
+  };
 
-const RAZORPAY = { baseUrl: 'https://api.razorpay.com/v1', checkoutAction: 'https://api.razorpay.com/v1/checkout/embedded' } as const;
-const hasAnyKey = (env: Cloudflare.Env): boolean => [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
+const RAZORPAY = {
+  baseUrl: 'https://api.razorpay.com/v1',
+  checkoutAction: 'https://api.razorpay.com/v1/checkout/embedded',
+} as const;
+const hasAnyKey = (env: Cloudflare.Env): boolean =>
+  [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
 
 /** The test bank: on a developer's machine, and deployed only where a setting shows it. Never beside real keys. */
 export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
   const isWanted = parseMode(env.MODE) === 'local' || env.PAYMENTS_SANDBOX === 'shown';
   if (!isWanted || hasAnyKey(env)) return null;
-  return createSandbox({ books: d1Sandbox(env.DB), now: () => Date.now(), later: laterWith(consoleLog(parseMode(env.MODE))) });
+  return createSandbox({
+    books: d1Sandbox(env.DB),
+    now: () => Date.now(),
+    later: laterWith(consoleLog(parseMode(env.MODE))),
+  });
 }
 
 /** Who takes the money; null while there is nobody. Keys are set one after the other: half of them open nothing. */
 function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gateway | null {
-  if (sandbox !== null) return razorpayGateway({ kind: 'sandbox', log, ...sandbox.access, webhookSecrets: [sandbox.access.webhookSecret] });
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_BEFORE: before } = env;
+  if (sandbox !== null)
+    return razorpayGateway({ kind: 'sandbox', log, ...sandbox.access, webhookSecrets: [sandbox.access.webhookSecret] });
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: secret,
+    RAZORPAY_WEBHOOK_SECRET_BEFORE: before,
+  } = env;
   if (!keyId || !keySecret || !secret) return null;
-  return razorpayGateway({ kind: 'razorpay', ...RAZORPAY, keyId, keySecret, webhookSecrets: [secret, ...(before ? [before] : [])], log });
+  return razorpayGateway({
+    kind: 'razorpay',
+    ...RAZORPAY,
+    keyId,
+    keySecret,
+    webhookSecrets: [secret, ...(before ? [before] : [])],
+    log,
+  });
 }
 
 const prices = parsePriceList(plans);
@@ -167,7 +196,12 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
  * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `outbox` keeps
  * mails in local mode, `sandbox` is the test bank where there is one.
  */
-export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = env.ASSETS, outbox: Outbox | null = null, sandbox: Sandbox | null = sandboxOf(env)): Context {
+export function contextOf(
+  env: Cloudflare.Env,
+  files: Pick<Fetcher, 'fetch'> = env.ASSETS,
+  outbox: Outbox | null = null,
+  sandbox: Sandbox | null = sandboxOf(env),
+): Context {
   const mode = parseMode(env.MODE);
   const log = consoleLog(mode);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
@@ -209,12 +243,18 @@ export function contextOf(env: Cloudflare.Env, files: Pick<Fetcher, 'fetch'> = e
     resetCodes: randomResetCodes,
     mailer: mailerOf(env, outbox),
     background: afterAnswer(log),
-    academy: { name: academy.name, email: academy.email, classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts } },
+    academy: {
+      name: academy.name,
+      email: academy.email,
+      classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts },
+    },
     mode,
     version,
   };
 }
 
 /** Whether the site has a page at an address, asked of the static files alone. */
-export const pageFinder = (env: Cloudflare.Env) => async (url: URL): Promise<boolean> =>
-  (await env.ASSETS.fetch(url, { method: 'HEAD', redirect: 'manual' })).status === 200;
+export const pageFinder =
+  (env: Cloudflare.Env) =>
+  async (url: URL): Promise<boolean> =>
+    (await env.ASSETS.fetch(url, { method: 'HEAD', redirect: 'manual' })).status === 200;

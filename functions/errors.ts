@@ -2,8 +2,17 @@ import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
 
 /** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
 export type ErrorCode =
-  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'wrong-type' | 'throttled'
-  | 'unavailable' | 'upstream-broken' | 'upstream-silent';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'throttled'
+  | 'unavailable'
+  | 'upstream-broken'
+  | 'upstream-silent';
 
 /** A refusal that the caller may read: the message and the fields are shown as they are. */
 export class ServiceError extends Error {
@@ -46,7 +55,12 @@ export class UpstreamRefusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, message: string, fields: Readonly<Record<string, string>>, retryAfterSeconds: number | null) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Readonly<Record<string, string>>,
+    retryAfterSeconds: number | null,
+  ) {
     super(message);
     this.status = status;
     this.fields = fields;
@@ -56,11 +70,17 @@ export class UpstreamRefusal extends Error {
 
 /** The upstream did not answer in time. Whether it did what was asked is not known. */
 export const upstreamSilent = (): ServiceError =>
-  new ServiceError('upstream-silent', 'The accounts of the academy are not answering at the moment. Try again in a minute.');
+  new ServiceError(
+    'upstream-silent',
+    'The accounts of the academy are not answering at the moment. Try again in a minute.',
+  );
 
 /** The upstream cannot be reached, or answered with what is no answer of the contract. */
 export const upstreamBroken = (): ServiceError =>
-  new ServiceError('upstream-broken', 'The accounts of the academy cannot be reached at the moment. Try again in a minute.');
+  new ServiceError(
+    'upstream-broken',
+    'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
+  );
 
 /** A wait is rounded up to half minutes, so that it does not tell when others tried. */
 const WAIT_STEP_SECONDS = 30;
@@ -80,7 +100,8 @@ function throttled(what: string, waitMs: number): ServiceError {
 export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
 
 /** One student's pages ask for too much; `waitMs` until they may go on. */
-export const tooManyReads = (waitMs: number): ServiceError => throttled('You have opened a lot within a minute.', waitMs);
+export const tooManyReads = (waitMs: number): ServiceError =>
+  throttled('You have opened a lot within a minute.', waitMs);
 
 /** One network makes more calls than all its people can. */
 export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);

@@ -12,7 +12,10 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
  * The bytes of a body, counted while they arrive: a Content-Length may be missing or wrong. Null for more than
  * `longestBytes`; what is left of the stream is then the caller's to read away or to cancel.
  */
-export async function readBytes(body: ReadableStream<Uint8Array> | null, longestBytes: number): Promise<Uint8Array | null> {
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  longestBytes: number,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();

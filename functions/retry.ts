@@ -10,9 +10,16 @@ const FIRST_PAUSE_MS = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 const unavailable = (cause: unknown): ServiceError =>
-  new ServiceError('unavailable', 'The academy cannot do this just now. Try again in a moment.', {}, RETRY_AFTER_SECONDS, cause);
+  new ServiceError(
+    'unavailable',
+    'The academy cannot do this just now. Try again in a moment.',
+    {},
+    RETRY_AFTER_SECONDS,
+    cause,
+  );
 
-const pause = (longestMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs));
+const pause = (longestMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs));
 
 async function tryUpTo<T>(tries: number, kindOf: (error: unknown) => FailureKind, task: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {

@@ -18,7 +18,11 @@ export { ThrottleShard } from './durable/throttle-shard.ts';
 
 /** `astro dev` has no built files: there the pages' own routes serve the papers. */
 const devFiles: Pick<Fetcher, 'fetch'> = {
-  fetch: (input) => handle(new Request(input), env, { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext),
+  fetch: (input) =>
+    handle(new Request(input), env, {
+      waitUntil: () => undefined,
+      passThroughOnException: () => undefined,
+    } as unknown as ExecutionContext),
 };
 
 /** Both, so that no build that goes out can take itself for the dev server, whatever it was built with. */
@@ -46,12 +50,20 @@ worker.all('*', pageAddress(isPage), async (c) => {
 });
 /** A page that fails: the API has its own answer. */
 worker.onError((error, c) => {
-  ctx.log.write('error', { event: 'failure', route: 'page', path: new URL(c.req.url).pathname, error: error.name, detail: error.message, stack: error.stack ?? null });
+  ctx.log.write('error', {
+    event: 'failure',
+    route: 'page',
+    path: new URL(c.req.url).pathname,
+    error: error.name,
+    detail: error.message,
+    stack: error.stack ?? null,
+  });
   return withPageHeaders(c.text('The page could not be made. Reload it in a moment.', 500));
 });
 
 export default {
-  fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) => worker.fetch(request, bindings, execution),
+  fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) =>
+    worker.fetch(request, bindings, execution),
   /** Every quarter of an hour (wrangler.jsonc). */
   scheduled: () => runScheduled(ctx),
 };

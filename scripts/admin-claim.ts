@@ -24,7 +24,14 @@ function readOptions(args: readonly string[]) {
     const text = { type: 'string' } as const;
     return parseArgs({
       args: [...args],
-      options: { id: text, email: text, mobile: text, 'first-name': text, 'last-name': text, remote: { type: 'boolean', default: false } },
+      options: {
+        id: text,
+        email: text,
+        mobile: text,
+        'first-name': text,
+        'last-name': text,
+        remote: { type: 'boolean', default: false },
+      },
     }).values;
   } catch (error) {
     throw fault(error instanceof Error ? error.message : String(error));
@@ -40,7 +47,8 @@ export function parseClaim(args: readonly string[]): Claim {
   if (!isEmail(email)) throw fault('--email must be an email address; a new password is sent there.');
   if (!isMobileNumber(mobileNumber)) throw fault('--mobile must be 10 digits that begin with 6 to 9.');
   const [firstName, lastName] = [(options['first-name'] ?? 'Academy').trim(), (options['last-name'] ?? 'Admin').trim()];
-  if (firstName === '' || lastName === '' || firstName.length > 80 || lastName.length > 80) throw fault('A name must have 1 to 80 characters.');
+  if (firstName === '' || lastName === '' || firstName.length > 80 || lastName.length > 80)
+    throw fault('A name must have 1 to 80 characters.');
   return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
 }
 
@@ -78,6 +86,7 @@ export function checkOutcome({ id }: Claim, outcome: ClaimOutcome | undefined): 
   if (outcome === undefined) throw new PlainError(`There is no row ${id}: this database has not been migrated.`);
   if (outcome.isOurs === 1) return;
   if (outcome.status !== 'unclaimed') throw new PlainError(`Row ${id} has been claimed before. Nothing was changed.`);
-  if (outcome.isTaken === 1) throw new PlainError('This email or mobile number belongs to another account. Nothing was changed.');
+  if (outcome.isTaken === 1)
+    throw new PlainError('This email or mobile number belongs to another account. Nothing was changed.');
   throw new PlainError(`Row ${id} was not claimed. Nothing was changed; try again.`);
 }

@@ -14,14 +14,17 @@ function isInstalled() {
   if (!existsSync(installed) || !existsSync(`${root}node_modules/.bin/node`)) return false;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(`${root}package-lock.json`)).every(
-    ([path, entry]) => path === '' || (present[path] === undefined ? entry.optional === true : present[path].version === entry.version),
+    ([path, entry]) =>
+      path === '' || (present[path] === undefined ? entry.optional === true : present[path].version === entry.version),
   );
 }
 
 function install() {
   console.log('Installing what the project needs (once, about half a minute) ...');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root, stdio: 'inherit', shell: process.platform === 'win32',
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
   });
   if (status === 0) return;
   console.error('Installing failed. Check the network, then run the same command again.');
@@ -39,11 +42,15 @@ export async function continueWith(script) {
     await import(new URL(script, import.meta.url).href);
     return;
   }
-  const child = spawn(`${root}node_modules/.bin/node`, [fileURLToPath(new URL(script, import.meta.url)), ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
-  });
+  const child = spawn(
+    `${root}node_modules/.bin/node`,
+    [fileURLToPath(new URL(script, import.meta.url)), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
 }

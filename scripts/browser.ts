@@ -29,7 +29,15 @@ async function installFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log('Fetching a Chromium from the npm registry ...');
   const folder = `${ROOT}.cache/browser`;
-  const { code } = await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0']);
+  const { code } = await run('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '@sparticuz/chromium@153.0.0',
+  ]);
   if (code !== 0) return undefined;
   const { default: chromium } = (await import(createRequire(`${folder}/`).resolve('@sparticuz/chromium'))) as {
     default: { executablePath: () => Promise<string> };

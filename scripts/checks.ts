@@ -10,11 +10,12 @@ const CHECKS: readonly { readonly name: string; readonly command: string; readon
   { name: 'types', command: 'node', args: [`${ROOT}node_modules/ts7/bin/tsc`, '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types of pages', command: 'astro', args: ['check', '--minimumSeverity', 'warning'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'format', command: 'node', args: [`${ROOT}scripts/run-format.ts`, '--check'] },
   { name: 'papers', command: 'node', args: [`${ROOT}scripts/run-papers-check.ts`] },
   { name: 'architecture', command: 'vitest', args: ['run', '--project', 'node', 'tests/architecture.test.ts'] },
 ];
 
-/** Types, lint, papers and architecture. Each check counts as one; the output of a failed one is printed. */
+/** Types, lint, format, papers and architecture. Each check counts as one; the output of a failed one is printed. */
 export async function runChecks(leaveOut: readonly string[] = []): Promise<Count> {
   // Page types come from a generated file; the two type checks read it, so it is written once before them.
   await run('astro', ['sync']);

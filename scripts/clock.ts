@@ -6,7 +6,9 @@ const MINUTE_MS = 60_000;
 export function periodOf(crons: readonly string[]): number {
   const minutes = Number(/^\*\/([1-9]\d?) \* \* \* \*$/.exec(crons[0] ?? '')?.[1]);
   if (crons.length === 1 && minutes < 60) return minutes * MINUTE_MS;
-  throw new PlainError(`triggers.crons in wrangler.jsonc is ${JSON.stringify(crons)}. A server on this machine knows one cron of every so many minutes, such as "*/15 * * * *".`);
+  throw new PlainError(
+    `triggers.crons in wrangler.jsonc is ${JSON.stringify(crons)}. A server on this machine knows one cron of every so many minutes, such as "*/15 * * * *".`,
+  );
 }
 
 /**
@@ -17,7 +19,11 @@ export function wakeNowAndThen(wake: () => Promise<void>, period: number): () =>
   let running: Promise<void> | null = null;
   const go = (): void => {
     running ??= wake()
-      .catch((error: unknown) => console.error(`The job of every ${period / MINUTE_MS} minutes failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`))
+      .catch((error: unknown) =>
+        console.error(
+          `The job of every ${period / MINUTE_MS} minutes failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      )
       .finally(() => (running = null));
   };
   const timer = setInterval(go, period);

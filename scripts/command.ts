@@ -35,7 +35,11 @@ export function run(
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: ROOT, env: { ...quietEnv(), ...env }, stdio: ['ignore', stream, stream] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...quietEnv(), ...env },
+      stdio: ['ignore', stream, stream],
+    });
     running.add(child);
     let [text, result] = ['', ''];
     child.stdout?.on('data', (chunk: Buffer) => {

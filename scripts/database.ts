@@ -4,14 +4,24 @@ import { WRANGLER_CONFIG } from './paths.ts';
 
 /** The line of a tool's output that says what went wrong. */
 function reasonIn(output: string): string {
-  const lines = stripVTControlCharacters(output).split('\n').map((line) => line.trim());
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim());
   return lines.find((line) => /error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given';
 }
 
 /** Brings the local database in a data folder up to the newest migration. Applied ones are not touched. */
 export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
   const { code, output } = await run('wrangler', [
-    'd1', 'migrations', 'apply', 'DB', '--local', '-c', WRANGLER_CONFIG, '--persist-to', dataFolder,
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--local',
+    '-c',
+    WRANGLER_CONFIG,
+    '--persist-to',
+    dataFolder,
   ]);
   if (code !== 0) throw new PlainError(`Updating the database in ${dataFolder} failed: ${reasonIn(output)}`);
 }
@@ -26,7 +36,16 @@ export async function executeSql(
 ): Promise<readonly Record<string, unknown>[]> {
   const where = place === 'remote' ? ['--remote', '--yes'] : ['--local', '--persist-to', place.dataFolder];
   const what = 'file' in sql ? ['--file', sql.file] : ['--command', sql.command];
-  const { code, output, result } = await run('wrangler', ['d1', 'execute', 'DB', '-c', WRANGLER_CONFIG, '--json', ...where, ...what]);
+  const { code, output, result } = await run('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    '-c',
+    WRANGLER_CONFIG,
+    '--json',
+    ...where,
+    ...what,
+  ]);
   if (code !== 0) throw new PlainError(`The database refused: ${reasonIn(output)}`);
   if ('file' in sql) return [];
   const answers = JSON.parse(result) as { readonly results: readonly Record<string, unknown>[] }[];

@@ -22,7 +22,10 @@ export interface FontSubset {
 }
 
 /** Joiners shape conjuncts; the dotted circle carries a vowel sign that stands alone. */
-const JOINERS: readonly Range[] = [[0x200c, 0x200d], [0x25cc, 0x25cc]];
+const JOINERS: readonly Range[] = [
+  [0x200c, 0x200d],
+  [0x25cc, 0x25cc],
+];
 
 export const FONT_SUBSETS: readonly FontSubset[] = [
   {
@@ -31,8 +34,19 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
     isVariable: true,
     source: 'anek-latin-latin-wght-normal.woff2',
     characters: [
-      [0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc],
-      [0x2000, 0x206f], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2191, 0x2193], [0x2212, 0x2212], [0x2215, 0x2215],
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2c6, 0x2c6],
+      [0x2da, 0x2da],
+      [0x2dc, 0x2dc],
+      [0x2000, 0x206f],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2191, 0x2193],
+      [0x2212, 0x2212],
+      [0x2215, 0x2215],
     ],
     features: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rvrn', 'tnum'],
   },
@@ -62,16 +76,24 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
 ];
 
 const textOf = (ranges: readonly Range[]): string =>
-  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
+  ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+    .join('');
 
 /** The bytes of a subset, always the same for the same packages. Throws when the package or its file is missing. */
-export async function makeFontSubset({ packageName, source, isVariable, characters, features }: FontSubset): Promise<Buffer> {
+export async function makeFontSubset({
+  packageName,
+  source,
+  isVariable,
+  characters,
+  features,
+}: FontSubset): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const whole = await readFile(`${ROOT}node_modules/${packageName}/files/${source}`);
   return subsetFont(whole, textOf(characters), {
     targetFormat: 'woff2',
     noHinting: true,
-    ...isVariable ? { variationAxes: { wght: FONT_WEIGHTS } } : {},
-    ...features === undefined ? {} : { keepFeatures: [...features] },
+    ...(isVariable ? { variationAxes: { wght: FONT_WEIGHTS } } : {}),
+    ...(features === undefined ? {} : { keepFeatures: [...features] }),
   });
 }

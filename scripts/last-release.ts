@@ -21,12 +21,16 @@ const isListOf = (value: unknown, form: RegExp): value is readonly string[] =>
 /** Null for what is no list. A release from before there were editions names none. */
 function parseList(data: unknown): ReleaseList | null {
   const { files, papers = [], former = [] } = (data ?? {}) as Partial<ReleaseList>;
-  return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION) ? { files, papers, former } : null;
+  return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION)
+    ? { files, papers, former }
+    : null;
 }
 
 /** The origin that a build is made for, as its home page says it. */
 export async function siteOf(clientFolder: string): Promise<string> {
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(join(clientFolder, 'index.html'), 'utf8'))?.[1];
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(
+    await readFile(join(clientFolder, 'index.html'), 'utf8'),
+  )?.[1];
   if (canonical === undefined) throw new PlainError(`${clientFolder}/index.html names no address of its own.`);
   return new URL(canonical).origin;
 }
@@ -35,7 +39,9 @@ async function ask(address: string): Promise<Response> {
   try {
     return await fetch(address);
   } catch {
-    throw new PlainError(`${address} cannot be reached, so nothing was published. Try again; with --first the release goes out without the files of the one before.`);
+    throw new PlainError(
+      `${address} cannot be reached, so nothing was published. Try again; with --first the release goes out without the files of the one before.`,
+    );
   }
 }
 
@@ -44,7 +50,10 @@ async function findList(site: string): Promise<ReleaseList | null> {
   if (response.status === 404) return null;
   const data: unknown = response.ok ? await response.json().catch(() => null) : null;
   const list = parseList(data);
-  if (list === null) throw new PlainError(`${site}/${RELEASE_LIST} is no list of a release's files (status ${response.status}), so nothing was published. Look at the site; with --first the release goes out without the files of the one before.`);
+  if (list === null)
+    throw new PlainError(
+      `${site}/${RELEASE_LIST} is no list of a release's files (status ${response.status}), so nothing was published. Look at the site; with --first the release goes out without the files of the one before.`,
+    );
   return list;
 }
 
@@ -64,14 +73,19 @@ async function downloadPaper(site: string, edition: string): Promise<Buffer> {
   const [, path = '', revision] = EDITION.exec(edition) ?? [];
   const body = await download(`${site}/${path}.json`);
   if ((JSON.parse(body.toString()) as { readonly revision?: unknown }).revision === revision) return body;
-  throw new PlainError(`${site}/${path}.json is another edition than the site's list says, so nothing was published. Try again in a minute.`);
+  throw new PlainError(
+    `${site}/${path}.json is another edition than the site's list says, so nothing was published. Try again in a minute.`,
+  );
 }
 
 /** Brings along each edition of a paper that the build does not have as its own; those that were brought. */
 async function keepEditions(clientFolder: string, site: string, last: ReleaseList): Promise<readonly string[]> {
   const own = JSON.parse(await readFile(join(clientFolder, RELEASE_LIST), 'utf8')) as ReleaseList;
   const isFormer = (edition: string): boolean => !own.papers.includes(edition);
-  const [replaced, older] = [last.papers.filter(isFormer), last.former.filter((edition) => isFormer(edition) && !last.papers.includes(edition))];
+  const [replaced, older] = [
+    last.papers.filter(isFormer),
+    last.former.filter((edition) => isFormer(edition) && !last.papers.includes(edition)),
+  ];
   for (const edition of replaced) await put(clientFolder, edition, await downloadPaper(site, edition));
   for (const edition of older) await put(clientFolder, edition, await download(`${site}/${edition}`));
   const former = [...replaced, ...older].toSorted();

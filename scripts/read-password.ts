@@ -25,7 +25,8 @@ async function readHidden(questions: readonly string[]): Promise<readonly string
 export async function readNewPassword(variable: string): Promise<string> {
   const given = process.env[variable];
   if (given !== undefined && given !== '') return given;
-  if (!process.stdin.isTTY) throw new PlainError(`There is no terminal to ask for the password at. Set ${variable} for this one command.`);
+  if (!process.stdin.isTTY)
+    throw new PlainError(`There is no terminal to ask for the password at. Set ${variable} for this one command.`);
   const [password = '', again] = await readHidden(['New password (not shown): ', 'Once more: ']);
   if (again !== password) throw new PlainError('The two passwords differ. Nothing was changed.');
   return password;

@@ -4,7 +4,10 @@ import { sellingFault } from '../src/domain/membership/selling.ts';
 import { PlainError } from './command.ts';
 
 /** Throws before anything is built where receipts would show a tax without the seller's number for it. */
-export function refuseUntaxed({ gstPercent }: { readonly gstPercent: number } = plans, seller: { readonly gstin: string } = academy.seller): void {
+export function refuseUntaxed(
+  { gstPercent }: { readonly gstPercent: number } = plans,
+  seller: { readonly gstin: string } = academy.seller,
+): void {
   const fault = sellingFault({ gstPercent }, seller);
   if (fault !== null) throw new PlainError(`Nothing was deployed: ${fault}`);
 }

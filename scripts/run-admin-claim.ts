@@ -28,7 +28,9 @@ async function write(place: Place, statement: string): Promise<void> {
 }
 
 async function claimRow(claim: Claim, password: string): Promise<void> {
-  const place: Place = claim.isRemote ? 'remote' : { dataFolder: resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER) };
+  const place: Place = claim.isRemote
+    ? 'remote'
+    : { dataFolder: resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER) };
   if (place !== 'remote') await migrateLocalDatabase(place.dataFolder);
   const now = new Date().toISOString();
   await write(place, claimStatement(claim, await hashPassword(password), now));
@@ -41,7 +43,9 @@ async function claimAdmin(args: readonly string[]): Promise<void> {
   const password = await readNewPassword('ADMIN_PASSWORD');
   checkPassword(password);
   await claimRow(claim, password);
-  console.log(`Row ${claim.id} of the ${claim.isRemote ? 'deployed' : 'local'} database is now the admin ${claim.email}. Log in with the new password.`);
+  console.log(
+    `Row ${claim.id} of the ${claim.isRemote ? 'deployed' : 'local'} database is now the admin ${claim.email}. Log in with the new password.`,
+  );
 }
 
 await claimAdmin(process.argv.slice(2)).catch(exitWith);

@@ -23,23 +23,36 @@ function readFrom(): string {
   try {
     return parseOrigin(parseArgs({ options: { from: { type: 'string' } } }).values.from);
   } catch (error) {
-    throw error instanceof PlainError ? error : new PlainError('npm run content:pull takes one option: -- --from <address>');
+    throw error instanceof PlainError
+      ? error
+      : new PlainError('npm run content:pull takes one option: -- --from <address>');
   }
 }
 
 function report(origin: string, { items, refused }: Published, pulled: Pulled): void {
-  for (const [outcome, word] of Object.entries(WORDS)) for (const file of pulled[outcome as keyof typeof WORDS]) console.log(`${word}: ${file}`);
+  for (const [outcome, word] of Object.entries(WORDS))
+    for (const file of pulled[outcome as keyof typeof WORDS]) console.log(`${word}: ${file}`);
   for (const line of refused) console.error(`refused: ${line}`);
   const counts = Object.keys(WORDS).map((outcome) => `${pulled[outcome as keyof typeof WORDS].length} ${outcome}`);
-  console.log(`${items.length} published items at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`);
+  console.log(
+    `${items.length} published items at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`,
+  );
 }
 
-const PAPER_WORDS = { added: 'added', updated: 'updated', removed: 'removed', kept: 'kept, another paper stands there in the bank' } as const;
+const PAPER_WORDS = {
+  added: 'added',
+  updated: 'updated',
+  removed: 'removed',
+  kept: 'kept, another paper stands there in the bank',
+} as const;
 
 function reportPapers(origin: string, count: number, pulled: PulledPapers): void {
-  for (const [outcome, word] of Object.entries(PAPER_WORDS)) for (const name of pulled[outcome as keyof typeof PAPER_WORDS]) console.log(`${word}: ${name}`);
+  for (const [outcome, word] of Object.entries(PAPER_WORDS))
+    for (const name of pulled[outcome as keyof typeof PAPER_WORDS]) console.log(`${word}: ${name}`);
   for (const line of pulled.refused) console.error(`refused: ${line}`);
-  const counts = Object.keys(PAPER_WORDS).map((outcome) => `${pulled[outcome as keyof typeof PAPER_WORDS].length} ${outcome}`);
+  const counts = Object.keys(PAPER_WORDS).map(
+    (outcome) => `${pulled[outcome as keyof typeof PAPER_WORDS].length} ${outcome}`,
+  );
   console.log(`${count} published papers at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`);
 }
 

@@ -9,11 +9,17 @@ async function bringLastRelease(): Promise<void> {
   const client = join(BUILD_FOLDER, 'client');
   const site = await siteOf(client);
   if (site.endsWith('.example')) {
-    console.log(`The address in astro.config.mjs (site) is still ${site}: there is no release before this one whose files could be kept.`);
+    console.log(
+      `The address in astro.config.mjs (site) is still ${site}: there is no release before this one whose files could be kept.`,
+    );
     return;
   }
   const count = await keepLastRelease(client, site);
-  console.log(count === null ? `${site} has no list of files yet: this is its first release with one.` : `${count} files of the release before are kept.`);
+  console.log(
+    count === null
+      ? `${site} has no list of files yet: this is its first release with one.`
+      : `${count} files of the release before are kept.`,
+  );
 }
 
 /**
@@ -26,7 +32,11 @@ async function deploy(given: readonly string[]): Promise<void> {
   await buildSite(BUILD_FOLDER, 'deployed');
   if (!args.includes('--dry-run')) {
     if (!given.includes('--first')) await bringLastRelease();
-    const { code } = await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', WRANGLER_CONFIG], 'inherit');
+    const { code } = await run(
+      'wrangler',
+      ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', WRANGLER_CONFIG],
+      'inherit',
+    );
     if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
   }
   const { code } = await run('wrangler', ['deploy', '-c', builtWranglerConfig(BUILD_FOLDER), ...args], 'inherit');

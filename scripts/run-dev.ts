@@ -9,7 +9,11 @@ async function dev(): Promise<void> {
   watchForStop();
   await migrateLocalDatabase(`${ROOT}.wrangler/state`);
   const args = process.env['PORT'] ? ['--port', process.env['PORT']] : [];
-  const child = spawn('astro', ['dev', ...args], { cwd: ROOT, env: { ...quietEnv(), ACADEMY_LOCAL: '1' }, stdio: 'inherit' });
+  const child = spawn('astro', ['dev', ...args], {
+    cwd: ROOT,
+    env: { ...quietEnv(), ACADEMY_LOCAL: '1' },
+    stdio: 'inherit',
+  });
   whenStopped(() => void child.kill());
   child.on('exit', (code) => process.exit(code ?? 0));
 }

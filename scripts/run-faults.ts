@@ -26,7 +26,9 @@ async function faults(): Promise<void> {
   await buildSite(TEST_BUILD_FOLDER, 'local');
   console.log(`${trials} trials, seed ${seed}: workerd is killed (SIGKILL) during a load, started again and asked.`);
   const outcome = await runTrials({
-    trials, seed, buildFolder: TEST_BUILD_FOLDER,
+    trials,
+    seed,
+    buildFolder: TEST_BUILD_FOLDER,
     onTrial: (trial) => trial % PROGRESS_EVERY === 0 && console.log(`${trial} of ${trials}`),
   });
   console.log(`\n${formatOutcome(outcome)}`);

@@ -29,7 +29,14 @@ function readNumber(text: string | undefined, name: string, fallback: number): n
 }
 
 function readOptions() {
-  const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string' }, only: { type: 'string' }, path: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      requests: { type: 'string' },
+      only: { type: 'string' },
+      path: { type: 'string' },
+    },
+  });
   const { only, path } = values;
   return {
     seed: readNumber(values.seed, 'seed', Math.floor(Math.random() * MOST_SEED)),
@@ -40,7 +47,10 @@ function readOptions() {
 
 async function personOf(database: D1Database, name: string): Promise<Person> {
   const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(`${name}@`));
-  const row = await database.prepare('SELECT id FROM students WHERE email = ?1').bind(account?.email ?? '').first<{ id: number }>();
+  const row = await database
+    .prepare('SELECT id FROM students WHERE email = ?1')
+    .bind(account?.email ?? '')
+    .first<{ id: number }>();
   if (account === undefined || row === null) throw new Error(`there is no demo account ${name}`);
   return { studentId: row.id, email: account.email, mobileNumber: account.mobileNumber, password: DEMO_PASSWORD };
 }
@@ -52,11 +62,19 @@ async function drive({ url, database }: RunningServer): Promise<boolean> {
   whenStopped(close);
   console.log(`Seed ${options.seed}. About ${options.requests} requests to ${url} ...`);
   const api = describeApi((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument);
-  const people = { own: await person('oneyear'), other: await person('none'), admin: await person('admin'), decoy: await person('expired') };
+  const people = {
+    own: await person('oneyear'),
+    other: await person('none'),
+    admin: await person('admin'),
+    decoy: await person('expired'),
+  };
   const cast = await assembleCast(send, people);
   const outcome = await fuzz({ api, cast, send, walkers: [await person('trial'), await person('english')] }, options);
   close();
-  if (outcome.requests === 0) throw new PlainError(`--only must name a call (${api.operations.map(({ id }) => id).join(', ')}), '(wrong method)', '(unknown address)' or '(sequences)'.`);
+  if (outcome.requests === 0)
+    throw new PlainError(
+      `--only must name a call (${api.operations.map(({ id }) => id).join(', ')}), '(wrong method)', '(unknown address)' or '(sequences)'.`,
+    );
   console.log(`\n${tableOf(outcome.tally)}\n`);
   for (const failure of outcome.failures) console.log(`${failureText(failure, options.seed, url)}\n`);
   console.log(summaryOf(outcome, options.seed));

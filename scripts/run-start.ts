@@ -57,7 +57,8 @@ function greet(url: string, upstream: UpstreamSetting | undefined): void {
     return;
   }
   console.log(`Demo accounts (password ${DEMO_PASSWORD} for all):`);
-  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
+  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS)
+    console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
 }
 
 /** A reserved row may have been claimed before anything was ever started. */
@@ -77,7 +78,8 @@ async function start(): Promise<void> {
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
   whenStopped(server.stop);
-  if (upstream === undefined && (await isFirstStart(server.database))) await seedDemoAccounts(server.database, Date.now());
+  if (upstream === undefined && (await isFirstStart(server.database)))
+    await seedDemoAccounts(server.database, Date.now());
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }

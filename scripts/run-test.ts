@@ -29,13 +29,23 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A run that failed without counting a failure (a file that does not load, a crash) counts as one. */
-const counted = (code: number, passed: number, failed: number): Count => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+const counted = (code: number, passed: number, failed: number): Count => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+});
 
 async function runUnitTests(folder: string): Promise<Part> {
   const report = join(folder, 'vitest.json');
-  const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], 'inherit');
+  const { code } = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'inherit',
+  );
   const results = await readJson(report);
-  return { ...counted(code, count(results['numPassedTests']), count(results['numFailedTests'])), names: failedOfVitest(results) };
+  return {
+    ...counted(code, count(results['numPassedTests']), count(results['numFailedTests'])),
+    names: failedOfVitest(results),
+  };
 }
 
 async function runBrowserTests(folder: string, filters: readonly string[]): Promise<Part> {
@@ -44,7 +54,10 @@ async function runBrowserTests(folder: string, filters: readonly string[]): Prom
   const { code } = await run('playwright', ['test', '--reporter=dot,json', ...filters], 'inherit');
   const results = await readJson(join(folder, 'playwright.json'));
   const stats = (results['stats'] ?? {}) as Record<string, unknown>;
-  return { ...counted(code, count(stats['expected']), count(stats['unexpected']) + count(stats['flaky'])), names: failedOfPlaywright(results) };
+  return {
+    ...counted(code, count(stats['expected']), count(stats['unexpected']) + count(stats['flaky'])),
+    names: failedOfPlaywright(results),
+  };
 }
 
 async function test(): Promise<void> {

@@ -22,20 +22,47 @@ function demoClasses(now: number): readonly DemoClass[] {
   const tomorrow = addDays(today, 1);
   const yesterday = addDays(today, -1);
   const plain = { exceptions: [], recordings: [], date: null, recurrence: null };
-  const last = occurrencesOf({ ...plain, start: '19:00', end: '20:00', recurrence: { weekdays: [1, 3, 5], from: addDays(monday, -14), until: yesterday } }).at(-1)?.date ?? yesterday;
+  const last =
+    occurrencesOf({
+      ...plain,
+      start: '19:00',
+      end: '20:00',
+      recurrence: { weekdays: [1, 3, 5], from: addDays(monday, -14), until: yesterday },
+    }).at(-1)?.date ?? yesterday;
   return [
     {
-      ...plain, clientId: '00000000-0000-4000-8000-000000000001', subject: 'History', topic: 'From the Solankis to the Gujarat Sultanate', faculty: 'History faculty', group: 'eklavya',
-      start: '19:00', end: '20:00', recurrence: { weekdays: [1, 3, 5], from: addDays(monday, -14), until: addDays(monday, 41) },
+      ...plain,
+      clientId: '00000000-0000-4000-8000-000000000001',
+      subject: 'History',
+      topic: 'From the Solankis to the Gujarat Sultanate',
+      faculty: 'History faculty',
+      group: 'eklavya',
+      start: '19:00',
+      end: '20:00',
+      recurrence: { weekdays: [1, 3, 5], from: addDays(monday, -14), until: addDays(monday, 41) },
       recordings: [{ date: last, state: 'processing', address: null, materialId: null }],
     },
     {
-      ...plain, clientId: '00000000-0000-4000-8000-000000000002', subject: 'English', topic: 'Error spotting with subject and verb', faculty: 'English faculty', group: 'english',
-      start: '07:00', end: '08:00', recurrence: { weekdays: [2, 4, 6], from: addDays(monday, -7), until: addDays(monday, 41) },
+      ...plain,
+      clientId: '00000000-0000-4000-8000-000000000002',
+      subject: 'English',
+      topic: 'Error spotting with subject and verb',
+      faculty: 'English faculty',
+      group: 'english',
+      start: '07:00',
+      end: '08:00',
+      recurrence: { weekdays: [2, 4, 6], from: addDays(monday, -7), until: addDays(monday, 41) },
     },
     {
-      ...plain, clientId: '00000000-0000-4000-8000-000000000003', subject: 'Quantitative aptitude', topic: 'Percentages in one line', faculty: 'Quantitative aptitude faculty', group: 'ssc',
-      start: '17:30', end: '18:30', date: tomorrow,
+      ...plain,
+      clientId: '00000000-0000-4000-8000-000000000003',
+      subject: 'Quantitative aptitude',
+      topic: 'Percentages in one line',
+      faculty: 'Quantitative aptitude faculty',
+      group: 'ssc',
+      start: '17:30',
+      end: '18:30',
+      date: tomorrow,
     },
   ];
 }
@@ -52,8 +79,21 @@ export function demoClassStatements(database: D1Database, now: number): D1Prepar
          VALUES (?1, 1, 'published', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 1, ?15, 1) ON CONFLICT DO NOTHING`,
       )
       .bind(
-        each.clientId, each.subject, each.topic, each.faculty, each.group, each.start, each.end, each.date, each.recurrence === null ? null : JSON.stringify(each.recurrence),
-        JSON.stringify(each.exceptions), JSON.stringify(each.recordings), DEMO_ADDRESS, days[0] ?? '', days.at(-1) ?? '', at,
+        each.clientId,
+        each.subject,
+        each.topic,
+        each.faculty,
+        each.group,
+        each.start,
+        each.end,
+        each.date,
+        each.recurrence === null ? null : JSON.stringify(each.recurrence),
+        JSON.stringify(each.exceptions),
+        JSON.stringify(each.recordings),
+        DEMO_ADDRESS,
+        days[0] ?? '',
+        days.at(-1) ?? '',
+        at,
       );
   });
 }

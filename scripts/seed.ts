@@ -25,15 +25,72 @@ const plain = { lastName: 'Student', adminId: null, membership: null, hasFreeAcc
 const active = (type: MembershipType, years = 1): DemoAccount['membership'] => ({ type, years, isExpired: false });
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { ...plain, email: 'admin@academy.test', mobileNumber: '9000000001', firstName: 'Academy', lastName: 'Admin', adminId: 1, note: 'admin, studentId 1' },
-  { ...plain, email: 'oneyear@academy.test', mobileNumber: '9000000011', firstName: 'One Year', membership: active('1-Year'), note: 'active 1-Year' },
-  { ...plain, email: 'threeyear@academy.test', mobileNumber: '9000000012', firstName: 'Three Year', membership: active('3-Year', 3), note: 'active 3-Year' },
-  { ...plain, email: 'english@academy.test', mobileNumber: '9000000013', firstName: 'English', membership: active('English-1-Year'), note: 'active English-1-Year' },
-  { ...plain, email: 'testseries@academy.test', mobileNumber: '9000000014', firstName: 'Test Series', membership: active('TestSeries'), note: 'active TestSeries' },
-  { ...plain, email: 'trial@academy.test', mobileNumber: '9000000015', firstName: 'Trial', hasFreeAccess: true, note: 'seven days of free access' },
-  { ...plain, email: 'expired@academy.test', mobileNumber: '9000000016', firstName: 'Expired', membership: { type: '1-Year', years: 1, isExpired: true }, note: 'only an expired 1-Year' },
+  {
+    ...plain,
+    email: 'admin@academy.test',
+    mobileNumber: '9000000001',
+    firstName: 'Academy',
+    lastName: 'Admin',
+    adminId: 1,
+    note: 'admin, studentId 1',
+  },
+  {
+    ...plain,
+    email: 'oneyear@academy.test',
+    mobileNumber: '9000000011',
+    firstName: 'One Year',
+    membership: active('1-Year'),
+    note: 'active 1-Year',
+  },
+  {
+    ...plain,
+    email: 'threeyear@academy.test',
+    mobileNumber: '9000000012',
+    firstName: 'Three Year',
+    membership: active('3-Year', 3),
+    note: 'active 3-Year',
+  },
+  {
+    ...plain,
+    email: 'english@academy.test',
+    mobileNumber: '9000000013',
+    firstName: 'English',
+    membership: active('English-1-Year'),
+    note: 'active English-1-Year',
+  },
+  {
+    ...plain,
+    email: 'testseries@academy.test',
+    mobileNumber: '9000000014',
+    firstName: 'Test Series',
+    membership: active('TestSeries'),
+    note: 'active TestSeries',
+  },
+  {
+    ...plain,
+    email: 'trial@academy.test',
+    mobileNumber: '9000000015',
+    firstName: 'Trial',
+    hasFreeAccess: true,
+    note: 'seven days of free access',
+  },
+  {
+    ...plain,
+    email: 'expired@academy.test',
+    mobileNumber: '9000000016',
+    firstName: 'Expired',
+    membership: { type: '1-Year', years: 1, isExpired: true },
+    note: 'only an expired 1-Year',
+  },
   { ...plain, email: 'none@academy.test', mobileNumber: '9000000017', firstName: 'No Plan', note: 'no membership' },
-  { ...plain, email: 'newcomer@academy.test', mobileNumber: '9000000018', firstName: 'Newcomer', hasProfile: false, note: 'no membership, empty profile' },
+  {
+    ...plain,
+    email: 'newcomer@academy.test',
+    mobileNumber: '9000000018',
+    firstName: 'Newcomer',
+    hasProfile: false,
+    note: 'no membership, empty profile',
+  },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,11 +109,25 @@ const PROFILE = ['380001', 'Gujarat', 'Ahmedabad', 'Demo address', '2000-01-01']
 const EMPTY_PROFILE = ['', '', '', '', ''];
 
 /** A row that is there already stays as it is, so that a second start keeps what was changed. */
-function accountStatement(database: D1Database, account: DemoAccount, passwordHash: string, now: number): D1PreparedStatement {
+function accountStatement(
+  database: D1Database,
+  account: DemoAccount,
+  passwordHash: string,
+  now: number,
+): D1PreparedStatement {
   const at = new Date(now).toISOString();
   const freeAccess = account.hasFreeAccess ? new Date(now + FREE_ACCESS_MS).toISOString() : null;
   const profile = account.hasProfile ? PROFILE : EMPTY_PROFILE;
-  const values = [account.firstName, account.lastName, account.email, account.mobileNumber, passwordHash, freeAccess, ...profile, at];
+  const values = [
+    account.firstName,
+    account.lastName,
+    account.email,
+    account.mobileNumber,
+    passwordHash,
+    freeAccess,
+    ...profile,
+    at,
+  ];
   if (account.adminId !== null)
     return database
       .prepare(
@@ -74,7 +145,11 @@ function accountStatement(database: D1Database, account: DemoAccount, passwordHa
     .bind(...values);
 }
 
-function membershipStatement(database: D1Database, { email, membership }: DemoAccount, now: number): D1PreparedStatement[] {
+function membershipStatement(
+  database: D1Database,
+  { email, membership }: DemoAccount,
+  now: number,
+): D1PreparedStatement[] {
   if (membership === null) return [];
   const { type, years, isExpired } = membership;
   const start = dateInIndia(now, -PAST_DAYS, isExpired ? -years : 0);
@@ -97,7 +172,9 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
     const position = (counts.get(place) ?? 0) + 1;
     counts.set(place, position);
     return database
-      .prepare('INSERT INTO materials (client_id, place, position, title, language, body, created_at, updated_at) VALUES (?7, ?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING')
+      .prepare(
+        'INSERT INTO materials (client_id, place, position, title, language, body, created_at, updated_at) VALUES (?7, ?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING',
+      )
       .bind(place, position, title, language, body, new Date(now).toISOString(), `demo:${place}:${position}`);
   });
 }

@@ -21,11 +21,19 @@ const DIRECT = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] };
 /** Every module of the built worker, its entry first. */
 const listModules = (folder: string, main: string): readonly string[] => [
   resolve(folder, main),
-  ...globSync('**/*.{js,mjs}', { cwd: folder }).filter((path) => path !== main).map((path) => resolve(folder, path)),
+  ...globSync('**/*.{js,mjs}', { cwd: folder })
+    .filter((path) => path !== main)
+    .map((path) => resolve(folder, path)),
 ];
 
 /** What this server adds to the built worker's own settings. */
-const settingsOf = ({ mode = 'local', upstream }: { readonly mode?: string; readonly upstream?: UpstreamSetting | undefined }) => ({
+const settingsOf = ({
+  mode = 'local',
+  upstream,
+}: {
+  readonly mode?: string;
+  readonly upstream?: UpstreamSetting | undefined;
+}) => ({
   MODE: mode,
   // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
   UPSTREAM_API_URL: upstream?.url ?? '',
@@ -58,7 +66,10 @@ export async function startServer(options: {
   const config = builtWranglerConfig(options.buildFolder);
   const folder = dirname(config);
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
-  const { main, triggers } = JSON.parse(readFileSync(config, 'utf8')) as { main: string; triggers: { crons: readonly string[] } };
+  const { main, triggers } = JSON.parse(readFileSync(config, 'utf8')) as {
+    main: string;
+    triggers: { crons: readonly string[] };
+  };
   const period = periodOf(triggers.crons);
   const academy = {
     ...workerOptions,
@@ -67,7 +78,8 @@ export async function startServer(options: {
     modulesRoot: folder,
     modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
   };
-  const askFirst = async (request: { readonly url: string }): Promise<Response> => fetch(new URL(new URL(request.url).pathname, await miniflare.ready));
+  const askFirst = async (request: { readonly url: string }): Promise<Response> =>
+    fetch(new URL(new URL(request.url).pathname, await miniflare.ready));
   const miniflare: Miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -79,10 +91,18 @@ export async function startServer(options: {
       workers: [
         { ...academy, name: 'academy' },
         ...(options.beside
-          ? [{ ...academy, name: 'alone', assets: undefined, serviceBindings: { ASSETS: askFirst }, ...DIRECT }, {
-              name: options.beside.name, modules: true, script: options.beside.script, d1Databases: workerOptions.d1Databases,
-              compatibilityDate: workerOptions.compatibilityDate, compatibilityFlags: workerOptions.compatibilityFlags, ...DIRECT,
-            }]
+          ? [
+              { ...academy, name: 'alone', assets: undefined, serviceBindings: { ASSETS: askFirst }, ...DIRECT },
+              {
+                name: options.beside.name,
+                modules: true,
+                script: options.beside.script,
+                d1Databases: workerOptions.d1Databases,
+                compatibilityDate: workerOptions.compatibilityDate,
+                compatibilityFlags: workerOptions.compatibilityFlags,
+                ...DIRECT,
+              },
+            ]
           : []),
         ...externalWorkers,
       ],

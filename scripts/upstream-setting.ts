@@ -11,7 +11,9 @@ export interface UpstreamSetting {
 function refuseItself(url: string, port: number): void {
   const { hostname, port: upstreamPort } = new URL(url);
   if (/^(?:localhost|127\.|\[::1\])/.test(hostname) && upstreamPort === String(port))
-    throw new Error(`UPSTREAM_API_URL names this academy itself. Start it on another port, such as PORT=${port + 1}, or name another upstream.`);
+    throw new Error(
+      `UPSTREAM_API_URL names this academy itself. Start it on another port, such as PORT=${port + 1}, or name another upstream.`,
+    );
 }
 
 /** The setting as the environment has it, checked before anything is built; undefined in embedded mode. */

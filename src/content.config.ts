@@ -32,7 +32,16 @@ const examProfile = z
     name: z.string().min(1),
     exam: z.string().regex(/^[a-z0-9]+$/),
     year: z.int().min(2020).max(2100),
-    sections: z.array(z.strictObject({ name: z.string().min(1), questions: count.nullable(), marks: count.nullable(), minutes: count.optional() })).min(1),
+    sections: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          questions: count.nullable(),
+          marks: count.nullable(),
+          minutes: count.optional(),
+        }),
+      )
+      .min(1),
     minutes: count,
     timing: z.enum(['pooled', 'locked']),
     marking: z.strictObject({ right: marks, wrong: marks, blank: marks }).nullable(),
@@ -43,7 +52,8 @@ const examProfile = z
     caution: z.string().min(1).optional(),
   })
   .superRefine((profile, context) => {
-    for (const { path, reason } of faultsOfProfile(profile)) context.addIssue({ code: 'custom', path: [path], message: reason });
+    for (const { path, reason } of faultsOfProfile(profile))
+      context.addIssue({ code: 'custom', path: [path], message: reason });
   });
 
 /** How each exam is held, per year, with its sources: what a paper's `profile` names. */
@@ -81,7 +91,10 @@ const markdown = (folder: string) => glob({ pattern: '**/*.md', base: `./src/con
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
 
 /** Exam-oriented subject guides: /courses/eklavy/{file name}. */
-const subjects = defineCollection({ loader: markdown('subjects'), schema: z.strictObject({ title: z.string().min(1), summary, order }) });
+const subjects = defineCollection({
+  loader: markdown('subjects'),
+  schema: z.strictObject({ title: z.string().min(1), summary, order }),
+});
 
 /** Subjects from zero: /courses/foundation/{file name}. */
 const foundation = defineCollection({
@@ -118,7 +131,10 @@ const testSeries = defineCollection({
 });
 
 /** Introductions of course groups. */
-const groups = defineCollection({ loader: markdown('groups'), schema: z.strictObject({ title: z.string().min(1), summary }) });
+const groups = defineCollection({
+  loader: markdown('groups'),
+  schema: z.strictObject({ title: z.string().min(1), summary }),
+});
 
 /** The text of single pages: /about, /contact ... A page may end with questions whose answers open on request. */
 const pages = defineCollection({
@@ -145,7 +161,10 @@ const faqs = defineCollection({
   }),
 });
 
-const updates = defineCollection({ loader: markdown('updates'), schema: z.strictObject({ title: z.string().min(1), date: isoDay }) });
+const updates = defineCollection({
+  loader: markdown('updates'),
+  schema: z.strictObject({ title: z.string().min(1), date: isoDay }),
+});
 
 /** Teachers by role. */
 const faculty = defineCollection({
@@ -157,7 +176,10 @@ const faculty = defineCollection({
 const currentAffairs = defineCollection({
   loader: markdown('current-affairs'),
   schema: z.strictObject({
-    title: z.string().min(1).refine((text) => [...text].length <= ITEM_LIMITS.title, `must have at most ${ITEM_LIMITS.title} characters`),
+    title: z
+      .string()
+      .min(1)
+      .refine((text) => [...text].length <= ITEM_LIMITS.title, `must have at most ${ITEM_LIMITS.title} characters`),
     /** The day of the event. */
     date: isoDay,
     category: z.enum(CURRENT_AFFAIRS_CATEGORIES),
@@ -176,11 +198,29 @@ const currentAffairs = defineCollection({
     /** English where it is left out. */
     language: z.enum(ITEM_LANGUAGES).optional(),
     /** The paper that asks about it: exam, day and paper, such as 'cgl/1/2'. */
-    paper: z.string().regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'").optional(),
+    paper: z
+      .string()
+      .regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'")
+      .optional(),
     /** Of a file that `npm run content:pull` wrote: which item of the database it is, and which version of it. */
     item: z.int().min(1).optional(),
     version: z.int().min(1).optional(),
   }),
 });
 
-export const collections = { exams, examProfiles, papers, subjects, foundation, english, examGuides, groups, pages, faqs, updates, faculty, currentAffairs, testSeries };
+export const collections = {
+  exams,
+  examProfiles,
+  papers,
+  subjects,
+  foundation,
+  english,
+  examGuides,
+  groups,
+  pages,
+  faqs,
+  updates,
+  faculty,
+  currentAffairs,
+  testSeries,
+};

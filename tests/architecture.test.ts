@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 /** The house's rules that no compiler holds: who may import whom, and what may be read where (see README, the map). */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FILES = globSync('{src,functions,tests,scripts,bench}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) => path.split('\\').join('/'));
+const FILES = globSync('{src,functions,tests,scripts,bench}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) =>
+  path.split('\\').join('/'),
+);
 const SOURCES = FILES.filter((path) => /^(src|functions)\//.test(path) && !path.endsWith('.d.ts'));
 const textOf = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
 
@@ -29,77 +31,243 @@ const inFolder = (folder: string): readonly string[] => SOURCES.filter((path) =>
 const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly string[] }[] = [
   { folder: 'src/domain/', allowed: ['src/domain/'] },
   { folder: 'src/contract/', allowed: ['src/contract/', 'src/domain/', 'valibot'] },
-  { folder: 'src/stores/', allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'nanostores', 'valibot'] },
+  {
+    folder: 'src/stores/',
+    allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'nanostores', 'valibot'],
+  },
   { folder: 'src/ui/', allowed: ['src/ui/', 'react', 'lucide'] },
   {
     folder: 'src/islands/',
-    allowed: ['src/islands/', 'src/stores/', 'src/ui/', 'src/domain/', 'react', 'nanostores', '@nanostores/react', 'uplot', 'lucide', 'astro'],
+    allowed: [
+      'src/islands/',
+      'src/stores/',
+      'src/ui/',
+      'src/domain/',
+      'react',
+      'nanostores',
+      '@nanostores/react',
+      'uplot',
+      'lucide',
+      'astro',
+    ],
   },
   {
     folder: 'src/pages/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', 'src/papers/', '@astrojs/rss'],
+    allowed: [
+      ...CONTENT,
+      'src/layouts/',
+      'src/components/',
+      'src/islands/',
+      'src/styles/',
+      'src/domain/',
+      'src/build/rich-text/',
+      'src/build/paper-file.ts',
+      'src/papers/',
+      '@astrojs/rss',
+    ],
   },
   {
     folder: 'src/layouts/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', '@lucide/astro'],
+    allowed: [
+      ...CONTENT,
+      'src/layouts/',
+      'src/components/',
+      'src/islands/',
+      'src/styles/',
+      'src/domain/',
+      '@lucide/astro',
+    ],
   },
   {
     folder: 'src/components/',
-    allowed: [...CONTENT, 'src/layouts/', 'src/components/', 'src/islands/', 'src/styles/', 'src/domain/', 'src/build/rich-text/', 'src/build/paper-file.ts', '@astrojs/rss', '@lucide/astro'],
+    allowed: [
+      ...CONTENT,
+      'src/layouts/',
+      'src/components/',
+      'src/islands/',
+      'src/styles/',
+      'src/domain/',
+      'src/build/rich-text/',
+      'src/build/paper-file.ts',
+      '@astrojs/rss',
+      '@lucide/astro',
+    ],
   },
   // What a paper is read from, judged by and set with: in commands, in an admin's browser and on the server alike.
-  { folder: 'src/papers/', allowed: ['src/papers/', 'src/build/rich-text/', 'src/domain/', '@xmldom/xmldom', 'csv-parse', 'fflate', 'numfmt', 'parse5'] },
-  { folder: 'src/build/', allowed: ['src/build/', 'src/content/academy.json', 'src/domain/', 'src/papers/slice-of-paper.ts', 'astro', 'katex', 'pagefind', 'sharp', 'vite', 'node:'] },
-  { folder: 'src/service-worker/', allowed: ['src/service-worker/', 'src/domain/', 'workbox-cacheable-response', 'workbox-core', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing', 'workbox-strategies'] },
+  {
+    folder: 'src/papers/',
+    allowed: [
+      'src/papers/',
+      'src/build/rich-text/',
+      'src/domain/',
+      '@xmldom/xmldom',
+      'csv-parse',
+      'fflate',
+      'numfmt',
+      'parse5',
+    ],
+  },
+  {
+    folder: 'src/build/',
+    allowed: [
+      'src/build/',
+      'src/content/academy.json',
+      'src/domain/',
+      'src/papers/slice-of-paper.ts',
+      'astro',
+      'katex',
+      'pagefind',
+      'sharp',
+      'vite',
+      'node:',
+    ],
+  },
+  {
+    folder: 'src/service-worker/',
+    allowed: [
+      'src/service-worker/',
+      'src/domain/',
+      'workbox-cacheable-response',
+      'workbox-core',
+      'workbox-expiration',
+      'workbox-navigation-preload',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+  },
   {
     folder: 'functions/routes/',
-    allowed: ['functions/routes/', 'functions/middleware/', 'functions/openapi/', 'functions/services/', 'functions/errors.ts', 'functions/sha256.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+    allowed: [
+      'functions/routes/',
+      'functions/middleware/',
+      'functions/openapi/',
+      'functions/services/',
+      'functions/errors.ts',
+      'functions/sha256.ts',
+      'src/contract/',
+      'src/domain/',
+      'hono',
+      'valibot',
+    ],
   },
-  { folder: 'functions/openapi/', allowed: ['functions/openapi/', 'src/contract/', 'hono', 'valibot', '@valibot/to-json-schema'] },
+  {
+    folder: 'functions/openapi/',
+    allowed: ['functions/openapi/', 'src/contract/', 'hono', 'valibot', '@valibot/to-json-schema'],
+  },
   {
     folder: 'functions/middleware/',
-    allowed: ['functions/middleware/', 'functions/services/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/contract/', 'src/domain/', 'hono', 'valibot'],
+    allowed: [
+      'functions/middleware/',
+      'functions/services/',
+      'functions/errors.ts',
+      'functions/read-bytes.ts',
+      'src/contract/',
+      'src/domain/',
+      'hono',
+      'valibot',
+    ],
   },
   { folder: 'functions/ports/', allowed: ['functions/ports/', 'functions/ports/', 'src/domain/', 'src/contract/'] },
   {
     folder: 'functions/services/',
-    allowed: ['functions/services/', 'functions/ports/', 'functions/errors.ts', 'functions/sha256.ts', 'functions/gzipped-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/', 'src/papers/', 'ts-fsrs'],
+    allowed: [
+      'functions/services/',
+      'functions/ports/',
+      'functions/errors.ts',
+      'functions/sha256.ts',
+      'functions/gzipped-bytes.ts',
+      'functions/bearer-token.ts',
+      'src/domain/',
+      'src/contract/',
+      'src/papers/',
+      'ts-fsrs',
+    ],
   },
   {
     folder: 'functions/storage/',
-    allowed: ['functions/storage/', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'node:', '@cloudflare/'],
+    allowed: [
+      'functions/storage/',
+      'functions/ports/',
+      'functions/errors.ts',
+      'functions/retry.ts',
+      'functions/sha256.ts',
+      'functions/random-text.ts',
+      'src/domain/',
+      'node:',
+      '@cloudflare/',
+    ],
   },
   {
     folder: 'functions/durable/',
-    allowed: ['functions/durable/', 'functions/ports/', 'functions/errors.ts', 'functions/retry.ts', 'functions/sha256.ts', 'functions/random-text.ts', 'src/domain/', 'cloudflare:workers', 'node:'],
+    allowed: [
+      'functions/durable/',
+      'functions/ports/',
+      'functions/errors.ts',
+      'functions/retry.ts',
+      'functions/sha256.ts',
+      'functions/random-text.ts',
+      'src/domain/',
+      'cloudflare:workers',
+      'node:',
+    ],
   },
   {
     folder: 'functions/upstream/',
     allowed: [
-      'functions/upstream/', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'functions/bearer-token.ts', 'src/domain/', 'src/contract/',
+      'functions/upstream/',
+      'functions/ports/',
+      'functions/errors.ts',
+      'functions/read-bytes.ts',
+      'functions/bearer-token.ts',
+      'src/domain/',
+      'src/contract/',
     ],
   },
   {
     folder: 'functions/gateway/',
-    allowed: ['functions/gateway/', 'functions/ports/', 'functions/errors.ts', 'functions/read-bytes.ts', 'src/domain/'],
+    allowed: [
+      'functions/gateway/',
+      'functions/ports/',
+      'functions/errors.ts',
+      'functions/read-bytes.ts',
+      'src/domain/',
+    ],
   },
-  { folder: 'functions/sandbox/', allowed: ['functions/sandbox/', 'functions/gateway/signatures.ts', 'functions/ports/', 'functions/middleware/', 'hono'] },
+  {
+    folder: 'functions/sandbox/',
+    allowed: [
+      'functions/sandbox/',
+      'functions/gateway/signatures.ts',
+      'functions/ports/',
+      'functions/middleware/',
+      'hono',
+    ],
+  },
   { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports/', 'functions/middleware/', 'hono'] },
 ];
 
 const mayImport = (allowed: readonly string[], name: string): boolean =>
-  allowed.some((prefix) => (isPackage(name) && !/[:/]$/.test(prefix) ? name === prefix || name.startsWith(`${prefix}/`) : name.startsWith(prefix)));
+  allowed.some((prefix) =>
+    isPackage(name) && !/[:/]$/.test(prefix)
+      ? name === prefix || name.startsWith(`${prefix}/`)
+      : name.startsWith(prefix),
+  );
 
 const wrongImports = (folder: string, allowed: readonly string[], files: readonly string[] = SOURCES): string[] =>
   files
     .filter((path) => path.startsWith(folder))
-    .flatMap((path) => importsOf(path).filter((name) => !mayImport(allowed, name)).map((name) => `${path} imports ${name}`));
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((name) => !mayImport(allowed, name))
+        .map((name) => `${path} imports ${name}`),
+    );
 
 /** Files that hold the pattern, but for the ones allowed to. */
 const filesWith = (pattern: RegExp, files: readonly string[], exceptions: readonly string[] = []): string[] =>
   files.filter((path) => !exceptions.includes(path) && pattern.test(withoutComments(textOf(path))));
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
 
 describe('who may import whom', () => {
   test.each(MAY_IMPORT)('$folder imports only what its row of the table allows', ({ folder, allowed }) => {
@@ -117,7 +285,17 @@ describe('who may import whom', () => {
   });
 
   test('islands are entered through their .island.tsx files and the entries without React alone', () => {
-    const scripts = ['src/islands/shell/shell.ts', 'src/islands/shell/admin-area.ts', 'src/islands/shell/lost-page.ts', 'src/islands/current-affairs/news.ts', 'src/islands/timetable/classes.ts', 'src/islands/site/save-days.ts', 'src/islands/site/offline-page.ts', 'src/islands/membership/membership.ts', 'src/islands/papers/practice.ts'];
+    const scripts = [
+      'src/islands/shell/shell.ts',
+      'src/islands/shell/admin-area.ts',
+      'src/islands/shell/lost-page.ts',
+      'src/islands/current-affairs/news.ts',
+      'src/islands/timetable/classes.ts',
+      'src/islands/site/save-days.ts',
+      'src/islands/site/offline-page.ts',
+      'src/islands/membership/membership.ts',
+      'src/islands/papers/practice.ts',
+    ];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),
     );
@@ -140,14 +318,28 @@ describe('who may import whom', () => {
 
   test('local imports name the file with its extension', () => {
     const wrong = FILES.flatMap((path) =>
-      importsOf(path).filter((name) => !isPackage(name) && !/\.[a-z]+$/.test(name)).map((name) => `${path} imports ${name}`),
+      importsOf(path)
+        .filter((name) => !isPackage(name) && !/\.[a-z]+$/.test(name))
+        .map((name) => `${path} imports ${name}`),
     );
     expect(wrong).toEqual([]);
   });
 });
 
 /** The rooms of every floor. `staff` is what serves all of the admin area; `lib` knows no subject. */
-const SUBJECTS = ['papers', 'attempts', 'mocks', 'membership', 'account', 'current-affairs', 'materials', 'timetable', 'site', 'staff', 'lib'];
+const SUBJECTS = [
+  'papers',
+  'attempts',
+  'mocks',
+  'membership',
+  'account',
+  'current-affairs',
+  'materials',
+  'timetable',
+  'site',
+  'staff',
+  'lib',
+];
 
 /** Folders whose files are kept by subject, and what else may stand in them. */
 const FLOORS: readonly { readonly folder: string; readonly besides: readonly string[] }[] = [
@@ -157,13 +349,18 @@ const FLOORS: readonly { readonly folder: string; readonly besides: readonly str
   { folder: 'src/islands/', besides: ['shell', 'admin'] },
   { folder: 'functions/services/', besides: ['context.ts'] },
   { folder: 'functions/ports/', besides: ['payments.ts'] },
-  { folder: 'functions/storage/', besides: ['binding-floor.ts', 'd1-database.ts', 'd1-patience.ts', 'edge-answers.ts', 'r2-patience.ts'] },
+  {
+    folder: 'functions/storage/',
+    besides: ['binding-floor.ts', 'd1-database.ts', 'd1-patience.ts', 'edge-answers.ts', 'r2-patience.ts'],
+  },
 ];
 
 describe('the rooms', () => {
   test.each(FLOORS)('$folder is kept by subject', ({ folder, besides }) => {
     const rooms = new Set(inFolder(folder).map((path) => path.slice(folder.length).split('/')[0] ?? ''));
-    expect([...rooms].filter((room) => !SUBJECTS.includes(room.replace(/\.ts$/, '')) && !besides.includes(room))).toEqual([]);
+    expect(
+      [...rooms].filter((room) => !SUBJECTS.includes(room.replace(/\.ts$/, '')) && !besides.includes(room)),
+    ).toEqual([]);
   });
 
   test('tests of a floor stand in the rooms of that floor', () => {
@@ -174,24 +371,47 @@ describe('the rooms', () => {
 
 describe('what may be read where', () => {
   test('the domain reads no clock, no chance, no network and no browser', () => {
-    const impure = /Date\.now|new Date\(\)|performance\.|Math\.random|crypto\.|\bfetch\(|window\b|document\.|localStorage|sessionStorage/;
+    const impure =
+      /Date\.now|new Date\(\)|performance\.|Math\.random|crypto\.|\bfetch\(|window\b|document\.|localStorage|sessionStorage/;
     expect(filesWith(impure, inFolder('src/domain/'))).toEqual([]);
   });
 
   test('stores reach the browser through environment.ts alone, its other tabs through tab-environment.ts, its kept files through kept-files.ts', () => {
-    const browser = /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
-    expect(filesWith(browser, inFolder('src/stores/'), ['src/stores/environment.ts', 'src/stores/tab-environment.ts', 'src/stores/site/kept-files.ts'])).toEqual([]);
+    const browser =
+      /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
+    expect(
+      filesWith(browser, inFolder('src/stores/'), [
+        'src/stores/environment.ts',
+        'src/stores/tab-environment.ts',
+        'src/stores/site/kept-files.ts',
+      ]),
+    ).toEqual([]);
   });
 
   test('only request.ts, public-json.ts for what is public, exports.ts and kept-files.ts for whole files, the directive for its own part, and the environment call fetch in the browser', () => {
-    const browserCode = SOURCES.filter((path) => /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path));
-    expect(filesWith(/\bfetch\(/, browserCode, ['src/stores/request.ts', 'src/stores/public-json.ts', 'src/stores/staff/exports.ts', 'src/stores/current-affairs/item-picture.ts', 'src/stores/papers/admin-paper-pictures.ts', 'src/stores/site/kept-files.ts', 'src/islands/shell/wake.directive.ts', 'src/stores/environment.ts'])).toEqual([]);
+    const browserCode = SOURCES.filter((path) =>
+      /^src\/(stores|islands|ui|components|layouts|pages|domain|contract)\//.test(path),
+    );
+    expect(
+      filesWith(/\bfetch\(/, browserCode, [
+        'src/stores/request.ts',
+        'src/stores/public-json.ts',
+        'src/stores/staff/exports.ts',
+        'src/stores/current-affairs/item-picture.ts',
+        'src/stores/papers/admin-paper-pictures.ts',
+        'src/stores/site/kept-files.ts',
+        'src/islands/shell/wake.directive.ts',
+        'src/stores/environment.ts',
+      ]),
+    ).toEqual([]);
   });
 
   test('the server asks the network in two files alone, the upstream’s and the payment gateway’s, and never follows a redirect', () => {
     const asking = ['functions/gateway/razorpay.ts', 'functions/upstream/http-upstream.ts'];
     // `x.fetch(` of a binding, an object or the app itself stays on this machine.
-    expect(filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|(?<!\.)\bconnect\(/, inFolder('functions/')).toSorted()).toEqual(asking);
+    expect(
+      filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|(?<!\.)\bconnect\(/, inFolder('functions/')).toSorted(),
+    ).toEqual(asking);
     for (const path of asking) expect(textOf(path)).toContain("redirect: 'manual'");
   });
 
@@ -204,7 +424,9 @@ describe('what may be read where', () => {
   });
 
   test('server time comes from the clock port', () => {
-    expect(filesWith(/Date\.now|new Date\(\)/, [...inFolder('functions/services/'), ...inFolder('functions/routes/')])).toEqual([]);
+    expect(
+      filesWith(/Date\.now|new Date\(\)/, [...inFolder('functions/services/'), ...inFolder('functions/routes/')]),
+    ).toEqual([]);
   });
 
   test('HTML is never set from text, but for the one early script and data for search engines', () => {
@@ -214,7 +436,9 @@ describe('what may be read where', () => {
   });
 
   test('SQL holds no value: only column names of the code itself are put into it', () => {
-    expect(filesWith(/\b(?:prepare|exec)\(\s*`[^`]*\$\{(?!(?:[A-Z]+_)?COLUMNS\}|column\})/, inFolder('functions/'))).toEqual([]);
+    expect(
+      filesWith(/\b(?:prepare|exec)\(\s*`[^`]*\$\{(?!(?:[A-Z]+_)?COLUMNS\}|column\})/, inFolder('functions/')),
+    ).toEqual([]);
   });
 });
 
@@ -223,7 +447,11 @@ test('every call to D1 and to a Durable Object goes through the patience with st
   const impatient = (calls: RegExp, patience: string, exceptions: readonly string[]): readonly string[] =>
     filesWith(calls, inFunctions, exceptions).filter((path) => !importsOf(path).includes(patience));
   // The health call asks once, and says what it found. The audit's statements and an attempt's counts are sent in the batches of others.
-  const sentElsewhere = ['functions/storage/d1-database.ts', 'functions/storage/staff/audit-statement.ts', 'functions/storage/attempts/count-statements.ts'];
+  const sentElsewhere = [
+    'functions/storage/d1-database.ts',
+    'functions/storage/staff/audit-statement.ts',
+    'functions/storage/attempts/count-statements.ts',
+  ];
   expect(impatient(/\.prepare\(/, 'functions/storage/d1-patience.ts', sentElsewhere)).toEqual([]);
   expect(impatient(/\.getByName\(/, 'functions/durable/shard-patience.ts', [])).toEqual([]);
 });
@@ -253,7 +481,10 @@ describe('how files are', () => {
     const wrong = SOURCES.filter((path) => !path.startsWith('src/pages/')).filter((path) => {
       const name = nameOf(path);
       if (name.endsWith('.astro')) return !/^[A-Z][A-Za-z]+\.astro$/.test(name);
-      return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|tsx|mjs)$/.test(name) && !/^[A-Z][A-Za-z]+(\.island)?\.tsx$/.test(name);
+      return (
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|tsx|mjs)$/.test(name) &&
+        !/^[A-Z][A-Za-z]+(\.island)?\.tsx$/.test(name)
+      );
     });
     expect(wrong).toEqual([]);
   });

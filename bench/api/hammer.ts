@@ -11,10 +11,25 @@ function call({ url, method, headers, bodies, status }: Target, turn: number): P
   const body = bodies[turn % bodies.length] ?? '';
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers: { ...headers[turn % headers.length], ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }) } }, (response) => {
-      response.resume();
-      response.on('end', () => (response.statusCode === status ? resolve(performance.now() - start) : reject(new Error(`${url}: ${response.statusCode}`))));
-    });
+    const sent = request(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers[turn % headers.length],
+          ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === status
+            ? resolve(performance.now() - start)
+            : reject(new Error(`${url}: ${response.statusCode}`)),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -54,7 +69,11 @@ async function fixedRate(target: Target, rate: number, seconds: number): Promise
 process.on('message', async (order: Order) => {
   const results: Hammered[] = order.targets.map(({ name }) => ({ name, perSecond: [], times: [] }));
   for (let round = 0; round < order.rounds; round += 1)
-    for (const [index, target] of order.targets.entries()) results[index]?.perSecond.push(await fullLoad(target, order.roundMs, order.lanes));
-  for (const [index, target] of order.targets.entries()) results[index]?.times.push(...(order.rateSeconds > 0 ? await fixedRate(target, order.rate, order.rateSeconds) : []));
+    for (const [index, target] of order.targets.entries())
+      results[index]?.perSecond.push(await fullLoad(target, order.roundMs, order.lanes));
+  for (const [index, target] of order.targets.entries())
+    results[index]?.times.push(
+      ...(order.rateSeconds > 0 ? await fixedRate(target, order.rate, order.rateSeconds) : []),
+    );
   process.send?.(results, () => process.exit(0));
 });

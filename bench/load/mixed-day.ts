@@ -22,7 +22,8 @@ export interface Day {
   readonly published: PublishedItem[];
 }
 
-const one = <Value>(values: readonly Value[], random: () => number): Value => values[Math.floor(random() * values.length)] as Value;
+const one = <Value>(values: readonly Value[], random: () => number): Value =>
+  values[Math.floor(random() * values.length)] as Value;
 
 /** Throws unless the answer has one of these statuses. */
 async function want(answered: ReturnType<typeof call>, ...statuses: readonly number[]): Promise<unknown> {
@@ -42,7 +43,16 @@ async function readPage(url: string, path: string): Promise<void> {
 async function publish({ site: { url }, adminToken, published }: Day): Promise<void> {
   const clientId = randomUUID();
   const title = `Load item ${published.length + 1} of ${clientId.slice(0, 8)}`;
-  const item = { clientId, status: 'published', date: '2026-11-20', title, category: 'Economy', body: 'A paragraph of text that an admin publishes.', source: 'The load', language: 'en' };
+  const item = {
+    clientId,
+    status: 'published',
+    date: '2026-11-20',
+    title,
+    category: 'Economy',
+    body: 'A paragraph of text that an admin publishes.',
+    source: 'The load',
+    language: 'en',
+  };
   await want(call(url, 'POST', '/api/admin/current-affairs', { token: adminToken, body: item }), 201);
   published.push({ clientId, title });
 }
@@ -62,7 +72,8 @@ function profileChange(site: Site, students: readonly Student[]): () => Promise<
 }
 
 const checkLedger = (ledger: Ledger): void => {
-  if (ledger.refusals.size > 0) throw new Error(`refused: ${[...ledger.refusals].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  if (ledger.refusals.size > 0)
+    throw new Error(`refused: ${[...ledger.refusals].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
 };
 
 /** The kinds of calls of a mixed day. */
@@ -70,18 +81,30 @@ export function mixedDay(day: Day): readonly Kind[] {
   const { site, students, pages } = day;
   const { url, random } = site;
   const student = (): Student => one(students, random);
-  const get = (path: (student: Student) => string, isPublic = false) => async (): Promise<void> => {
-    const who = student();
-    await want(call(url, 'GET', path(who), isPublic ? {} : { token: who.token }), 200);
-  };
+  const get =
+    (path: (student: Student) => string, isPublic = false) =>
+    async (): Promise<void> => {
+      const who = student();
+      await want(call(url, 'GET', path(who), isPublic ? {} : { token: who.token }), 200);
+    };
   return [
     { route: 'a page', weight: 34, run: () => readPage(url, one(pages, random)) },
-    { route: 'a paper', weight: 8, run: get(() => `/papers/${PAPER.exam}/day-${PAPER.day}/paper-${PAPER.paper}.json`, true) },
-    { route: 'heartbeat', weight: 18, run: async () => void (await want(call(url, 'POST', '/api/auth/heartbeat', { token: student().token, body: {} }), 204)) },
+    {
+      route: 'a paper',
+      weight: 8,
+      run: get(() => `/papers/${PAPER.exam}/day-${PAPER.day}/paper-${PAPER.paper}.json`, true),
+    },
+    {
+      route: 'heartbeat',
+      weight: 18,
+      run: async () =>
+        void (await want(call(url, 'POST', '/api/auth/heartbeat', { token: student().token, body: {} }), 204)),
+    },
     { route: 'subscriptions', weight: 12, run: get(({ studentId }) => `/api/payments/subscriptions/${studentId}`) },
     { route: 'profile', weight: 8, run: get(() => '/api/auth/profile') },
     {
-      route: 'save an attempt', weight: 8,
+      route: 'save an attempt',
+      weight: 8,
       run: async () => {
         const sent = newAttempt(site, student());
         await sendAttempt(site, sent);
@@ -94,7 +117,8 @@ export function mixedDay(day: Day): readonly Kind[] {
     { route: 'current affairs', weight: 3, run: get(() => '/api/current-affairs', true) },
     { route: 'change the profile', weight: 1.5, run: profileChange(site, students) },
     {
-      route: 'sign up and log in', weight: 0.5,
+      route: 'sign up and log in',
+      weight: 0.5,
       run: async () => {
         if ((await enrol(site)) === null) throw new Error('not acknowledged');
       },
@@ -104,16 +128,21 @@ export function mixedDay(day: Day): readonly Kind[] {
 }
 
 export async function logInAdmin(url: string): Promise<string> {
-  const { json } = await callPatiently(url, 'POST', '/api/auth/login', { body: { email: 'admin@academy.test', password: DEMO_PASSWORD } });
+  const { json } = await callPatiently(url, 'POST', '/api/auth/login', {
+    body: { email: 'admin@academy.test', password: DEMO_PASSWORD },
+  });
   return (json as { token: string }).token;
 }
 
 /** Titles of all current-affairs items that admins see, page by page. */
 export async function listPublished(url: string, token: string): Promise<readonly string[]> {
   const titles: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const page = (await callPatiently(url, 'GET', `/api/admin/current-affairs${query}`, { token })).json as { items: { title: string }[]; nextCursor: string | null };
+    const page = (await callPatiently(url, 'GET', `/api/admin/current-affairs${query}`, { token })).json as {
+      items: { title: string }[];
+      nextCursor: string | null;
+    };
     titles.push(...page.items.map(({ title }) => title));
     cursor = page.nextCursor;
   }

@@ -39,12 +39,20 @@ async function take({ route, run }: Kind, dueAt: number): Promise<Sample> {
 }
 
 /** `rate` calls a second for `seconds`; all samples, once every call has been answered. */
-export async function runAtRate(kinds: readonly Kind[], options: { readonly rate: number; readonly seconds: number; readonly random: () => number; readonly onSecond?: (second: number) => void }): Promise<readonly Sample[]> {
+export async function runAtRate(
+  kinds: readonly Kind[],
+  options: {
+    readonly rate: number;
+    readonly seconds: number;
+    readonly random: () => number;
+    readonly onSecond?: (second: number) => void;
+  },
+): Promise<readonly Sample[]> {
   const { rate, seconds, random, onSecond } = options;
   const startedAt = performance.now();
   const running: Promise<Sample>[] = [];
   let second = 0;
-  for (let sent = 0; sent < rate * seconds; ) {
+  for (let sent = 0; sent < rate * seconds;) {
     const dueAt = startedAt + (sent * 1000) / rate;
     const left = dueAt - performance.now();
     if (left > 0) {

@@ -20,31 +20,40 @@ function withHeaders(call: Call, policy: string): void {
 }
 
 /** A mail's own HTML is shown in a frame of this page, where nothing may run or load. */
-const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) => html`
-  <article>
+const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) =>
+  html` <article>
     <h2>${subject}</h2>
     <p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p>
     <pre>${text}</pre>
-    <details><summary>As HTML</summary><iframe title="${subject}" src="/dev/outbox/${id}" sandbox="" loading="lazy"></iframe></details>
+    <details>
+      <summary>As HTML</summary>
+      <iframe title="${subject}" src="/dev/outbox/${id}" sandbox="" loading="lazy"></iframe>
+    </details>
   </article>`;
 
-const pageOf = (mails: readonly KeptMail[], nonce: string) => html`<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Outbox</title>
-    <link rel="icon" href="/logo.svg" type="image/svg+xml">
-    <style nonce="${nonce}">${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <h1>Outbox</h1>
-      <p>Mails of this local academy, newest first. They reach nobody; a restart forgets them. <a href="/dev/outbox.json">As JSON</a></p>
-      ${mails.length === 0 ? html`<p>No mail yet. Ask for a new password under Login to see one.</p>` : mails.map(mailOf)}
-    </main>
-  </body>
-</html>`;
+const pageOf = (mails: readonly KeptMail[], nonce: string) =>
+  html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Outbox</title>
+        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <style nonce="${nonce}">
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Outbox</h1>
+          <p>
+            Mails of this local academy, newest first. They reach nobody; a restart forgets them.
+            <a href="/dev/outbox.json">As JSON</a>
+          </p>
+          ${mails.length === 0 ? html`<p>No mail yet. Ask for a new password under Login to see one.</p>` : mails.map(mailOf)}
+        </main>
+      </body>
+    </html>`;
 
 /**
  * What was mailed, for a developer: a page, its JSON, and each mail's HTML by itself. Mounted by a local build in
@@ -54,7 +63,10 @@ export function outboxPages(outbox: Outbox): Hono {
   const pages = new Hono();
   pages.get('/dev/outbox', (c) => {
     const nonce = crypto.randomUUID();
-    withHeaders(c, `default-src 'none'; img-src 'self'; frame-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+    withHeaders(
+      c,
+      `default-src 'none'; img-src 'self'; frame-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
     return c.html(pageOf(outbox.list(), nonce));
   });
   pages.get('/dev/outbox.json', (c) => {

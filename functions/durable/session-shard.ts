@@ -16,7 +16,11 @@ const READS_WINDOW_MS = 60 * 1000;
 const SEEN_STEP_MS = 60 * 60 * 1000;
 
 /** What came after the first sessions: an object that is older gets it by an ALTER. */
-const LATER_COLUMNS = ['session_id TEXT', "device_name TEXT NOT NULL DEFAULT ''", 'seen_at INTEGER NOT NULL DEFAULT 0'] as const;
+const LATER_COLUMNS = [
+  'session_id TEXT',
+  "device_name TEXT NOT NULL DEFAULT ''",
+  'seen_at INTEGER NOT NULL DEFAULT 0',
+] as const;
 
 interface SessionRow extends Record<string, SqlStorageValue> {
   token_hash: string;
@@ -61,33 +65,52 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   }
 
   #addLaterColumns(): void {
-    const known = this.#sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')").toArray().map(({ name }) => name);
+    const known = this.#sql
+      .exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')")
+      .toArray()
+      .map(({ name }) => name);
     const missing = LATER_COLUMNS.filter((column) => !known.includes(column.split(' ')[0] ?? ''));
     for (const column of missing) this.#sql.exec(`ALTER TABLE sessions ADD COLUMN ${column}`);
     // Sessions of before can be named too: 22 signs, as those that are given today.
-    if (missing.length > 0) this.#sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
+    if (missing.length > 0)
+      this.#sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
   }
 
   /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */
-  start(tokenHash: string, studentId: number, startedAt: number, expiresAt: number, sessionId = tokenHash.slice(0, 22), deviceName = ''): void {
+  start(
+    tokenHash: string,
+    studentId: number,
+    startedAt: number,
+    expiresAt: number,
+    sessionId = tokenHash.slice(0, 22),
+    deviceName = '',
+  ): void {
     this.#end('expires_at <= ?', startedAt);
     for (const [reader, { since }] of this.#reads) if (startedAt - since >= READS_WINDOW_MS) this.#reads.delete(reader);
     this.#sql.exec(
       `INSERT OR IGNORE INTO sessions (token_hash, student_id, started_at, expires_at, session_id, device_name, seen_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?3)`,
-      tokenHash, studentId, startedAt, expiresAt, sessionId, deviceName,
+      tokenHash,
+      studentId,
+      startedAt,
+      expiresAt,
+      sessionId,
+      deviceName,
     );
     this.#end(
       `student_id = ?1 AND rowid NOT IN (
         SELECT rowid FROM sessions WHERE student_id = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2
       )`,
-      studentId, MOST_SESSIONS,
+      studentId,
+      MOST_SESSIONS,
     );
   }
 
   /** Ends the sessions that a condition names; what is remembered of them goes too. How many there were. */
   #end(condition: string, ...values: SqlStorageValue[]): number {
-    const ended = this.#sql.exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values).toArray();
+    const ended = this.#sql
+      .exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values)
+      .toArray();
     for (const { token_hash: hash } of ended) this.#seen.delete(hash);
     return ended.length;
   }
@@ -111,11 +134,13 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   find(tokenHash: string, now: number): number | null {
     const [row] = this.#sql.exec<{ student_id: number; seen_at: number }>(
       'SELECT student_id, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
-      tokenHash, now,
+      tokenHash,
+      now,
     );
     if (row === undefined) return null;
     this.#seen.set(tokenHash, now);
-    if (now - row.seen_at >= SEEN_STEP_MS) this.#sql.exec('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, tokenHash);
+    if (now - row.seen_at >= SEEN_STEP_MS)
+      this.#sql.exec('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, tokenHash);
     return row.student_id;
   }
 
@@ -124,7 +149,8 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     const rows = this.#sql.exec<SessionRow>(
       `SELECT token_hash, session_id, device_name, started_at, seen_at FROM sessions
        WHERE student_id = ? AND expires_at > ? ORDER BY started_at DESC, rowid DESC`,
-      studentId, now,
+      studentId,
+      now,
     );
     return rows.toArray().map((row) => ({
       sessionId: row.session_id,
@@ -153,7 +179,13 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   }
 
   countSessions(studentId: number, now: number): number {
-    return this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM sessions WHERE student_id = ? AND expires_at > ?', studentId, now).one().rows;
+    return this.#sql
+      .exec<{ rows: number }>(
+        'SELECT count(*) AS rows FROM sessions WHERE student_id = ? AND expires_at > ?',
+        studentId,
+        now,
+      )
+      .one().rows;
   }
 
   /** 0, or the milliseconds to wait: counted here, where every heartbeat comes by anyway. */
@@ -168,7 +200,8 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
 
   /** Students of this shard seen within the last ten minutes; the others are forgotten. */
   countPresent(now: number): number {
-    for (const [studentId, { seenAt }] of this.#present) if (now - seenAt >= PRESENCE_MS) this.#present.delete(studentId);
+    for (const [studentId, { seenAt }] of this.#present)
+      if (now - seenAt >= PRESENCE_MS) this.#present.delete(studentId);
     return this.#present.size;
   }
 }

@@ -17,7 +17,10 @@ function deadline(milliseconds: number): { readonly over: Promise<void>; readonl
 }
 
 /** Presence in the Durable Objects' memory: every shard is asked, a few at a time, and for no longer than two seconds in all. */
-export const shardPresence = (namespace: DurableObjectNamespace<SessionShard>, patienceMs: number = PATIENCE_MS): Presence => ({
+export const shardPresence = (
+  namespace: DurableObjectNamespace<SessionShard>,
+  patienceMs: number = PATIENCE_MS,
+): Presence => ({
   async count(now) {
     const waiting = [...SHARD_NAMES];
     const answers: number[] = [];

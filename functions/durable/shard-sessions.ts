@@ -8,7 +8,8 @@ const SESSION_ID_BYTES = 16;
 
 type SessionNamespace = DurableObjectNamespace<SessionShard>;
 
-export const sessionShard = (namespace: SessionNamespace, name: string): DurableObjectStub<SessionShard> => namespace.getByName(`sessions-${name}`);
+export const sessionShard = (namespace: SessionNamespace, name: string): DurableObjectStub<SessionShard> =>
+  namespace.getByName(`sessions-${name}`);
 
 /** Sessions in the Durable Objects; the token itself never leaves this file. */
 export function shardSessions(namespace: SessionNamespace): Sessions {
@@ -37,7 +38,9 @@ export function shardSessions(namespace: SessionNamespace): Sessions {
       const hash = await hashToken(token);
       if (kind === 'read') {
         const reader = await repeatable(async () => shard(name).findReader(hash, now));
-        return reader === null ? { state: 'ended' } : { state: 'alive', studentId: reader.studentId, waitMs: reader.waitMs };
+        return reader === null
+          ? { state: 'ended' }
+          : { state: 'alive', studentId: reader.studentId, waitMs: reader.waitMs };
       }
       const studentId = await repeatable(() => shard(name).find(hash, now));
       return studentId === null ? { state: 'ended' } : { state: 'alive', studentId };

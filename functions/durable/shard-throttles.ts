@@ -23,7 +23,8 @@ type Namespace = DurableObjectNamespace<ThrottleShard>;
  */
 export function shardThrottles(namespace: Namespace): Throttles {
   const keyOf = ({ name }: Limit, subject: string): Promise<string> => sha256(`${name}:${subject}`);
-  const shardOfKey = (key: string): DurableObjectStub<ThrottleShard> => namespace.getByName(`throttles-${key.slice(0, 2)}`);
+  const shardOfKey = (key: string): DurableObjectStub<ThrottleShard> =>
+    namespace.getByName(`throttles-${key.slice(0, 2)}`);
   return {
     async take(limit, subject, now) {
       const key = await keyOf(limit, subject);
@@ -46,11 +47,14 @@ export function shardThrottles(namespace: Namespace): Throttles {
 
 /** Stored in the place of a student's id. Two names of one number would share their remembered browsers, and nothing else. */
 const numberOf = async (owner: DeviceOwner | null): Promise<number> =>
-  typeof owner === 'string' ? NAMES_FROM + Number.parseInt((await sha256(`device-owner:${owner}`)).slice(0, NAME_DIGITS), 16) : (owner ?? NOBODY);
+  typeof owner === 'string'
+    ? NAMES_FROM + Number.parseInt((await sha256(`device-owner:${owner}`)).slice(0, NAME_DIGITS), 16)
+    : (owner ?? NOBODY);
 
 /** Remembered browsers, kept with the student's share of the throttles; only the hash of a browser's text is stored. */
 export function shardDevices(namespace: Namespace): Devices {
-  const shard = (studentId: number): DurableObjectStub<ThrottleShard> => namespace.getByName(`throttles-${shardOf(studentId)}`);
+  const shard = (studentId: number): DurableObjectStub<ThrottleShard> =>
+    namespace.getByName(`throttles-${shardOf(studentId)}`);
   return {
     async isTrusted(owner, device, now) {
       if (device === null) return false;

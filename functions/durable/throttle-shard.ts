@@ -40,11 +40,22 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
   /** Counts the try unless there have been too many; a refused one is not counted. Sweeps what is over. */
   take(key: string, limit: Limit, now: number): Taken {
     this.#sql.exec('DELETE FROM tries WHERE expires_at <= ?', now);
-    const rows = this.#sql.exec<{ at: number; has_failed: number }>('SELECT at, has_failed FROM tries WHERE key = ? ORDER BY at DESC', key).toArray();
-    const waitMs = waitFor(rows.map((row) => ({ at: row.at, hasFailed: row.has_failed === 1 })), limit, now);
+    const rows = this.#sql
+      .exec<{ at: number; has_failed: number }>('SELECT at, has_failed FROM tries WHERE key = ? ORDER BY at DESC', key)
+      .toArray();
+    const waitMs = waitFor(
+      rows.map((row) => ({ at: row.at, hasFailed: row.has_failed === 1 })),
+      limit,
+      now,
+    );
     if (waitMs > 0) return { isAllowed: false, waitMs };
     const { try_id: tryId } = this.#sql
-      .exec<{ try_id: number }>('INSERT INTO tries (key, at, expires_at) VALUES (?, ?, ?) RETURNING try_id', key, now, now + longestWindow(limit))
+      .exec<{ try_id: number }>(
+        'INSERT INTO tries (key, at, expires_at) VALUES (?, ?, ?) RETURNING try_id',
+        key,
+        now,
+        now + longestWindow(limit),
+      )
       .one();
     return { isAllowed: true, tryId };
   }
@@ -63,7 +74,12 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
   }
 
   isTrusted(studentId: number, tokenHash: string, now: number): boolean {
-    const found = this.#sql.exec('SELECT 1 FROM devices WHERE student_id = ? AND token_hash = ? AND expires_at > ?', studentId, tokenHash, now);
+    const found = this.#sql.exec(
+      'SELECT 1 FROM devices WHERE student_id = ? AND token_hash = ? AND expires_at > ?',
+      studentId,
+      tokenHash,
+      now,
+    );
     return found.toArray().length > 0;
   }
 
@@ -71,13 +87,16 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
     this.#sql.exec('DELETE FROM devices WHERE expires_at <= ?', now);
     this.#sql.exec(
       'INSERT INTO devices (student_id, token_hash, expires_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET expires_at = excluded.expires_at',
-      studentId, tokenHash, expiresAt,
+      studentId,
+      tokenHash,
+      expiresAt,
     );
     this.#sql.exec(
       `DELETE FROM devices WHERE student_id = ?1 AND token_hash NOT IN (
         SELECT token_hash FROM devices WHERE student_id = ?1 ORDER BY expires_at DESC, rowid DESC LIMIT ?2
       )`,
-      studentId, MOST_DEVICES,
+      studentId,
+      MOST_DEVICES,
     );
   }
 

@@ -12,7 +12,14 @@ export function parseGatewayPayment(data: unknown): GatewayPayment | null {
   if (!isRecord(data)) return null;
   const { id, order_id: orderId, amount, currency, status, captured, amount_refunded: refunded, method } = data;
   const known = STATUSES.find((each) => each === status);
-  if (!isGatewayId(id) || !isAmount(amount) || typeof currency !== 'string' || currency.length !== 3 || known === undefined) return null;
+  if (
+    !isGatewayId(id) ||
+    !isAmount(amount) ||
+    typeof currency !== 'string' ||
+    currency.length !== 3 ||
+    known === undefined
+  )
+    return null;
   return {
     paymentId: id,
     gatewayOrderId: isGatewayId(orderId) ? orderId : null,

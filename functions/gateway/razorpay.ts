@@ -52,11 +52,26 @@ function descriptionIn(json: unknown): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, LONGEST_DESCRIPTION);
 }
 
-async function ask({ baseUrl, keyId, keySecret, network = (url, init) => fetch(url, init) }: RazorpayOptions, call: GatewayCall, signal: AbortSignal): Promise<unknown> {
-  const headers = new Headers({ accept: 'application/json', authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, ...call.headers });
+async function ask(
+  { baseUrl, keyId, keySecret, network = (url, init) => fetch(url, init) }: RazorpayOptions,
+  call: GatewayCall,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const headers = new Headers({
+    accept: 'application/json',
+    authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+    ...call.headers,
+  });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
-  const response = await network(new URL(baseUrl + call.path), { method: call.method, headers, signal, redirect: 'manual', cache: 'no-store', ...body });
+  const response = await network(new URL(baseUrl + call.path), {
+    method: call.method,
+    headers,
+    signal,
+    redirect: 'manual',
+    cache: 'no-store',
+    ...body,
+  });
   const json = await readJson(response);
   if (response.status >= 400 && response.status < 500) throw new GatewayFailure('refused', descriptionIn(json));
   if (response.status !== 200) throw new GatewayFailure('broken', `status ${response.status}`);
@@ -69,8 +84,19 @@ async function send(options: RazorpayOptions, call: GatewayCall): Promise<unknow
   try {
     return await ask(options, call, signal);
   } catch (error) {
-    const failure = error instanceof GatewayFailure ? error : new GatewayFailure(signal.aborted ? 'silent' : 'broken', signal.aborted ? 'no answer in time' : 'no connection');
-    options.log.write('error', { event: 'gateway', call: `${call.method} ${call.path.replaceAll(/_[A-Za-z\d]{4,40}/g, '_…')}`, reason: failure.reason, detail: failure.description });
+    const failure =
+      error instanceof GatewayFailure
+        ? error
+        : new GatewayFailure(
+            signal.aborted ? 'silent' : 'broken',
+            signal.aborted ? 'no answer in time' : 'no connection',
+          );
+    options.log.write('error', {
+      event: 'gateway',
+      call: `${call.method} ${call.path.replaceAll(/_[A-Za-z\d]{4,40}/g, '_…')}`,
+      reason: failure.reason,
+      detail: failure.description,
+    });
     throw failure;
   }
 }
@@ -111,21 +137,43 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
     isTest: keyId.startsWith(TEST_KEY),
     checkout: { action: checkoutAction, keyId },
     async createOrder({ amountPaise, currency, receipt }) {
-      const json = await send(options, { method: 'POST', path: '/orders', body: { amount: amountPaise, currency, receipt } });
-      if (!isRecord(json) || !isGatewayId(json['id']) || json['amount'] !== amountPaise || json['currency'] !== currency) throw misfit();
+      const json = await send(options, {
+        method: 'POST',
+        path: '/orders',
+        body: { amount: amountPaise, currency, receipt },
+      });
+      if (
+        !isRecord(json) ||
+        !isGatewayId(json['id']) ||
+        json['amount'] !== amountPaise ||
+        json['currency'] !== currency
+      )
+        throw misfit();
       return { gatewayOrderId: json['id'] };
     },
-    fetchOrderPayments: async (gatewayOrderId) => paymentsIn(await send(options, { method: 'GET', path: `/orders/${known(gatewayOrderId)}/payments` })),
+    fetchOrderPayments: async (gatewayOrderId) =>
+      paymentsIn(await send(options, { method: 'GET', path: `/orders/${known(gatewayOrderId)}/payments` })),
     async refund({ paymentId, amountPaise, key }) {
       const json = await send(options, {
-        method: 'POST', path: `/payments/${known(paymentId)}/refund`, body: { amount: amountPaise, speed: 'normal' }, headers: { 'x-refund-idempotency': key },
+        method: 'POST',
+        path: `/payments/${known(paymentId)}/refund`,
+        body: { amount: amountPaise, speed: 'normal' },
+        headers: { 'x-refund-idempotency': key },
       });
-      if (!isRecord(json) || !isGatewayId(json['id']) || json['payment_id'] !== paymentId || json['amount'] !== amountPaise) throw misfit();
+      if (
+        !isRecord(json) ||
+        !isGatewayId(json['id']) ||
+        json['payment_id'] !== paymentId ||
+        json['amount'] !== amountPaise
+      )
+        throw misfit();
       if (json['status'] === 'failed') throw new GatewayFailure('refused', 'the refund failed');
       return { refundId: json['id'], amountPaise };
     },
-    fetchRefunds: async (paymentId) => refundsIn(await send(options, { method: 'GET', path: `/payments/${known(paymentId)}/refunds?count=100` })),
-    isCheckoutSigned: (gatewayOrderId, paymentId, signature) => isSigned(checkoutMessage(gatewayOrderId, paymentId), signature, keySecret),
+    fetchRefunds: async (paymentId) =>
+      refundsIn(await send(options, { method: 'GET', path: `/payments/${known(paymentId)}/refunds?count=100` })),
+    isCheckoutSigned: (gatewayOrderId, paymentId, signature) =>
+      isSigned(checkoutMessage(gatewayOrderId, paymentId), signature, keySecret),
     parsePayment: parseGatewayPayment,
     async isWebhookSigned(raw, signature) {
       const fits = await Promise.all(webhookSecrets.map((secret) => isSigned(raw, signature, secret)));

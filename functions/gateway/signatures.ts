@@ -5,7 +5,8 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new Te
 const importKey = (secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);
 
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 
 /** HMAC with SHA-256, in hex: how Razorpay signs. */
 export async function signatureOf(message: string | Uint8Array, secret: string): Promise<string> {

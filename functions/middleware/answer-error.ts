@@ -41,19 +41,25 @@ function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string
 }
 
 /** The one place where a failure becomes an answer. An unexpected one goes to the log and tells the caller nothing. */
-export const answerError = (ctx: Context): ErrorHandler<ApiEnv> => (error, c) => {
-  if (error instanceof ServiceError && error.code === 'unavailable') logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
-  if (error instanceof ServiceError || error instanceof UpstreamRefusal) return c.json(bodyOf(error), statusOf(error), headersOf(error));
-  if (error instanceof TransportError) return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
-  ctx.log.write('error', {
-    event: 'failure',
-    requestId: c.get('requestId'),
-    route: c.get('route'),
-    error: error.name,
-    detail: error.message,
-    stack: error.stack ?? null,
-  });
-  return c.json({ message: UNEXPECTED_MESSAGE } satisfies ApiError, 500);
-};
+export const answerError =
+  (ctx: Context): ErrorHandler<ApiEnv> =>
+  (error, c) => {
+    if (error instanceof ServiceError && error.code === 'unavailable')
+      logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
+    if (error instanceof ServiceError || error instanceof UpstreamRefusal)
+      return c.json(bodyOf(error), statusOf(error), headersOf(error));
+    if (error instanceof TransportError)
+      return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
+    ctx.log.write('error', {
+      event: 'failure',
+      requestId: c.get('requestId'),
+      route: c.get('route'),
+      error: error.name,
+      detail: error.message,
+      stack: error.stack ?? null,
+    });
+    return c.json({ message: UNEXPECTED_MESSAGE } satisfies ApiError, 500);
+  };
 
-export const answerUnknown: NotFoundHandler<ApiEnv> = (c) => c.json({ message: 'There is no such call.' } satisfies ApiError, 404);
+export const answerUnknown: NotFoundHandler<ApiEnv> = (c) =>
+  c.json({ message: 'There is no such call.' } satisfies ApiError, 404);

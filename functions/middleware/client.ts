@@ -25,4 +25,8 @@ export const clientOf = (request: Request): Client => ({
 
 /** The header by which a browser is remembered; none for one that is not (null). */
 export const rememberDevice = (device: string | null): Record<string, string> =>
-  device === null ? {} : { 'set-cookie': `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; Secure; SameSite=Strict` };
+  device === null
+    ? {}
+    : {
+        'set-cookie': `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; Secure; SameSite=Strict`,
+      };

@@ -9,13 +9,18 @@ async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
   try {
     return !(await hasMonthPage(ctx, month));
   } catch (error) {
-    ctx.log.write('error', { event: 'month-page', path: pathname, detail: error instanceof Error ? error.message : String(error) });
+    ctx.log.write('error', {
+      event: 'month-page',
+      path: pathname,
+      detail: error instanceof Error ? error.message : String(error),
+    });
     return false;
   }
 }
 
 /** Whether the address is that of a month's page which is made when it is asked for. */
-export const isMonthPage = async (ctx: Context, { pathname }: URL): Promise<boolean> => monthOfPath(pathname) !== null && !(await isEmptyMonth(ctx, pathname));
+export const isMonthPage = async (ctx: Context, { pathname }: URL): Promise<boolean> =>
+  monthOfPath(pathname) !== null && !(await isEmptyMonth(ctx, pathname));
 
 /** The request of a month's page with what the server knows of its items, and never with what a caller says of them. */
 export async function withMonthPage(ctx: Context, request: Request): Promise<Request> {

@@ -10,7 +10,11 @@ async function headerFor(ctx: Context, pathname: string): Promise<string | null>
     const page = await findPaperPage(ctx, reference);
     return page === null ? null : encodeURIComponent(JSON.stringify(page));
   } catch (error) {
-    ctx.log.write('error', { event: 'paper-page', path: pathname, detail: error instanceof Error ? error.message : String(error) });
+    ctx.log.write('error', {
+      event: 'paper-page',
+      path: pathname,
+      detail: error instanceof Error ? error.message : String(error),
+    });
     // The page stands without the database, and its quiz asks again.
     return encodeURIComponent(JSON.stringify({ reference, examName: '', topic: '', questions: 0, minutes: 0 }));
   }

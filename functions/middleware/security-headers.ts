@@ -30,10 +30,12 @@ export function withPageHeaders(page: Response): Response {
  * The headers of every API answer, refusals included; no cache may keep what does not say itself that it may.
  * The date is the server's: the browser sets its fair clock by it, and workerd alone sends none.
  */
-export const apiHeaders = (clock: Context['clock']): MiddlewareHandler => async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', API_POLICY);
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-  c.res.headers.set('date', new Date(clock.now()).toUTCString());
-};
+export const apiHeaders =
+  (clock: Context['clock']): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', API_POLICY);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('date', new Date(clock.now()).toUTCString());
+  };

@@ -49,7 +49,10 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 /** `POST /api/auth/login` is `postAuthLogin`, `GET .../subscriptions/:studentId` ends in `ByStudentId`. */
 export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
-  const words = path.replace(/^\/api\//, '').replaceAll(':', 'by/').split(/[^A-Za-z0-9]+/);
+  const words = path
+    .replace(/^\/api\//, '')
+    .replaceAll(':', 'by/')
+    .split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map(capitalised).join('');
 }
 
@@ -57,15 +60,22 @@ export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'
 const templateOf = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
 const tagOf = (path: string): string => /^\/api\/([a-z]+)\//.exec(path)?.[1] ?? 'service';
 
-const parameter = (place: 'path' | 'query') => ([name, schema]: [string, GenericSchema]): OpenApiParameter => ({
-  name,
-  in: place,
-  required: schema.type !== 'optional',
-  schema: jsonSchemaOf(schema, 'input'),
-});
+const parameter =
+  (place: 'path' | 'query') =>
+  ([name, schema]: [string, GenericSchema]): OpenApiParameter => ({
+    name,
+    in: place,
+    required: schema.type !== 'optional',
+    schema: jsonSchemaOf(schema, 'input'),
+  });
 
 /** The same call with the same key has its effect once. */
-const IDEMPOTENCY_KEY: OpenApiParameter = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } };
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+};
 
 const parametersOf = ({ parameters = {}, query = {}, takesIdempotencyKey }: Endpoint): readonly OpenApiParameter[] => [
   ...Object.entries(parameters).map(parameter('path')),
@@ -74,8 +84,15 @@ const parametersOf = ({ parameters = {}, query = {}, takesIdempotencyKey }: Endp
 ];
 
 function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'> {
-  if (endpoint.takesBytes === true) return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
-  if (endpoint.takesForeign !== undefined) return { requestBody: { required: true, content: { [endpoint.takesForeign === 'application/json' ? '*/*' : endpoint.takesForeign]: { schema: {} } } } };
+  if (endpoint.takesBytes === true)
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
+  if (endpoint.takesForeign !== undefined)
+    return {
+      requestBody: {
+        required: true,
+        content: { [endpoint.takesForeign === 'application/json' ? '*/*' : endpoint.takesForeign]: { schema: {} } },
+      },
+    };
   if (endpoint.body === null) return {};
   const example = EXAMPLES[operationIdOf(endpoint)];
   const media = { schema: jsonSchemaOf(endpoint.body, 'input'), ...(example === undefined ? {} : { example }) };
@@ -98,12 +115,19 @@ function operationOf(endpoint: Endpoint, hasUpstream: boolean): OpenApiOperation
 function pathsOf(endpoints: readonly Endpoint[], hasUpstream: boolean): OpenApiDocument['paths'] {
   const byPath = Map.groupBy(endpoints, ({ path }) => templateOf(path));
   return Object.fromEntries(
-    [...byPath].map(([path, group]) => [path, Object.fromEntries(group.map((each) => [each.method.toLowerCase(), operationOf(each, hasUpstream)]))]),
+    [...byPath].map(([path, group]) => [
+      path,
+      Object.fromEntries(group.map((each) => [each.method.toLowerCase(), operationOf(each, hasUpstream)])),
+    ]),
   );
 }
 
 /** The API as an OpenAPI 3.1 document, from the same objects that its routes are mounted from. `hasUpstream`: proxy mode. */
-export const openApiDocument = (endpoints: readonly Endpoint[], version: string, hasUpstream = false): OpenApiDocument => ({
+export const openApiDocument = (
+  endpoints: readonly Endpoint[],
+  version: string,
+  hasUpstream = false,
+): OpenApiDocument => ({
   openapi: '3.1.1',
   info: { title: 'Academy API', version, description: DESCRIPTION },
   servers: [{ url: '/' }],

@@ -33,7 +33,8 @@ const configFor = (typeMode: 'input' | 'output'): Parameters<typeof toJsonSchema
   typeMode,
   definitions: NAMED,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : null),
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : null,
   // Rules between fields and transformations have no JSON Schema. They only narrow what is described.
   overrideAction: ({ errors, jsonSchema }) => (errors === undefined ? null : jsonSchema),
 });

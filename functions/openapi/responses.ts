@@ -4,16 +4,26 @@ import { jsonSchemaOf, refTo } from './json-schemas.ts';
 
 export interface OpenApiResponse {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly required: boolean; readonly schema: JsonSchema }>>;
+  readonly headers?: Readonly<
+    Record<string, { readonly description: string; readonly required: boolean; readonly schema: JsonSchema }>
+  >;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
 type Headers = NonNullable<OpenApiResponse['headers']>;
 
-const header = (description: string, schema: JsonSchema = { type: 'string' }, required = true): Headers[string] => ({ description, required, schema });
+const header = (description: string, schema: JsonSchema = { type: 'string' }, required = true): Headers[string] => ({
+  description,
+  required,
+  schema,
+});
 
-const ALWAYS: Headers = { 'X-Request-Id': header('Names this request in the log.', { type: 'string', format: 'uuid' }) };
-const retryAfter = (isSure: boolean): Headers => ({ 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 1 }, isSure) });
+const ALWAYS: Headers = {
+  'X-Request-Id': header('Names this request in the log.', { type: 'string', format: 'uuid' }),
+};
+const retryAfter = (isSure: boolean): Headers => ({
+  'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 1 }, isSure),
+});
 
 const json = (schema: JsonSchema): NonNullable<OpenApiResponse['content']> => ({ 'application/json': { schema } });
 
@@ -26,12 +36,16 @@ const refusal = (description: string, headers: Headers = {}): OpenApiResponse =>
 /** What each status means here, whichever call gives it. */
 const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   400: refusal('Malformed or invalid; `errors` names the fields at fault. Unknown keys are faults too.'),
-  401: refusal('No token, a malformed one or a dead one, or a login that is not right.', { 'WWW-Authenticate': header('`Bearer`.') }),
+  401: refusal('No token, a malformed one or a dead one, or a login that is not right.', {
+    'WWW-Authenticate': header('`Bearer`.'),
+  }),
   403: refusal('Not allowed for this caller, or called from another site.'),
   404: refusal('There is no such thing. An id that is spelt in another way is none.'),
   405: refusal('Another method at this address.', { Allow: header('The methods that there are.') }),
   409: refusal('In conflict with what is stored.'),
-  413: refusal('The body is too long: over 16 KB, 128 KB for what holds an article, or 1 MiB where an upstream keeps the accounts; or the file is larger than its kind may be.'),
+  413: refusal(
+    'The body is too long: over 16 KB, 128 KB for what holds an article, or 1 MiB where an upstream keeps the accounts; or the file is larger than its kind may be.',
+  ),
   415: refusal('The body is not application/json in UTF-8, or the file is not of a kind that is taken.'),
   416: refusal('The file has no such range.', { 'Content-Range': header('`bytes */` and the size of the file.') }),
   429: refusal('Too many calls.', retryAfter(true)),
@@ -47,7 +61,10 @@ export const responseComponents = (): Record<string, OpenApiResponse> =>
   Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [componentName(Number(status)), response]));
 
 /** Beside its own refusals: what any call may answer, by what it takes. */
-function generalStatuses({ method, access, body, query, takesForeign }: Endpoint, hasUpstream: boolean): readonly number[] {
+function generalStatuses(
+  { method, access, body, query, takesForeign }: Endpoint,
+  hasUpstream: boolean,
+): readonly number[] {
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
   // What is signed by another is not counted at its address.
@@ -58,28 +75,58 @@ function generalStatuses({ method, access, body, query, takesForeign }: Endpoint
 }
 
 /** A kept answer is asked for again by its ETag. */
-const KEPT: Headers = { 'Cache-Control': header('How long it may be kept.'), ETag: header('Names this very answer; sent back as `If-None-Match`.') };
-const UNCHANGED: OpenApiResponse = { description: 'Still the answer that `If-None-Match` names; no content.', headers: { ...ALWAYS, ...KEPT } };
+const KEPT: Headers = {
+  'Cache-Control': header('How long it may be kept.'),
+  ETag: header('Names this very answer; sent back as `If-None-Match`.'),
+};
+const UNCHANGED: OpenApiResponse = {
+  description: 'Still the answer that `If-None-Match` names; no content.',
+  headers: { ...ALWAYS, ...KEPT },
+};
 
 const FILE: Headers = { 'Content-Disposition': header('The name of the file.') };
 
-function success({ answer, answerType, file, summary, freshForSeconds, givesFile }: Endpoint, status: number): OpenApiResponse {
-  if (file !== undefined) return { description: 'A file to be kept.', headers: { ...ALWAYS, ...FILE }, content: { [file]: { schema: { type: 'string' } } } };
-  if (givesFile === true) return { description: status === 206 ? 'The range of the file that was asked for.' : 'The whole file.', headers: ALWAYS };
-  if (status === 303) return { description: 'Leads on to a page of the academy.', headers: { ...ALWAYS, Location: header('Where to.') } };
+function success(
+  { answer, answerType, file, summary, freshForSeconds, givesFile }: Endpoint,
+  status: number,
+): OpenApiResponse {
+  if (file !== undefined)
+    return {
+      description: 'A file to be kept.',
+      headers: { ...ALWAYS, ...FILE },
+      content: { [file]: { schema: { type: 'string' } } },
+    };
+  if (givesFile === true)
+    return {
+      description: status === 206 ? 'The range of the file that was asked for.' : 'The whole file.',
+      headers: ALWAYS,
+    };
+  if (status === 303)
+    return { description: 'Leads on to a page of the academy.', headers: { ...ALWAYS, Location: header('Where to.') } };
   if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
-  return { description: status === 201 ? 'Created.' : summary, headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT }, content: { [answerType ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } } };
+  return {
+    description: status === 201 ? 'Created.' : summary,
+    headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT },
+    content: { [answerType ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
+  };
 }
 
 /** Every status that a call can answer with. */
-export function responsesOf(endpoint: Endpoint, hasUpstream: boolean): Record<string, OpenApiResponse | { readonly $ref: string }> {
-  const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint, hasUpstream)])].toSorted((one, other) => one - other);
+export function responsesOf(
+  endpoint: Endpoint,
+  hasUpstream: boolean,
+): Record<string, OpenApiResponse | { readonly $ref: string }> {
+  const refused = [...new Set([...endpoint.refusals, ...generalStatuses(endpoint, hasUpstream)])].toSorted(
+    (one, other) => one - other,
+  );
   return Object.fromEntries([
     ...endpoint.successStatus.map((status) => [String(status), success(endpoint, status)]),
     ...(endpoint.freshForSeconds === undefined ? [] : [['304', UNCHANGED] as const]),
     ...refused.map((status) => [
       String(status),
-      REFUSALS[status] === undefined ? refusal('Refused.') : { $ref: `#/components/responses/${componentName(status)}` },
+      REFUSALS[status] === undefined
+        ? refusal('Refused.')
+        : { $ref: `#/components/responses/${componentName(status)}` },
     ]),
   ]);
 }

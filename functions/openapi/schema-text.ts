@@ -13,7 +13,13 @@ export interface SchemaLine {
 
 type Part = JsonSchema | boolean;
 
-const TYPE_NAMES: Readonly<Record<string, string>> = { string: 'text', object: 'object', array: 'list', integer: 'whole number', null: 'null' };
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'object',
+  array: 'list',
+  integer: 'whole number',
+  null: 'null',
+};
 
 const typeName = (type: string): string => TYPE_NAMES[type] ?? type;
 const nameOfRef = (ref: string): string => ref.split('/').at(-1) ?? '';
@@ -72,6 +78,9 @@ function fieldsOf(schema: Part, depth: number): readonly SchemaLine[] {
 }
 
 /** A schema as lines, the whole first. A named schema is not opened: it has a place of its own. */
-export function linesOf(schema: Part, at: Omit<SchemaLine, 'rule'> = { depth: 0, name: '', isRequired: true }): readonly SchemaLine[] {
+export function linesOf(
+  schema: Part,
+  at: Omit<SchemaLine, 'rule'> = { depth: 0, name: '', isRequired: true },
+): readonly SchemaLine[] {
   return [{ ...at, rule: ruleOf(schema) }, ...fieldsOf(schema, at.depth + 1)];
 }

@@ -44,7 +44,9 @@ export interface Students {
   findSignup(email: string, signupFingerprint: string): Promise<{ readonly passwordHash: string } | null>;
   find(studentId: number): Promise<StudentRecord | null>;
   /** Accounts that may log in; a reserved or disabled one is not found. */
-  findCredentials(identifier: Identifier): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;
+  findCredentials(
+    identifier: Identifier,
+  ): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;
   /** The student as stored now; null when there is none. `now` ISO. */
   updateProfile(studentId: number, profile: ProfileForm, now: string): Promise<StudentRecord | null>;
 }
@@ -157,7 +159,10 @@ export interface Resets {
   /** Keeps a request and ends the student's older ones. */
   open(reset: NewReset): Promise<void>;
   /** Uses up one of the tries. Null for a request that is unknown, ended, late or out of tries. */
-  takeTry(requestId: string, now: string): Promise<{ readonly studentId: number | null; readonly codeHash: string } | null>;
+  takeTry(
+    requestId: string,
+    now: string,
+  ): Promise<{ readonly studentId: number | null; readonly codeHash: string } | null>;
   /** Sets the password and ends the student's requests, both or neither. False when another confirmation was first. */
   complete(requestId: string, passwordHash: string, now: string): Promise<boolean>;
 }

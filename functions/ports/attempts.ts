@@ -52,7 +52,10 @@ export interface Attempts {
   read(studentId: number, attemptId: string): Promise<AnsweredAttempt | null>;
   /** Those whose counts are not in the totals yet, oldest first, but for these papers (by `paperKey`). */
   listUncounted(studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]>;
-  find(studentId: number, attemptId: string): Promise<{ readonly attempt: ListedAttempt; readonly fingerprint: string } | null>;
+  find(
+    studentId: number,
+    attemptId: string,
+  ): Promise<{ readonly attempt: ListedAttempt; readonly fingerprint: string } | null>;
   /** Newest first, those after `after` where it is given. */
   list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly ListedAttempt[]>;
 }
@@ -128,7 +131,12 @@ export interface Mistakes {
   /** All answers to these questions, oldest first. */
   listAnswers(studentId: number, mistakeIds: readonly number[]): Promise<readonly MistakeAnswer[]>;
   /** Those due by `now`, the longest due first, after the place where a page ended. */
-  listDue(studentId: number, now: string, limit: number, after: { readonly dueAt: string; readonly id: number } | null): Promise<readonly MistakeRow[]>;
+  listDue(
+    studentId: number,
+    now: string,
+    limit: number,
+    after: { readonly dueAt: string; readonly id: number } | null,
+  ): Promise<readonly MistakeRow[]>;
   book(studentId: number, now: string): Promise<BookCounts>;
   find(studentId: number, id: number): Promise<MistakeRow | null>;
   findAnswer(studentId: number, answeredId: string): Promise<MistakeAnswer | null>;
@@ -203,7 +211,11 @@ export interface ProgressFigures {
   readonly attemptCount: number;
   readonly uncounted: number;
   /** Of the newest attempts, ten at most, those of which it is known; null where it is of none. */
-  readonly lost: { readonly papers: number; readonly toWrongHundredths: number; readonly toSkipsHundredths: number } | null;
+  readonly lost: {
+    readonly papers: number;
+    readonly toWrongHundredths: number;
+    readonly toSkipsHundredths: number;
+  } | null;
   readonly topics: readonly TopicTotals[];
   readonly papers: readonly PaperTotals[];
   readonly paperCount: number;

@@ -51,7 +51,11 @@ export interface CurrentAffairs {
   findByClientId(clientId: string): Promise<CurrentAffairsItem | null>;
   list(search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]>;
   /** Those after `after`. */
-  listPublished(search: PublishedSearch, order: PublishedOrder, after: PublishedPlace | null): Promise<readonly CurrentAffairsItem[]>;
+  listPublished(
+    search: PublishedSearch,
+    order: PublishedOrder,
+    after: PublishedPlace | null,
+  ): Promise<readonly CurrentAffairsItem[]>;
   /** Slugs of those that students have seen and see no more, newest first. */
   listGone(search: PublishedSearch): Promise<readonly string[]>;
   /** Removes for good what was deleted before this instant. */

@@ -62,7 +62,9 @@ export interface PartToKeep {
   readonly isFit: (head: Uint8Array) => boolean;
 }
 
-export type PartVerdict = { readonly verdict: 'kept'; readonly etag: string } | { readonly verdict: 'wrong-size' | 'wrong-hash' | 'unfit' };
+export type PartVerdict =
+  | { readonly verdict: 'kept'; readonly etag: string }
+  | { readonly verdict: 'wrong-size' | 'wrong-hash' | 'unfit' };
 
 /** The bytes of materials, in a bucket that no address leads into. A key is a UUID of ours. */
 export interface Files {
@@ -70,13 +72,20 @@ export interface Files {
   begin(key: string, type: string): Promise<string>;
   keepPart(part: PartToKeep): Promise<PartVerdict>;
   /** Puts the parts together; false when they do not fit or are not there any more. */
-  finish(key: string, uploadId: string, parts: readonly { readonly number: number; readonly etag: string }[]): Promise<boolean>;
+  finish(
+    key: string,
+    uploadId: string,
+    parts: readonly { readonly number: number; readonly etag: string }[],
+  ): Promise<boolean>;
   /** Forgets an upload that is not finished; one that is gone is no error. */
   abort(key: string, uploadId: string): Promise<void>;
   /** In bytes; null when there is no such file. */
   sizeOf(key: string): Promise<number | null>;
   /** All of it, or so many bytes from an offset; null when there is no such file. */
-  read(key: string, range: { readonly offset: number; readonly length: number } | null): Promise<ReadableStream<Uint8Array> | null>;
+  read(
+    key: string,
+    range: { readonly offset: number; readonly length: number } | null,
+  ): Promise<ReadableStream<Uint8Array> | null>;
   /** Reads the whole file chunk by chunk; its SHA-256 in hex, or null when there is no such file. */
   inspect(key: string, look: (chunk: Uint8Array) => void): Promise<string | null>;
   remove(key: string): Promise<void>;

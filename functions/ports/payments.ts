@@ -180,7 +180,10 @@ export interface Orders {
    * Takes an open order's next question for one look. False where it was asked about after `restedSince`, or its student has
    * `mostOpen` newer ones that nobody paid.
    */
-  claimLook(orderId: string, rules: { readonly at: string; readonly restedSince: string; readonly mostOpen: number }): Promise<boolean>;
+  claimLook(
+    orderId: string,
+    rules: { readonly at: string; readonly restedSince: string; readonly mostOpen: number },
+  ): Promise<boolean>;
   /** Its student has looked: when the job asks stays as it was. */
   looked(orderId: string, at: string, seen: SeenState): Promise<void>;
   /** Paid orders whose receipt is to be mailed, the longest waiting first. */
@@ -216,10 +219,18 @@ export interface Gateway {
   readonly isTest: boolean;
   /** Where the browser posts its form to, and the public half of the key. */
   readonly checkout: { readonly action: string; readonly keyId: string };
-  createOrder(order: { readonly amountPaise: number; readonly currency: string; readonly receipt: string }): Promise<{ readonly gatewayOrderId: string }>;
+  createOrder(order: {
+    readonly amountPaise: number;
+    readonly currency: string;
+    readonly receipt: string;
+  }): Promise<{ readonly gatewayOrderId: string }>;
   fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
   /** The same key again is the same refund. */
-  refund(refund: { readonly paymentId: string; readonly amountPaise: number; readonly key: string }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
+  refund(refund: {
+    readonly paymentId: string;
+    readonly amountPaise: number;
+    readonly key: string;
+  }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
   /** What has gone back of a payment, whoever asked for it; failed refunds are left out. */
   fetchRefunds(paymentId: string): Promise<readonly { readonly refundId: string; readonly amountPaise: number }[]>;
   /** Whether the gateway itself has joined this order and this payment. */

@@ -31,7 +31,10 @@ export interface Timetable {
   findByClientId(clientId: string): Promise<TimetableEntry | null>;
   list(search: TimetableSearch): Promise<readonly TimetableEntry[]>;
   /** Published and not deleted, with days from the one date to the other, YYYY-MM-DD. */
-  listPublished(days: { readonly from: string; readonly to: string }, limit: number): Promise<readonly TimetableEntry[]>;
+  listPublished(
+    days: { readonly from: string; readonly to: string },
+    limit: number,
+  ): Promise<readonly TimetableEntry[]>;
   /** The first day of any published class that is not deleted, YYYY-MM-DD; null without one. */
   findFirstDay(): Promise<string | null>;
   /** Removes for good what was deleted before this instant. */

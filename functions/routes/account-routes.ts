@@ -21,7 +21,10 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, listSessionsCall, reader, async ({ caller }) => ({ status: 200, answer: await listSessions(ctx, caller) }));
+  mountEndpoint(app, listSessionsCall, reader, async ({ caller }) => ({
+    status: 200,
+    answer: await listSessions(ctx, caller),
+  }));
 
   mountEndpoint(app, endSession, student, async ({ caller, parameter }) => {
     await endOwnSession(ctx, { caller, sessionId: parameter('sessionId') });

@@ -25,7 +25,10 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: 200, answer: { token, user }, headers: rememberDevice(device) };
   });
 
-  mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({ status: 201, answer: await createStudent(ctx, { body, client, idempotencyKey }) }));
+  mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({
+    status: 201,
+    answer: await createStudent(ctx, { body, client, idempotencyKey }),
+  }));
 
   mountEndpoint(app, forgotPassword, anyone, async ({ body, client }) => {
     const step = await resetPassword(ctx, body, client);
@@ -34,10 +37,15 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
       : { status: 202, answer: step.answer };
   });
 
-  mountEndpoint(app, logout, (authorization) => identifyTokenHolder(ctx, authorization), async ({ caller, body }) => {
-    await endSession(ctx, { caller, studentId: body.studentId });
-    return { status: 204, answer: null };
-  });
+  mountEndpoint(
+    app,
+    logout,
+    (authorization) => identifyTokenHolder(ctx, authorization),
+    async ({ caller, body }) => {
+      await endSession(ctx, { caller, studentId: body.studentId });
+      return { status: 204, answer: null };
+    },
+  );
 }
 
 /** Accounts, sessions and profiles. */
@@ -50,7 +58,10 @@ export function mountAuthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: 204, answer: null };
   });
 
-  mountEndpoint(app, getProfileEndpoint, student, async ({ caller }) => ({ status: 200, answer: await getProfile(ctx, caller) }));
+  mountEndpoint(app, getProfileEndpoint, student, async ({ caller }) => ({
+    status: 200,
+    answer: await getProfile(ctx, caller),
+  }));
 
   mountEndpoint(app, updateProfileEndpoint, student, async ({ caller, body }) => ({
     status: 200,

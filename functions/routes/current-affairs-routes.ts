@@ -12,7 +12,11 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getCurrentAffairs, anyone, async ({ query }) => ({
     status: 200,
-    answer: await listPublished(ctx, { month: query('month'), isLatest: query('latest') !== undefined, cursor: query('cursor') }),
+    answer: await listPublished(ctx, {
+      month: query('month'),
+      isLatest: query('latest') !== undefined,
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, getItemImage, anyone, async ({ parameter }) => {

@@ -17,7 +17,8 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 /** The description of the API for tools; in local mode also for people. */
 export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   let document: OpenApiDocument | null = null;
-  const getDocument = (): OpenApiDocument => (document ??= openApiDocument(ENDPOINTS, ctx.version, ctx.upstream !== null));
+  const getDocument = (): OpenApiDocument =>
+    (document ??= openApiDocument(ENDPOINTS, ctx.version, ctx.upstream !== null));
 
   mountEndpoint(app, getOpenApi, anyone, () => Promise.resolve({ status: 200, answer: { ...getDocument() } }));
 

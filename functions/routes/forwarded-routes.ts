@@ -45,7 +45,11 @@ const FORWARDED_CALLS: readonly ForwardedCall[] = [
 const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
 
 /** Accounts, sessions and memberships in proxy mode: checked by the contract here, answered by the upstream. */
-export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: NonNullable<Context['upstream']>): void {
+export function mountForwardedRoutes(
+  app: Hono<ApiEnv>,
+  ctx: Context,
+  upstream: NonNullable<Context['upstream']>,
+): void {
   for (const call of FORWARDED_CALLS) {
     const { endpoint } = call;
     const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
@@ -56,7 +60,11 @@ export function mountForwardedRoutes(app: Hono<ApiEnv>, ctx: Context, upstream: 
       identify,
       async ({ caller, body, parameter, idempotencyKey, requestId, networkAddress, client }) => {
         const { status, answer, device } = await forwardCall(ctx, upstream, {
-          call, body, idempotencyKey, requestId, client,
+          call,
+          body,
+          idempotencyKey,
+          requestId,
+          client,
           token: caller?.token,
           parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,

@@ -7,7 +7,11 @@ import { sha256 } from '../sha256.ts';
 type SharedAnswer = Parameters<Context['shared']['keep']>[1];
 
 const isNamed = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, '')).some((each) => each === etag || each === '*');
+  ifNoneMatch !== undefined &&
+  ifNoneMatch
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+    .some((each) => each === etag || each === '*');
 
 /** A 200 that anybody may keep until it is asked anew, or a 304 for a caller who still has it. */
 function send(c: Call<ApiEnv>, { text, type, etag, secondsLeft }: SharedAnswer): Response {
@@ -19,10 +23,12 @@ function send(c: Call<ApiEnv>, { text, type, etag, secondsLeft }: SharedAnswer):
 /** What the answer depends on, and nothing else: a call with something more in its query is the same call. */
 function addressOf(c: Call<ApiEnv>, { query = {} }: Endpoint): string {
   const { origin, pathname } = new URL(c.req.url);
-  const named = Object.keys(query).toSorted().flatMap((name) => {
-    const value = c.req.query(name);
-    return value === undefined ? [] : [[name, value]];
-  });
+  const named = Object.keys(query)
+    .toSorted()
+    .flatMap((name) => {
+      const value = c.req.query(name);
+      return value === undefined ? [] : [[name, value]];
+    });
   return `${origin}${pathname}?${new URLSearchParams(named).toString()}`;
 }
 
@@ -34,9 +40,15 @@ export async function sharedAnswer(c: Call<ApiEnv>, endpoint: Endpoint): Promise
 }
 
 /** A new answer, kept for the next callers unless this one has shown a token. */
-export async function freshAnswer(c: Call<ApiEnv>, text: string, endpoint: Endpoint, seconds: number): Promise<Response> {
+export async function freshAnswer(
+  c: Call<ApiEnv>,
+  text: string,
+  endpoint: Endpoint,
+  seconds: number,
+): Promise<Response> {
   const type = endpoint.answerType === undefined ? 'application/json' : `${endpoint.answerType}; charset=utf-8`;
   const answer = { text, type, etag: `"${(await sha256(text)).slice(0, 32)}"`, secondsLeft: seconds };
-  if (endpoint.access === 'public' && c.req.header('authorization') === undefined) c.get('shared').keep(addressOf(c, endpoint), answer);
+  if (endpoint.access === 'public' && c.req.header('authorization') === undefined)
+    c.get('shared').keep(addressOf(c, endpoint), answer);
   return send(c, answer);
 }

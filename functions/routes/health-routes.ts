@@ -13,6 +13,8 @@ export function mountHealthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     c.set('route', health.path);
     const answer = parseAnswer(health.answer, await checkHealth(ctx));
     if (answer.status === 'ok') return c.json(answer, 200);
-    return c.json({ message: 'The database cannot be reached.', ...answer }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+    return c.json({ message: 'The database cannot be reached.', ...answer }, 503, {
+      'retry-after': String(RETRY_AFTER_SECONDS),
+    });
   });
 }

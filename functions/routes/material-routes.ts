@@ -30,9 +30,19 @@ export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   // Mounted for everybody: the ticket says who calls, and is asked before anything else.
   mountEndpoint(app, getMaterialFile, anyone, async ({ parameter, query, header }) => {
     const opened = await openFile(ctx, {
-      id: Number(parameter('id')), ticket: query('ticket'), role: query('role') ?? 'file', range: header('range'), ifRange: header('if-range'),
+      id: Number(parameter('id')),
+      ticket: query('ticket'),
+      role: query('role') ?? 'file',
+      range: header('range'),
+      ifRange: header('if-range'),
     });
-    if (opened.kind === 'no-range') throw new TransportError(416, 'The file has no such range.', { 'content-range': `bytes */${opened.size}` });
-    return { status: opened.isPart ? 206 : 200, answer: null, headers: fileHeaders(opened, query('download') === '1'), bytes: opened.bytes };
+    if (opened.kind === 'no-range')
+      throw new TransportError(416, 'The file has no such range.', { 'content-range': `bytes */${opened.size}` });
+    return {
+      status: opened.isPart ? 206 : 200,
+      answer: null,
+      headers: fileHeaders(opened, query('download') === '1'),
+      bytes: opened.bytes,
+    };
   });
 }

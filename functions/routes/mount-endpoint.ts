@@ -51,7 +51,10 @@ export interface Reply<Answer> {
 
 /** A file to be kept, never to be shown as a page of ours. */
 const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNullable<Reply<null>['file']>): Response =>
-  c.body(content, 200, { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` });
+  c.body(content, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
+  });
 
 /** Who calls, from the Authorization header; throws when the endpoint is not for them. */
 export type Identify<Caller> = (authorization: string | undefined) => Promise<Caller>;
@@ -70,7 +73,10 @@ function refuseOddParameters({ path, parameters = {} }: Endpoint, url: string): 
 }
 
 /** A name that is sent twice counts once, the first. */
-function queryOf<Query extends QuerySchemas>(schemas: QuerySchemas, request: HonoRequest): Call<never, never, Query>['query'] {
+function queryOf<Query extends QuerySchemas>(
+  schemas: QuerySchemas,
+  request: HonoRequest,
+): Call<never, never, Query>['query'] {
   const given = Object.keys(schemas).map((name) => [name, request.query(name)]);
   const parsed = parseBody(object(schemas), Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.ok) throw invalidFields(parsed.errors);
@@ -86,7 +92,11 @@ function idempotencyKeyOf(endpoint: Endpoint, header: string | undefined): strin
   return key;
 }
 
-async function bodyOf<Body extends AnyBody>(endpoint: Endpoint<Body>, request: Request, longestBytes: number): Promise<ParsedBodyOf<Body>> {
+async function bodyOf<Body extends AnyBody>(
+  endpoint: Endpoint<Body>,
+  request: Request,
+  longestBytes: number,
+): Promise<ParsedBodyOf<Body>> {
   if (endpoint.body === null) return undefined as ParsedBodyOf<Body>;
   const parsed = parseBody(endpoint.body, await readJson(request, longestBytes));
   if (parsed.ok) return parsed.value as ParsedBodyOf<Body>;
@@ -119,7 +129,10 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
   handle: (call: Call<ParsedBodyOf<Body>, Caller, Query>) => Promise<Reply<AnswerOf<Answer>>>,
   longestBodyBytes: number = endpoint.longestBodyBytes ?? LONGEST_BODY_BYTES,
 ): void {
-  if ((endpoint.access === 'public') !== ((identify as unknown) === anyone) || (endpoint.access === 'admin') !== isAdminsOnly(identify))
+  if (
+    (endpoint.access === 'public') !== ((identify as unknown) === anyone) ||
+    (endpoint.access === 'admin') !== isAdminsOnly(identify)
+  )
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
@@ -142,13 +155,20 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       foreign: await foreignOf(endpoint, c.req.raw),
       header: (name) => c.req.header(name) ?? null,
     });
-    if (!endpoint.successStatus.includes(status)) throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
+    if (!endpoint.successStatus.includes(status))
+      throw new Error(`${endpoint.path} does not answer ${status} by its contract`);
     if (endpoint.file !== undefined && file !== undefined) return sendFile(c, endpoint.file, file);
-    if (endpoint.givesFile === true) return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
+    if (endpoint.givesFile === true)
+      return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
     if (status === 303) return c.body(null, 303, headers);
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object | string;
     if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
-    return freshAnswer(c, typeof parsed === 'string' ? parsed : JSON.stringify(parsed), endpoint, endpoint.freshForSeconds);
+    return freshAnswer(
+      c,
+      typeof parsed === 'string' ? parsed : JSON.stringify(parsed),
+      endpoint,
+      endpoint.freshForSeconds,
+    );
   });
 }

@@ -11,12 +11,20 @@ type Slice = { topic: string; revision: string; questions: unknown[] };
 export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listPapers, anyone, async ({ query }) => ({
     status: 200,
-    answer: await listPublishedPapers(ctx, { exam: query('exam'), isNew: query('new') !== undefined, cursor: query('cursor') }),
+    answer: await listPublishedPapers(ctx, {
+      exam: query('exam'),
+      isNew: query('new') !== undefined,
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, getPaper, anyone, async ({ parameter }) => ({
     status: 200,
-    answer: (await readPublishedPaper(ctx, { exam: parameter('exam'), day: parameter('day'), paper: parameter('paper') })) as Slice,
+    answer: (await readPublishedPaper(ctx, {
+      exam: parameter('exam'),
+      day: parameter('day'),
+      paper: parameter('paper'),
+    })) as Slice,
   }));
 
   mountEndpoint(app, getAuthoredPaper, anyone, async ({ parameter }) => ({

@@ -21,11 +21,19 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, paymentCallback, anyone, async ({ query, foreign }) => {
     const form = new URLSearchParams(new TextDecoder().decode(foreign));
-    return { status: 303, answer: null, headers: { location: await completeCheckout(ctx, { orderId: query('order'), form }) } };
+    return {
+      status: 303,
+      answer: null,
+      headers: { location: await completeCheckout(ctx, { orderId: query('order'), form }) },
+    };
   });
 
   mountEndpoint(app, paymentWebhook, anyone, async ({ foreign, header }) => {
-    await handleWebhook(ctx, { raw: foreign, signature: header('x-razorpay-signature') ?? '', eventId: header('x-razorpay-event-id') });
+    await handleWebhook(ctx, {
+      raw: foreign,
+      signature: header('x-razorpay-signature') ?? '',
+      eventId: header('x-razorpay-event-id'),
+    });
     return { status: 200, answer: { status: 'ok' as const } };
   });
 }
@@ -35,10 +43,18 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, getPaymentState, anyone, () => Promise.resolve({ status: 200, answer: { state: paymentStateOf(ctx) } }));
+  mountEndpoint(app, getPaymentState, anyone, () =>
+    Promise.resolve({ status: 200, answer: { state: paymentStateOf(ctx) } }),
+  );
 
   mountEndpoint(app, createOrderCall, student, async ({ caller, body, idempotencyKey, requestId, origin }) => {
-    const { order, checkout, isNew } = await beginOrder(ctx, { caller, planId: body.planId, clickKey: idempotencyKey ?? requestId, newId: requestId, origin });
+    const { order, checkout, isNew } = await beginOrder(ctx, {
+      caller,
+      planId: body.planId,
+      clickKey: idempotencyKey ?? requestId,
+      newId: requestId,
+      origin,
+    });
     return { status: isNew ? 201 : 200, answer: { order, checkout } };
   });
 
@@ -49,7 +65,13 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, getPaymentOverview, reader, async ({ caller, requestId, networkAddress }) => {
     const trace = { requestId, address: ctx.mode === 'deployed' ? networkAddress : null };
-    return { status: 200, answer: ctx.upstream === null ? await getOverview(ctx, caller.studentId) : await overviewElsewhere(ctx.upstream, caller, trace) };
+    return {
+      status: 200,
+      answer:
+        ctx.upstream === null
+          ? await getOverview(ctx, caller.studentId)
+          : await overviewElsewhere(ctx.upstream, caller, trace),
+    };
   });
 
   mountGatewayCalls(app, ctx);

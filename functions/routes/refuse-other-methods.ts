@@ -6,7 +6,8 @@ import { TransportError } from '../middleware/transport-error.ts';
 export function refuseOtherMethods(app: Hono<ApiEnv>): void {
   const methodsOf = new Map<string, string[]>();
   for (const { method, path } of app.routes)
-    if (method !== 'ALL') methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    if (method !== 'ALL')
+      methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   for (const [path, methods] of methodsOf)
     app.all(path, (c) => {
       c.set('route', path);

@@ -15,9 +15,15 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, getTimetable, anyone, async ({ query }) => ({ status: 200, answer: await listClasses(ctx, { from: query('from'), to: query('to') }) }));
+  mountEndpoint(app, getTimetable, anyone, async ({ query }) => ({
+    status: 200,
+    answer: await listClasses(ctx, { from: query('from'), to: query('to') }),
+  }));
 
-  mountEndpoint(app, timetableFeed, anyone, async ({ origin }) => ({ status: 200, answer: await calendarOfClasses(ctx, origin) }));
+  mountEndpoint(app, timetableFeed, anyone, async ({ origin }) => ({
+    status: 200,
+    answer: await calendarOfClasses(ctx, origin),
+  }));
 
   mountEndpoint(app, joinClassCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,

@@ -27,7 +27,8 @@ const WAYS: readonly (readonly [Way | 'close', string])[] = [
   ['close', 'Close without paying'],
 ];
 
-const amountText = ({ amount }: SandboxOrder): string => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
+const amountText = ({ amount }: SandboxOrder): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
 
 function withHeaders(call: Call, nonce: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) call.header(name, value);
@@ -38,29 +39,34 @@ function withHeaders(call: Call, nonce: string): void {
   );
 }
 
-const pageOf = (title: string, nonce: string, content: unknown) => html`<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="/logo.svg" type="image/svg+xml">
-    <style nonce="${nonce}">${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <p class="test">Test payments: no money is taken</p>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>`;
+const pageOf = (title: string, nonce: string, content: unknown) =>
+  html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <style nonce="${nonce}">
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="test">Test payments: no money is taken</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 
-const hidden = (fields: Readonly<Record<string, string>>) => Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 /** Only back to the academy itself: whoever writes the form must not lead a student elsewhere. */
-const isOwn = (call: Call, address: string): boolean => URL.canParse(address) && new URL(address).origin === new URL(call.req.url).origin;
+const isOwn = (call: Call, address: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === new URL(call.req.url).origin;
 
 interface Asked {
   readonly order: SandboxOrder;
@@ -72,37 +78,66 @@ interface Asked {
 /** What a form asks for; null for what the real page would refuse too. */
 async function askedIn(call: Call, bank: SandboxBank): Promise<Asked | null> {
   const body = await call.req.parseBody();
-  const fields = Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const fields = Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   const order = await bank.findOrder(fields['order_id'] ?? '');
   const [callback, cancel] = [fields['callback_url'] ?? '', fields['cancel_url'] ?? ''];
-  if (order === null || fields['key_id'] !== SANDBOX_KEYS.keyId || !isOwn(call, callback) || !isOwn(call, cancel)) return null;
+  if (order === null || fields['key_id'] !== SANDBOX_KEYS.keyId || !isOwn(call, callback) || !isOwn(call, cancel))
+    return null;
   return { order, callback, cancel, fields };
 }
 
 function refuse(call: Call, nonce: string) {
   withHeaders(call, nonce);
-  return call.html(pageOf('This payment cannot be made', nonce, html`<p>The order is not known here. <a href="/membership">Go back to the membership page</a> and choose the plan again.</p>`), 400);
+  return call.html(
+    pageOf(
+      'This payment cannot be made',
+      nonce,
+      html`<p>
+        The order is not known here. <a href="/membership">Go back to the membership page</a> and choose the plan again.
+      </p>`,
+    ),
+    400,
+  );
 }
 
 function checkoutPage({ order, callback, cancel, fields }: Asked, nonce: string) {
   const kept = { key_id: SANDBOX_KEYS.keyId, order_id: order.id, callback_url: callback, cancel_url: cancel };
-  return pageOf('Pay the academy', nonce, html`
-    <dl>
-      <div><dt>To</dt><dd>${fields['name'] ?? ''}</dd></div>
-      <div><dt>For</dt><dd>${fields['description'] ?? ''}</dd></div>
-      <div><dt>Amount</dt><dd>${amountText(order)}</dd></div>
-    </dl>
-    <form method="post" action="${PRESS_PATH}">
-      ${hidden(kept)}
-      ${WAYS.map(([way, text]) => html`<button type="submit" name="way" value="${way}">${text}</button>`)}
-    </form>`);
+  return pageOf(
+    'Pay the academy',
+    nonce,
+    html` <dl>
+        <div>
+          <dt>To</dt>
+          <dd>${fields['name'] ?? ''}</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>${fields['description'] ?? ''}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd>${amountText(order)}</dd>
+        </div>
+      </dl>
+      <form method="post" action="${PRESS_PATH}">
+        ${hidden(kept)}
+        ${WAYS.map(([way, text]) => html`<button type="submit" name="way" value="${way}">${text}</button>`)}
+      </form>`,
+  );
 }
 
 /** Posts the fields to the academy at once, as the real page does; without a script by a button. */
 const returnPage = (callback: string, fields: Readonly<Record<string, string>>, nonce: string) =>
-  pageOf('Back to the academy', nonce, html`
-    <form method="post" action="${callback}">${hidden(fields)}<button type="submit">Continue</button></form>
-    <script nonce="${nonce}">document.forms[0].submit()</script>`);
+  pageOf(
+    'Back to the academy',
+    nonce,
+    html` <form method="post" action="${callback}">${hidden(fields)}<button type="submit">Continue</button></form>
+      <script nonce="${nonce}">
+        document.forms[0].submit();
+      </script>`,
+  );
 
 /** The payment page of the test bank: takes the very form that the real one takes, and answers in the same ways. */
 export function checkoutPages(bank: SandboxBank): Hono {
@@ -123,11 +158,27 @@ export function checkoutPages(bank: SandboxBank): Hono {
     if (asked === null || way === undefined) return refuse(call, nonce);
     withHeaders(call, nonce);
     if (way === 'close') return call.redirect(asked.cancel, 303);
-    const isPaid = (await bank.paymentsOf(asked.order.id)).some(({ status }) => status === 'captured' || status === 'refunded');
-    if (isPaid) return call.html(pageOf('This order is paid already', nonce, html`<p><a href="/membership">Go back to the membership page</a>.</p>`));
+    const isPaid = (await bank.paymentsOf(asked.order.id)).some(
+      ({ status }) => status === 'captured' || status === 'refunded',
+    );
+    if (isPaid)
+      return call.html(
+        pageOf(
+          'This order is paid already',
+          nonce,
+          html`<p><a href="/membership">Go back to the membership page</a>.</p>`,
+        ),
+      );
     const fields = await bank.press(asked.order, way);
     if (fields === null)
-      return call.html(pageOf('The connection was lost', nonce, html`<p>The bank has taken the payment, but you were not led back and the academy was not told.</p><p><a href="/membership">Open the membership page</a></p>`));
+      return call.html(
+        pageOf(
+          'The connection was lost',
+          nonce,
+          html`<p>The bank has taken the payment, but you were not led back and the academy was not told.</p>
+            <p><a href="/membership">Open the membership page</a></p>`,
+        ),
+      );
     return call.html(returnPage(asked.callback, fields, nonce));
   });
   return pages;

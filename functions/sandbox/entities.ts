@@ -12,7 +12,13 @@ const FAILURE = {
   error_step: 'payment_authorization',
   error_reason: 'payment_failed',
 };
-const NO_FAILURE = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+const NO_FAILURE = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
 
 export const orderEntity = (order: SandboxOrder, isPaid: boolean) => ({
   id: order.id,

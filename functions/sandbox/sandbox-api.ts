@@ -8,7 +8,19 @@ import { SANDBOX_KEYS } from './sandbox-bank.ts';
 export const SANDBOX_API_PATH = '/sandbox/v1';
 
 const refusal = (call: Call, description: string, status: 400 | 401 = 400) =>
-  call.json({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } }, status);
+  call.json(
+    {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+      },
+    },
+    status,
+  );
 
 async function bodyOf(call: Call): Promise<Record<string, unknown>> {
   try {
@@ -29,9 +41,12 @@ export function sandboxApi(bank: SandboxBank): Hono {
   api.post('/orders', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const { amount, currency, receipt } = await bodyOf(call);
-    if (!Number.isSafeInteger(amount) || Number(amount) < 100) return refusal(call, 'Order amount less than minimum amount allowed');
-    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return refusal(call, 'The currency is not supported');
-    if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40)) return refusal(call, 'The receipt may have at most 40 characters');
+    if (!Number.isSafeInteger(amount) || Number(amount) < 100)
+      return refusal(call, 'Order amount less than minimum amount allowed');
+    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
+      return refusal(call, 'The currency is not supported');
+    if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40))
+      return refusal(call, 'The receipt may have at most 40 characters');
     return call.json(orderEntity(await bank.createOrder(Number(amount), currency, receipt ?? null), false));
   });
 
@@ -46,13 +61,19 @@ export function sandboxApi(bank: SandboxBank): Hono {
   api.get('/payments/:id/refunds', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const items = await bank.refundsOf(call.req.param('id'));
-    return items === null ? refusal(call, 'The id provided does not exist') : call.json({ entity: 'collection', count: items.length, items });
+    return items === null
+      ? refusal(call, 'The id provided does not exist')
+      : call.json({ entity: 'collection', count: items.length, items });
   });
 
   api.post('/payments/:id/refund', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const { amount } = await bodyOf(call);
-    const given = await bank.refund(call.req.param('id'), Number.isSafeInteger(amount) ? Number(amount) : undefined, call.req.header('x-refund-idempotency') ?? crypto.randomUUID());
+    const given = await bank.refund(
+      call.req.param('id'),
+      Number.isSafeInteger(amount) ? Number(amount) : undefined,
+      call.req.header('x-refund-idempotency') ?? crypto.randomUUID(),
+    );
     return typeof given === 'string' ? refusal(call, given) : call.json(given);
   });
   return api;

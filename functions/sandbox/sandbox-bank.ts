@@ -3,7 +3,11 @@ import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../ports/paymen
 import { eventEntity, failureFields, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 
 /** A bank that takes no money: whoever knows these can make a test payment, which anybody can by pressing its buttons. */
-export const SANDBOX_KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret', webhookSecret: 'sandbox-webhook-secret' } as const;
+export const SANDBOX_KEYS = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+} as const;
 
 /** How long the bank takes over a payment that is confirmed late. Milliseconds. */
 const LATE_MS = 4000;
@@ -22,7 +26,8 @@ export type Way = 'pay' | 'late' | 'lost' | 'fail';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Fourteen letters and digits behind a prefix, as Razorpay's ids are. */
-const newId = (prefix: string): string => `${prefix}_${[...crypto.getRandomValues(new Uint8Array(14))].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+const newId = (prefix: string): string =>
+  `${prefix}_${[...crypto.getRandomValues(new Uint8Array(14))].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 /** The bank behind the test checkout: orders, payments, refunds, and signed messages about them. */
 export function sandboxBank({ books, now, later }: SandboxOptions) {
@@ -31,7 +36,10 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
 
   async function announce(event: string, entities: Readonly<Record<string, object>>): Promise<void> {
     const body = JSON.stringify(eventEntity(event, entities, seconds()));
-    await deliver?.(body, { 'x-razorpay-signature': await signatureOf(body, SANDBOX_KEYS.webhookSecret), 'x-razorpay-event-id': newId('evt').slice(4) });
+    await deliver?.(body, {
+      'x-razorpay-signature': await signatureOf(body, SANDBOX_KEYS.webhookSecret),
+      'x-razorpay-event-id': newId('evt').slice(4),
+    });
   }
 
   async function announcePaid(order: SandboxOrder, payment: SandboxPayment): Promise<void> {
@@ -40,7 +48,15 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
   }
 
   async function addPayment(order: SandboxOrder, status: SandboxPayment['status']): Promise<SandboxPayment> {
-    const payment: SandboxPayment = { id: newId('pay'), orderId: order.id, amount: order.amount, currency: order.currency, status, refund: null, createdAt: seconds() };
+    const payment: SandboxPayment = {
+      id: newId('pay'),
+      orderId: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      status,
+      refund: null,
+      createdAt: seconds(),
+    };
     await books.addPayment(payment);
     return payment;
   }
@@ -91,14 +107,21 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
     async refund(paymentId: string, amount: number | undefined, key: string): Promise<object | string> {
       const payment = await books.findPayment(paymentId);
       if (payment === null) return 'The id provided does not exist';
-      if (payment.refund !== null && payment.refund.key === key) return refundEntity(payment, payment.refund, seconds());
+      if (payment.refund !== null && payment.refund.key === key)
+        return refundEntity(payment, payment.refund, seconds());
       if (payment.refund !== null) return 'The payment has been fully refunded already';
       if (payment.status !== 'captured') return 'The payment status should be captured for action to be taken';
-      if (amount !== undefined && amount > payment.amount) return 'The refund amount provided is greater than amount captured';
+      if (amount !== undefined && amount > payment.amount)
+        return 'The refund amount provided is greater than amount captured';
       const refund = { id: newId('rfnd'), key, amount: amount ?? payment.amount };
       await books.refund(paymentId, refund);
       const entity = refundEntity(payment, refund, seconds());
-      later(0, () => announce('refund.processed', { refund: entity, payment: paymentEntity({ ...payment, status: 'refunded', refund }) }));
+      later(0, () =>
+        announce('refund.processed', {
+          refund: entity,
+          payment: paymentEntity({ ...payment, status: 'refunded', refund }),
+        }),
+      );
       return entity;
     },
   };

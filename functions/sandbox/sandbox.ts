@@ -35,8 +35,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 const WEBHOOK = 'https://sandbox.invalid/api/payments/webhook';
 
 /** From here on the bank's messages reach the academy's API, without a network in between. */
-export function connectSandbox(sandbox: Sandbox | null, send: (request: Request) => Response | Promise<Response>): void {
+export function connectSandbox(
+  sandbox: Sandbox | null,
+  send: (request: Request) => Response | Promise<Response>,
+): void {
   sandbox?.bank.connect(async (body, headers) => {
-    await send(new Request(WEBHOOK, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }));
+    await send(
+      new Request(WEBHOOK, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }),
+    );
   });
 }

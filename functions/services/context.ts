@@ -1,7 +1,18 @@
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
-import type { Account, Admins, Devices, Passwords, ResetCodes, Resets, Sessions, StudentDirectory, Students, Throttles } from '../ports/account.ts';
+import type {
+  Account,
+  Admins,
+  Devices,
+  Passwords,
+  ResetCodes,
+  Resets,
+  Sessions,
+  StudentDirectory,
+  Students,
+  Throttles,
+} from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type { Background, Clock, Database, Floor, Ids, Log, Mailer, SharedAnswers, Upstream } from '../ports/lib.ts';

@@ -11,7 +11,12 @@ const TRANSIENT = [
   "Can't read from request stream because client disconnected",
 ];
 /** Those whose advice is to send less. */
-const OVERLOADED = ['D1 DB is overloaded', 'D1 DB storage operation exceeded timeout', 'exceeded its memory limit', 'exceeded its CPU time limit'];
+const OVERLOADED = [
+  'D1 DB is overloaded',
+  'D1 DB storage operation exceeded timeout',
+  'exceeded its memory limit',
+  'exceeded its CPU time limit',
+];
 
 function failureKindOf(error: unknown): FailureKind {
   const text = String(error);

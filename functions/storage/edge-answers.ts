@@ -10,12 +10,21 @@ async function read(address: string, now: number): Promise<SharedAnswer | null> 
   const kept = await placeCache().match(address);
   if (kept === undefined) return null;
   const secondsLeft = Math.floor((Number(kept.headers.get(UNTIL)) - now) / 1000);
-  const [text, type, etag] = [await kept.text(), kept.headers.get('content-type') ?? '', kept.headers.get('etag') ?? ''];
+  const [text, type, etag] = [
+    await kept.text(),
+    kept.headers.get('content-type') ?? '',
+    kept.headers.get('etag') ?? '',
+  ];
   return secondsLeft > 0 ? { text, type, etag, secondsLeft } : null;
 }
 
 async function write(address: string, { text, type, etag, secondsLeft }: SharedAnswer, now: number): Promise<void> {
-  const headers = { 'content-type': type, etag, 'cache-control': `public, max-age=${secondsLeft}`, [UNTIL]: String(now + secondsLeft * 1000) };
+  const headers = {
+    'content-type': type,
+    etag,
+    'cache-control': `public, max-age=${secondsLeft}`,
+    [UNTIL]: String(now + secondsLeft * 1000),
+  };
   await placeCache().put(address, new Response(text, { headers }));
 }
 

@@ -43,7 +43,8 @@ const pause = (): Promise<void> =>
 
 /** A refused or cut connection is tried once more for a call that only reads; a redirect is never followed. */
 async function fetchAnswer(network: Network, url: URL, init: RequestInit): Promise<UpstreamAnswer> {
-  const ask = async (): Promise<UpstreamAnswer> => readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' }));
+  const ask = async (): Promise<UpstreamAnswer> =>
+    readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' }));
   try {
     return await ask();
   } catch (error) {
@@ -81,19 +82,31 @@ const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
  * Throws the caller's refusal for an upstream that has no such call, whatever it answers then. Where the path names one
  * thing, a 404 with a sentence is about that thing.
  */
-function refuseMissing({ endpoint, missingMessage }: UpstreamCall, { status, json }: Pick<UpstreamAnswer, 'status' | 'json'>): void {
-  const isAboutThing = status === 404 && endpoint.path.includes(':') && isRecord(json) && typeof json['message'] === 'string';
-  if (missingMessage !== undefined && NO_SUCH_CALL.includes(status) && !isAboutThing) throw new UpstreamRefusal(404, missingMessage, {}, null);
+function refuseMissing(
+  { endpoint, missingMessage }: UpstreamCall,
+  { status, json }: Pick<UpstreamAnswer, 'status' | 'json'>,
+): void {
+  const isAboutThing =
+    status === 404 && endpoint.path.includes(':') && isRecord(json) && typeof json['message'] === 'string';
+  if (missingMessage !== undefined && NO_SUCH_CALL.includes(status) && !isAboutThing)
+    throw new UpstreamRefusal(404, missingMessage, {}, null);
 }
 
 /** Why there is no answer, for the log, and what the caller is told. */
 function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusal: Error } {
   if (error instanceof UpstreamFault) return { reason: error.message, refusal: upstreamBroken() };
-  return isTooLate ? { reason: 'no answer in time', refusal: upstreamSilent() } : { reason: 'no connection', refusal: upstreamBroken() };
+  return isTooLate
+    ? { reason: 'no answer in time', refusal: upstreamSilent() }
+    : { reason: 'no connection', refusal: upstreamBroken() };
 }
 
 /** The upstream at an origin, over HTTP. It reaches the paths of the contract there and nothing else. */
-export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS, network = (url, init) => fetch(url, init) }: UpstreamOptions): Upstream {
+export function httpUpstream({
+  origin,
+  log,
+  timeoutMs = TIMEOUT_MS,
+  network = (url, init) => fetch(url, init),
+}: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const { endpoint, parameters, body, trace } = call;
@@ -101,7 +114,12 @@ export function httpUpstream({ origin, log, timeoutMs = TIMEOUT_MS, network = (u
       const signal = AbortSignal.timeout(timeoutMs);
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const answer = await fetchAnswer(network, url, { method: endpoint.method, headers: headersOf(call), signal, ...content });
+        const answer = await fetchAnswer(network, url, {
+          method: endpoint.method,
+          headers: headersOf(call),
+          signal,
+          ...content,
+        });
         refuseMissing(call, answer);
         if (answer.status >= 400) throw refusalOf(answer);
         return replyOf(call, answer);

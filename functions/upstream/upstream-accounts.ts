@@ -12,7 +12,8 @@ const NO_SESSION = [401, 403];
 const TOO_MANY = 429;
 
 /** A port that only calls use which this edge forwards. Local rows of the same id would be somebody else. */
-const keptUpstream = (what: string) => (): Promise<never> => Promise.reject(new Error(`${what} are kept by the upstream`));
+const keptUpstream = (what: string) => (): Promise<never> =>
+  Promise.reject(new Error(`${what} are kept by the upstream`));
 
 /**
  * Who a token belongs to, asked of the upstream's profile call each time: an answer that was kept could outlive a
@@ -81,7 +82,13 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     admins: { isActive: (studentId) => Promise.resolve(adminIds.includes(studentId)) },
-    students: { create: students, find: students, findSignup: students, findCredentials: students, updateProfile: students },
+    students: {
+      create: students,
+      find: students,
+      findSignup: students,
+      findCredentials: students,
+      updateProfile: students,
+    },
     memberships: { list: keptUpstream('memberships') },
     passwords: { hash: passwords, verify: passwords },
   };

@@ -3,7 +3,9 @@ const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const ORIGIN_TEXT = /^https?:\/\/[^\s\\/?#@]+\/?$/i;
 
 const fault = (reason: string): Error =>
-  new Error(`UPSTREAM_API_URL ${reason}. Set it to an https address such as https://api.example.com, or leave it unset to keep accounts here.`);
+  new Error(
+    `UPSTREAM_API_URL ${reason}. Set it to an https address such as https://api.example.com, or leave it unset to keep accounts here.`,
+  );
 
 function parseUrl(text: string): URL {
   if (!ORIGIN_TEXT.test(text) || !URL.canParse(text))
@@ -19,7 +21,8 @@ export function parseUpstreamAddress(text: string | undefined, mode: 'local' | '
   if (text === undefined || text === '') return null;
   const url = parseUrl(text);
   const isLocal = mode === 'local' && LOOPBACK.test(url.hostname);
-  if (url.protocol !== 'https:' && !isLocal) throw fault('must begin with https; http is only for localhost in local mode');
+  if (url.protocol !== 'https:' && !isLocal)
+    throw fault('must begin with https; http is only for localhost in local mode');
   return url.origin;
 }
 
@@ -29,6 +32,7 @@ export function parseUpstreamAddress(text: string | undefined, mode: 'local' | '
  */
 export function parseUpstreamAdminIds(text: string | undefined): readonly number[] {
   if (text === undefined || text === '') return [];
-  if (!/^[123](?:,[123])*$/.test(text)) throw new Error("UPSTREAM_ADMIN_IDS must be some of the ids 1, 2 and 3 with commas between, such as '1,2'");
+  if (!/^[123](?:,[123])*$/.test(text))
+    throw new Error("UPSTREAM_ADMIN_IDS must be some of the ids 1, 2 and 3 with commas between, such as '1,2'");
   return text.split(',').map(Number);
 }

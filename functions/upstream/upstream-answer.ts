@@ -46,7 +46,8 @@ async function jsonOf(response: Response): Promise<unknown> {
   if (response.status >= 300 && response.status < 400) throw new UpstreamFault(`a redirect (${response.status})`);
   if (response.status >= 500) throw new UpstreamFault(`status ${response.status}`, response.status);
   const isJson = JSON_TYPE.test(response.headers.get('content-type')?.trim() ?? '');
-  if (!isJson && response.headers.has('content-type')) throw new UpstreamFault(`status ${response.status} without JSON`, response.status);
+  if (!isJson && response.headers.has('content-type'))
+    throw new UpstreamFault(`status ${response.status} without JSON`, response.status);
   const text = await textOf(response);
   if (text === '') return undefined;
   if (!isJson) throw new UpstreamFault(`status ${response.status} without JSON`, response.status);

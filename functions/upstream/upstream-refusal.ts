@@ -16,12 +16,15 @@ const LONGEST_WAIT = 24 * 60 * 60;
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** One line of at most 200 characters. */
-const plainText = (text: string): string => [...text.toWellFormed().replaceAll(UNFIT, ' ').trim()].slice(0, LONGEST_MESSAGE).join('');
+const plainText = (text: string): string =>
+  [...text.toWellFormed().replaceAll(UNFIT, ' ').trim()].slice(0, LONGEST_MESSAGE).join('');
 
 function fieldsOf(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
   const fields = Object.entries(errors).flatMap(([name, message]) =>
-    FIELD_NAME.test(name) && !(name in Object.prototype) && typeof message === 'string' ? [[name, plainText(message)] as const] : [],
+    FIELD_NAME.test(name) && !(name in Object.prototype) && typeof message === 'string'
+      ? [[name, plainText(message)] as const]
+      : [],
   );
   return Object.fromEntries(fields.slice(0, MOST_FIELDS));
 }
@@ -35,6 +38,7 @@ function waitOf({ status, retryAfter }: UpstreamAnswer): number | null {
 export function refusalOf(answer: UpstreamAnswer): UpstreamRefusal {
   const { status, json } = answer;
   const message = isRecord(json) && typeof json['message'] === 'string' ? plainText(json['message']) : '';
-  if (message === '' || BETWEEN_SERVERS.includes(status)) throw new UpstreamFault(`status ${status} that says nothing to the caller`);
+  if (message === '' || BETWEEN_SERVERS.includes(status))
+    throw new UpstreamFault(`status ${status} that says nothing to the caller`);
   return new UpstreamRefusal(status, message, fieldsOf(isRecord(json) ? json['errors'] : null), waitOf(answer));
 }

@@ -5,7 +5,8 @@ import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 const ODD = /[\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /** Every text of JSON is one of YAML too. */
-const quoted = (text: string): string => JSON.stringify(text).replaceAll(ODD, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+const quoted = (text: string): string =>
+  JSON.stringify(text).replaceAll(ODD, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 
 /** Present fields only, in the order of hand-written files, then what those do not have. */
 function frontMatterOf(item: PublishedItem): readonly string[] {
@@ -28,7 +29,8 @@ function frontMatterOf(item: PublishedItem): readonly string[] {
 }
 
 /** A published item as a file of the content collection; `item` in it tells it from a hand-written one. */
-export const fileOfItem = (item: PublishedItem): string => `---\n${frontMatterOf(item).join('\n')}\n---\n\n${item.body}\n`;
+export const fileOfItem = (item: PublishedItem): string =>
+  `---\n${frontMatterOf(item).join('\n')}\n---\n\n${item.body}\n`;
 
 /** Whether a file was written by a pull: its front matter names the item. */
 export const isPulledFile = (text: string): boolean => /^---\n(?:(?!---\n).*\n)*item: [1-9]\d*\n/.test(text);

@@ -22,7 +22,8 @@ const textOf = async (path: string): Promise<string | null> => (existsSync(path)
 /** A month's folder that leads elsewhere would take the file there. */
 async function refuseElsewhere(folder: string, path: string): Promise<void> {
   const [inside, place] = await Promise.all([realpath(folder), realpath(dirname(path))]);
-  if (!place.startsWith(inside + sep)) throw new PlainError(`${dirname(path)} leads out of ${folder}; nothing is written there.`);
+  if (!place.startsWith(inside + sep))
+    throw new PlainError(`${dirname(path)} leads out of ${folder}; nothing is written there.`);
 }
 
 /** All of it or nothing, whatever stops us. */
@@ -58,7 +59,8 @@ export async function pullItems(folder: string, { items, gone }: Pick<Published,
   const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [], kept: [] };
   await mkdir(folder, { recursive: true });
   const published = new Set(items.map(({ slug }) => slug));
-  for (const item of items) pulled[await writeItem(folder, join(folder, `${item.slug}.md`), fileOfItem(item))].push(`${item.slug}.md`);
+  for (const item of items)
+    pulled[await writeItem(folder, join(folder, `${item.slug}.md`), fileOfItem(item))].push(`${item.slug}.md`);
   for (const slug of gone.filter((each) => !published.has(each))) {
     const outcome = await removeItem(folder, join(folder, `${slug}.md`));
     if (outcome !== null) pulled[outcome].push(`${slug}.md`);

@@ -45,7 +45,11 @@ const digestOf = (paper: Authored): string => sha256Hex(JSON.stringify(paper)).s
 
 /** In the order of fields of the bank's files, whatever order the academy sent. */
 function inBankOrder(authored: Authored): Authored {
-  const questions = Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]).map((question) => (isRecord(question) ? inQuestionOrder(question) : question)) : authored['questions'];
+  const questions = Array.isArray(authored['questions'])
+    ? (authored['questions'] as unknown[]).map((question) =>
+        isRecord(question) ? inQuestionOrder(question) : question,
+      )
+    : authored['questions'];
   return inPaperOrder({ ...authored, questions });
 }
 
@@ -53,12 +57,18 @@ async function faultOf(bank: Bank, reference: PaperReference, authored: Authored
   if (!existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return `there is no exam '${reference.exam}'`;
   const imageOf = await readImageFacts([authored], bank.pictures);
   // Questions that stand in two papers are looked for in the whole bank, once all are written.
-  const { errors } = judgePaper(authored, { reference, findProfile: profileFinder(bank), imageOf, holderOf: () => null });
+  const { errors } = judgePaper(authored, {
+    reference,
+    findProfile: profileFinder(bank),
+    imageOf,
+    holderOf: () => null,
+  });
   return errors[0] === undefined ? null : `${errors[0].path} ${errors[0].reason}`;
 }
 
 /** Whether the paper in the file is still what the last pull has written there. */
-const isOurs = (ledger: Ledger, reference: PaperReference, standing: Authored): boolean => ledger[paperKey(reference)]?.digest === digestOf(standing);
+const isOurs = (ledger: Ledger, reference: PaperReference, standing: Authored): boolean =>
+  ledger[paperKey(reference)]?.digest === digestOf(standing);
 
 function withoutPaper(file: ExamFile, reference: PaperReference): ExamFile {
   const { [paperLabel(reference)]: _removed, ...rest } = file[dayLabel(reference)] ?? {};
@@ -89,7 +99,8 @@ class Pull {
     if (fault !== null) return void this.done.refused.push(`${name}: ${fault}`);
     const file = this.fileOf(reference.exam);
     const standing = findPaper(file, reference);
-    if (standing !== undefined && !isSame(standing, authored) && !isOurs(this.before, reference, standing)) return void this.done.kept.push(name);
+    if (standing !== undefined && !isSame(standing, authored) && !isOurs(this.before, reference, standing))
+      return void this.done.kept.push(name);
     this.ledger[paperKey(reference)] = { version, digest: digestOf(authored) };
     if (standing !== undefined && isSame(standing, authored)) return void this.done.unchanged.push(name);
     this.files.set(reference.exam, withPaper(file, reference, authored));
@@ -112,7 +123,9 @@ class Pull {
 
   async write(): Promise<void> {
     for (const [exam, file] of this.files) await writeWhole(papersPath(this.bank, exam), examFileText(file));
-    const inOrder = Object.fromEntries(Object.entries(this.ledger).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    const inOrder = Object.fromEntries(
+      Object.entries(this.ledger).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
     if (!isSame(inOrder, this.before)) await writeWhole(ledgerPath(this.bank), `${JSON.stringify(inOrder, null, 2)}\n`);
   }
 }
@@ -130,4 +143,5 @@ export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers):
 }
 
 /** Why the bank as it stands now cannot be built, or null. */
-export const judgePulled = async (bank: Bank): Promise<string | null> => (await judgeBank(join(bank.content, 'papers'), bank.pictures)).refusal;
+export const judgePulled = async (bank: Bank): Promise<string | null> =>
+  (await judgeBank(join(bank.content, 'papers'), bank.pictures)).refusal;

@@ -32,11 +32,14 @@ async function download(address: string): Promise<Uint8Array> {
 
 /** Where the picture stands in `publicFolder` already, under any of its endings. */
 const findKept = (publicFolder: string, name: string): string | null =>
-  TYPES.map((type) => `${FOLDER}/${name}.${endingsOf(type)[0] ?? ''}`).find((path) => existsSync(join(publicFolder, path))) ?? null;
+  TYPES.map((type) => `${FOLDER}/${name}.${endingsOf(type)[0] ?? ''}`).find((path) =>
+    existsSync(join(publicFolder, path)),
+  ) ?? null;
 
 async function keep(publicFolder: string, name: string, bytes: Uint8Array): Promise<string> {
   const type = TYPES.find((each) => beginsAs(each, bytes));
-  if (type === undefined || !isPictureOfUsualSize(type, bytes)) throw new Error('it is no PNG, JPEG or WebP of at most 4096 pixels a side');
+  if (type === undefined || !isPictureOfUsualSize(type, bytes))
+    throw new Error('it is no PNG, JPEG or WebP of at most 4096 pixels a side');
   const path = `${FOLDER}/${name}.${endingsOf(type)[0] ?? ''}`;
   await mkdir(join(publicFolder, FOLDER), { recursive: true });
   await writeFile(join(publicFolder, `${path}.part`), bytes);
@@ -52,7 +55,11 @@ async function placeOf(origin: string, publicFolder: string, image: string, name
 }
 
 /** Brings the pictures that were uploaded for items among the site's own files; an item whose picture cannot be had waits. */
-export async function pullPictures(origin: string, items: readonly PublishedItem[], publicFolder: string): Promise<PulledPictures> {
+export async function pullPictures(
+  origin: string,
+  items: readonly PublishedItem[],
+  publicFolder: string,
+): Promise<PulledPictures> {
   const [whole, refused]: [PublishedItem[], string[]] = [[], []];
   for (const item of items) {
     const name = item.image === null ? null : uploadOfImage(item.image);
@@ -63,7 +70,9 @@ export async function pullPictures(origin: string, items: readonly PublishedItem
     try {
       whole.push({ ...item, image: await placeOf(origin, publicFolder, item.image, name) });
     } catch (error) {
-      refused.push(`${JSON.stringify(item.slug)}: its picture cannot be had: ${error instanceof Error ? error.message : String(error)}`);
+      refused.push(
+        `${JSON.stringify(item.slug)}: its picture cannot be had: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   return { items: whole, refused };

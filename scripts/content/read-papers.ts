@@ -9,7 +9,11 @@ import { PlainError } from '../command.ts';
 
 /** Papers that an academy says are published; its word is checked again before it becomes files of ours. */
 export interface PublishedPapers {
-  readonly papers: readonly { readonly reference: PaperReference; readonly version: number; readonly authored: Authored }[];
+  readonly papers: readonly {
+    readonly reference: PaperReference;
+    readonly version: number;
+    readonly authored: Authored;
+  }[];
   /** 'cgl/12/1' of what was published and is no more. */
   readonly gone: readonly string[];
 }
@@ -19,21 +23,32 @@ const PATIENCE_MS = 30_000;
 const MOST_PAGES = 200;
 const KEY = /^[a-z0-9]{1,40}\/[1-9]\d{0,5}\/[1-9]\d{0,5}$/;
 
-async function readJson<Schema extends v.GenericSchema>(address: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+async function readJson<Schema extends v.GenericSchema>(
+  address: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { accept: 'application/json' },
+    });
     if (response.status !== 200) throw new Error(`it answered ${response.status}`);
     return v.parse(schema, await response.json());
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
-    throw new PlainError(`The published papers cannot be read from ${address}: ${cause ?? (error instanceof Error ? error.message : String(error))}`);
+    throw new PlainError(
+      `The published papers cannot be read from ${address}: ${cause ?? (error instanceof Error ? error.message : String(error))}`,
+    );
   }
 }
 
 /** Of the list only what is needed: an academy may run an older release than this. */
 const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperPlaceEntries)) });
 
-async function listAll(origin: string): Promise<{ readonly papers: readonly PaperReference[]; readonly gone: readonly string[] }> {
+async function listAll(
+  origin: string,
+): Promise<{ readonly papers: readonly PaperReference[]; readonly gone: readonly string[] }> {
   const [papers, gone]: [PaperReference[], Set<string>] = [[], new Set()];
   let cursor: string | null = null;
   for (let count = 0; count < MOST_PAGES; count += 1) {
@@ -58,7 +73,12 @@ export async function readPublishedPapers(origin: string): Promise<PublishedPape
     papers.push({ reference, version, authored });
   }
   const inOrder = (one: PaperReference, other: PaperReference): number =>
-    one.exam.localeCompare(other.exam, 'en') || Number(one.day) - Number(other.day) || Number(one.paper) - Number(other.paper);
+    one.exam.localeCompare(other.exam, 'en') ||
+    Number(one.day) - Number(other.day) ||
+    Number(one.paper) - Number(other.paper);
   const published = new Set(papers.map(({ reference }) => paperKey(reference)));
-  return { papers: papers.toSorted((one, other) => inOrder(one.reference, other.reference)), gone: listed.gone.filter((key) => !published.has(key)).toSorted() };
+  return {
+    papers: papers.toSorted((one, other) => inOrder(one.reference, other.reference)),
+    gone: listed.gone.filter((key) => !published.has(key)).toSorted(),
+  };
 }

@@ -19,30 +19,42 @@ const MOST_PAGES = 1000;
 
 /** The origin to read from: https, or http on this machine. */
 export function parseOrigin(text: string | undefined): string {
-  if (text === undefined || text === '') throw new PlainError('Name the academy to read from: npm run content:pull -- --from http://localhost:8787');
+  if (text === undefined || text === '')
+    throw new PlainError('Name the academy to read from: npm run content:pull -- --from http://localhost:8787');
   const url = URL.canParse(text) ? new URL(text) : null;
   const isHere = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  if (url === null || (url.protocol !== 'https:' && !isHere)) throw new PlainError('--from must begin with https://; http:// is only for localhost.');
+  if (url === null || (url.protocol !== 'https:' && !isHere))
+    throw new PlainError('--from must begin with https://; http:// is only for localhost.');
   if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new PlainError('--from must be an address alone, such as https://academy.example: no path, no user name.');
   return url.origin;
 }
 
-async function readPage(origin: string, cursor: string | null): Promise<v.InferOutput<typeof getCurrentAffairs.answer>> {
+async function readPage(
+  origin: string,
+  cursor: string | null,
+): Promise<v.InferOutput<typeof getCurrentAffairs.answer>> {
   const address = `${origin}${getCurrentAffairs.path}${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { accept: 'application/json' },
+    });
     if (response.status !== 200) throw new Error(`it answered ${response.status}`);
     return v.parse(getCurrentAffairs.answer, await response.json());
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
-    throw new PlainError(`The published items cannot be read from ${address}: ${cause ?? (error instanceof Error ? error.message : String(error))}`);
+    throw new PlainError(
+      `The published items cannot be read from ${address}: ${cause ?? (error instanceof Error ? error.message : String(error))}`,
+    );
   }
 }
 
 /** Why an item cannot become a file; null when it can. */
 function faultOf(item: PublishedItem): string | null {
-  if (!isItemSlug(item.slug) || !item.slug.startsWith(`${item.date.slice(0, 7)}/${item.date.slice(8)}-`)) return 'its slug is not one of its day';
+  if (!isItemSlug(item.slug) || !item.slug.startsWith(`${item.date.slice(0, 7)}/${item.date.slice(8)}-`))
+    return 'its slug is not one of its day';
   const form = { ...item, status: 'published', publishAt: null } as const;
   const faults = Object.values(validateItem(form));
   if (faults.length > 0) return faults.join('; ');

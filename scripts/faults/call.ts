@@ -20,7 +20,12 @@ function nextAddress(): string {
 }
 
 /** One call; null when the server died before it had answered in full. */
-export async function call(url: string, method: string, path: string, { token, body, idempotencyKey }: CallInput = {}): Promise<Answered | null> {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  { token, body, idempotencyKey }: CallInput = {},
+): Promise<Answered | null> {
   try {
     const response = await fetch(url + path, {
       method,
@@ -42,7 +47,12 @@ export async function call(url: string, method: string, path: string, { token, b
 const MOST_WAITS = 20;
 
 /** The same where the server is up: a throttled call waits its time, and no answer is an error. */
-export async function callPatiently(url: string, method: string, path: string, input: CallInput = {}): Promise<Answered> {
+export async function callPatiently(
+  url: string,
+  method: string,
+  path: string,
+  input: CallInput = {},
+): Promise<Answered> {
   for (let wait = 0; wait < MOST_WAITS; wait += 1) {
     const answer = await call(url, method, path, input);
     if (answer === null) throw new Error(`${method} ${path} was not answered by a running server`);

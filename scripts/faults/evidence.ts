@@ -39,7 +39,9 @@ export function readEvidence(dataFolder: string): Evidence {
     const results = paths.map((path) => ({ path, ...readFile(join(copy, path)) }));
     const main = results.find(({ stored }) => stored !== null)?.stored;
     if (main === undefined || main === null) throw new PlainError(`There is no database in ${dataFolder}.`);
-    const damage = results.filter(({ complaint }) => complaint !== 'ok').map(({ path, complaint }) => `${path}: ${complaint}`);
+    const damage = results
+      .filter(({ complaint }) => complaint !== 'ok')
+      .map(({ path, complaint }) => `${path}: ${complaint}`);
     return { ...main, files: paths.length, damage };
   } finally {
     rmSync(copy, { recursive: true, force: true });

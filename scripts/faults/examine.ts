@@ -23,9 +23,12 @@ export interface Share {
 /** All attempts that the API lists for a student, as the profile page reads them. */
 async function listAll({ url }: Site, { token }: Student): Promise<readonly AttemptRecord[]> {
   const attempts: AttemptRecord[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const page = (await callPatiently(url, 'GET', `/api/attempts${query}`, { token })).json as { attempts: AttemptRecord[]; nextCursor: string | null };
+    const page = (await callPatiently(url, 'GET', `/api/attempts${query}`, { token })).json as {
+      attempts: AttemptRecord[];
+      nextCursor: string | null;
+    };
     attempts.push(...page.attempts);
     cursor = page.nextCursor;
   }
@@ -53,38 +56,50 @@ async function examineLists(site: Site, findings: Findings, { students, attempts
       if (copies.length > 1) report(findings, 'attempt', 'doubled', what, 'in the list');
       if (acknowledged === null) continue;
       if (copies.length === 0) report(findings, 'attempt', 'lost', what, 'not in the list');
-      else if (!isDeepStrictEqual(copies[0], acknowledged)) report(findings, 'attempt', 'torn', what, 'the list has it otherwise');
+      else if (!isDeepStrictEqual(copies[0], acknowledged))
+        report(findings, 'attempt', 'torn', what, 'the list has it otherwise');
     }
   }
 }
 
 /** The browser's own retry: what was never acknowledged is sent again as it was, and now must be taken. */
 async function retry(site: Site, findings: Findings, { signups, attempts, students }: Share): Promise<number> {
-  const [lostSignups, lostAttempts] = [signups.filter((each) => !each.isAcknowledged), attempts.filter((each) => each.acknowledged === null)];
+  const [lostSignups, lostAttempts] = [
+    signups.filter((each) => !each.isAcknowledged),
+    attempts.filter((each) => each.acknowledged === null),
+  ];
   for (const sent of lostSignups) {
     await sendSignup(site, sent);
     if (!sent.isAcknowledged) report(findings, 'sign-up', 'lost', sent.body.email, 'refused when sent again');
   }
   for (const sent of lostAttempts) {
     await sendAttempt(site, sent);
-    if (sent.acknowledged === null) report(findings, 'attempt', 'lost', attemptName(sent.student, sent.body), 'refused when sent again');
+    if (sent.acknowledged === null)
+      report(findings, 'attempt', 'lost', attemptName(sent.student, sent.body), 'refused when sent again');
   }
   const lostProfiles = students.filter(({ studentId }) => {
     const books = site.ledger.profiles.get(studentId);
     return books !== undefined && books.sent > books.acknowledged;
   });
-  for (const student of lostProfiles) await sendProfile(site, student, site.ledger.profiles.get(student.studentId)?.sent ?? 0);
+  for (const student of lostProfiles)
+    await sendProfile(site, student, site.ledger.profiles.get(student.studentId)?.sent ?? 0);
   return lostSignups.length + lostAttempts.length + lostProfiles.length;
 }
 
 /** A retry of what was acknowledged (the browser never saw the answer): the same answer, and nothing more is stored. */
-async function repeatAcknowledged(site: Site, findings: Findings, signups: readonly SentSignup[], attempts: readonly SentAttempt[]): Promise<number> {
+async function repeatAcknowledged(
+  site: Site,
+  findings: Findings,
+  signups: readonly SentSignup[],
+  attempts: readonly SentAttempt[],
+): Promise<number> {
   for (const sent of attempts) {
     const before = sent.acknowledged;
     const answer = await sendAttempt(site, sent);
     const what = attemptName(sent.student, sent.body);
     if (answer?.status === 201) report(findings, 'attempt', 'lost', what, 'new again when sent again');
-    else if (answer?.status !== 200 || !isDeepStrictEqual(sent.acknowledged, before)) report(findings, 'attempt', 'torn', what, 'answered otherwise when sent again');
+    else if (answer?.status !== 200 || !isDeepStrictEqual(sent.acknowledged, before))
+      report(findings, 'attempt', 'torn', what, 'answered otherwise when sent again');
   }
   for (const sent of signups) {
     const copy = { ...sent, isAcknowledged: false };
@@ -103,6 +118,7 @@ export async function examine(site: Site, findings: Findings, share: Share): Pro
   const retried = await retry(site, findings, share);
   const repeated = await repeatAcknowledged(site, findings, newest, repeatable);
   for (const { body, isAcknowledged } of share.signups)
-    if (isAcknowledged && (await logIn(site, body.email)) === null) report(findings, 'sign-up', 'lost', body.email, 'cannot log in');
+    if (isAcknowledged && (await logIn(site, body.email)) === null)
+      report(findings, 'sign-up', 'lost', body.email, 'cannot log in');
   return retried + repeated;
 }

@@ -50,7 +50,15 @@ export interface Ledger {
   readonly refusals: Map<string, number>;
 }
 
-export const emptyLedger = (): Ledger => ({ signups: [], attempts: [], sessions: [], profiles: new Map(), students: [], acknowledged: 0, refusals: new Map() });
+export const emptyLedger = (): Ledger => ({
+  signups: [],
+  attempts: [],
+  sessions: [],
+  profiles: new Map(),
+  students: [],
+  acknowledged: 0,
+  refusals: new Map(),
+});
 
 /** All five fields of one version, so that a mixture of two versions shows. */
 export const profileOfVersion = (version: number) => ({

@@ -56,7 +56,8 @@ async function logOut(site: Site, { token }: Student): Promise<void> {
   const session = site.ledger.sessions.find((each) => each.token === token);
   if (session === undefined) return;
   session.state = 'ending';
-  if (isTaken(site, await call(site.url, 'POST', '/api/auth/logout', { token, body: {} }), 204)) session.state = 'ended';
+  if (isTaken(site, await call(site.url, 'POST', '/api/auth/logout', { token, body: {} }), 204))
+    session.state = 'ended';
 }
 
 export async function sendAttempt(site: Site, sent: SentAttempt): Promise<Answered | null> {
@@ -70,14 +71,22 @@ export async function sendProfile(site: Site, { studentId, token }: Student, ver
   const books = site.ledger.profiles.get(studentId) ?? { sent: 0, acknowledged: 0 };
   site.ledger.profiles.set(studentId, books);
   books.sent = version;
-  if (isTaken(site, await call(site.url, 'PATCH', '/api/auth/profile', { token, body: profileOfVersion(version) }), 200)) books.acknowledged = version;
+  if (
+    isTaken(site, await call(site.url, 'PATCH', '/api/auth/profile', { token, body: profileOfVersion(version) }), 200)
+  )
+    books.acknowledged = version;
 }
 
 function newSignup(site: Site): SentSignup {
   const number = site.ledger.signups.length;
   const body: SignupBody = {
-    firstName: `First ${number}`, lastName: `Last ${number}`, email: `student${number}@faults.test`, mobileNumber: String(7_000_000_000 + number),
-    gender: 'Other', education: 'HSC', password: PASSWORD,
+    firstName: `First ${number}`,
+    lastName: `Last ${number}`,
+    email: `student${number}@faults.test`,
+    mobileNumber: String(7_000_000_000 + number),
+    gender: 'Other',
+    education: 'HSC',
+    password: PASSWORD,
   };
   const sent = { body, key: randomUUID(), isAcknowledged: false };
   site.ledger.signups.push(sent);

@@ -18,28 +18,42 @@ export function countAcknowledged({ ledger }: Outcome): Readonly<Record<Kind, nu
 const countFaults = ({ findings }: Outcome, kind: Kind, fault: Fault): number =>
   [...findings.faults.values()].filter((each) => each.kind === kind && each.fault === fault).length;
 
-const countUnacknowledged = ({ findings }: Outcome, kind: Kind): number => [...findings.unacknowledged.values()].filter((each) => each === kind).length;
+const countUnacknowledged = ({ findings }: Outcome, kind: Kind): number =>
+  [...findings.unacknowledged.values()].filter((each) => each === kind).length;
 
 /** Nothing lost, doubled or torn, every file whole, every kind tried, and no write refused. */
 export const isSound = (outcome: Outcome): boolean =>
-  outcome.findings.faults.size === 0 && outcome.damage.length === 0 && outcome.ledger.refusals.size === 0 &&
+  outcome.findings.faults.size === 0 &&
+  outcome.damage.length === 0 &&
+  outcome.ledger.refusals.size === 0 &&
   Object.values(countAcknowledged(outcome)).every((count) => count > 0);
 
 /** The table that a person reads, and what is behind each fault in it. */
 export function formatOutcome(outcome: Outcome): string {
   const { trials, findings, damage, files, repeated, dataFolder, ledger } = outcome;
   const acknowledged = countAcknowledged(outcome);
-  const row = (...cells: readonly (string | number)[]): string => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(8) : String(cell).padStart(15))).join('');
+  const row = (...cells: readonly (string | number)[]): string =>
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(8) : String(cell).padStart(15))).join('');
   return [
     row('', 'acknowledged', 'lost', 'doubled', 'torn', 'unacknowledged'),
     ...KINDS.map((kind) =>
-      row(kind, acknowledged[kind], ...(['lost', 'doubled', 'torn'] as const).map((fault) => countFaults(outcome, kind, fault)), countUnacknowledged(outcome, kind)),
+      row(
+        kind,
+        acknowledged[kind],
+        ...(['lost', 'doubled', 'torn'] as const).map((fault) => countFaults(outcome, kind, fault)),
+        countUnacknowledged(outcome, kind),
+      ),
     ),
     '',
     'unacknowledged: present though the answer never came, which is allowed; each was sent again and taken once.',
     `${trials} kills, ${repeated} writes sent again, ${files} SQLite files, ${damage.length} of them ever damaged.`,
-    ...(ledger.refusals.size === 0 ? [] : [`Refused writes by status: ${JSON.stringify(Object.fromEntries(ledger.refusals))}`]),
-    ...[...[...findings.faults].map(([what, { detail }]) => (detail === '' ? what : `${what} (${detail})`)), ...damage].slice(0, MOST_FAULTS_SHOWN),
+    ...(ledger.refusals.size === 0
+      ? []
+      : [`Refused writes by status: ${JSON.stringify(Object.fromEntries(ledger.refusals))}`]),
+    ...[
+      ...[...findings.faults].map(([what, { detail }]) => (detail === '' ? what : `${what} (${detail})`)),
+      ...damage,
+    ].slice(0, MOST_FAULTS_SHOWN),
     ...(dataFolder === null ? [] : [`The data is kept in ${dataFolder}`]),
   ].join('\n');
 }

@@ -56,7 +56,10 @@ function readPaper(buildFolder: string) {
 
 /** Lets the load run until it is time to kill. */
 async function waitForKill(ledger: Ledger, random: () => number): Promise<void> {
-  const [enough, end] = [ledger.acknowledged + 1 + Math.floor(random() * MOST_ACKNOWLEDGED), Date.now() + LONGEST_LOAD_MS];
+  const [enough, end] = [
+    ledger.acknowledged + 1 + Math.floor(random() * MOST_ACKNOWLEDGED),
+    Date.now() + LONGEST_LOAD_MS,
+  ];
   while (ledger.acknowledged < enough && Date.now() < end) await sleep(1);
   await sleep(random() * LATEST_KILL_MS);
 }
@@ -88,7 +91,11 @@ export async function runTrials(options: {
     if (student !== null) ledger.students.push(student);
   }
   for (let trial = 1; trial <= trials; trial += 1) {
-    const before = { signups: ledger.signups.length, attempts: ledger.attempts.length, sessions: ledger.sessions.length };
+    const before = {
+      signups: ledger.signups.length,
+      attempts: ledger.attempts.length,
+      sessions: ledger.sessions.length,
+    };
     const students = writersOf(ledger);
     const over = new AbortController();
     const load = runLoad(site(), students, over.signal);
@@ -102,8 +109,10 @@ export async function runTrials(options: {
     damage.push(...evidence.damage.map((complaint) => `trial ${trial}: ${complaint}`));
     victim = await startVictim(buildFolder, dataFolder);
     const share: Share = {
-      signups: ledger.signups.slice(before.signups), attempts: ledger.attempts.slice(before.attempts),
-      sessions: ledger.sessions.slice(before.sessions), students,
+      signups: ledger.signups.slice(before.signups),
+      attempts: ledger.attempts.slice(before.attempts),
+      sessions: ledger.sessions.slice(before.sessions),
+      students,
     };
     repeated += await examine(site(), findings, share);
     options.onTrial?.(trial);

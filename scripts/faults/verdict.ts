@@ -53,7 +53,10 @@ export interface Stored {
 }
 
 /** The one name of an attempt in all findings. */
-export const attemptName = ({ studentId }: { readonly studentId: number }, { attemptId }: { readonly attemptId: string }): string => `${studentId}/${attemptId}`;
+export const attemptName = (
+  { studentId }: { readonly studentId: number },
+  { attemptId }: { readonly attemptId: string },
+): string => `${studentId}/${attemptId}`;
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
@@ -96,9 +99,11 @@ function judgeProfiles(findings: Findings, ledger: Ledger, students: readonly St
     if (row === undefined) continue; // A lost sign-up, counted as that.
     const { pincode, state, city, address, dob } = row;
     const version = pincode === '' ? 0 : Number(pincode) - 100_000;
-    const whole = version === 0 ? { pincode: '', state: '', city: '', address: '', dob: '' } : profileOfVersion(version);
+    const whole =
+      version === 0 ? { pincode: '', state: '', city: '', address: '', dob: '' } : profileOfVersion(version);
     const what = `student ${studentId}, version ${version}`;
-    if (!isDeepStrictEqual({ pincode, state, city, address, dob }, whole) || version > sent) report(findings, 'profile', 'torn', what);
+    if (!isDeepStrictEqual({ pincode, state, city, address, dob }, whole) || version > sent)
+      report(findings, 'profile', 'torn', what);
     else if (version < acknowledged) report(findings, 'profile', 'lost', what, `acknowledged was ${acknowledged}`);
     else if (version > acknowledged) findings.unacknowledged.set(what, 'profile');
   }
@@ -111,16 +116,23 @@ export function judge(findings: Findings, ledger: Ledger, stored: Stored): void 
     keyOfRow: ({ email }) => email,
     isAcknowledged: (sent) => sent.isAcknowledged,
     isWhole: ({ body }, row) =>
-      body.mobileNumber === row.mobile_number && body.firstName === row.first_name && body.lastName === row.last_name &&
-      body.gender === row.gender && body.education === row.education && HASH.test(row.password_hash),
+      body.mobileNumber === row.mobile_number &&
+      body.firstName === row.first_name &&
+      body.lastName === row.last_name &&
+      body.gender === row.gender &&
+      body.education === row.education &&
+      HASH.test(row.password_hash),
   });
   judgeCopies(findings, 'attempt', ledger.attempts, stored.attempts, {
     keyOfSent: ({ student, body }) => attemptName(student, body),
     keyOfRow: (row) => attemptName({ studentId: row.student_id }, { attemptId: row.attempt_id }),
     isAcknowledged: ({ acknowledged }) => acknowledged !== null,
     isWhole: ({ body, expected }, row) =>
-      row.responses === JSON.stringify(body.responses) && row.correct === expected.correct && row.wrong === expected.wrong &&
-      row.skipped === expected.skipped && row.score_hundredths === expected.scoreHundredths,
+      row.responses === JSON.stringify(body.responses) &&
+      row.correct === expected.correct &&
+      row.wrong === expected.wrong &&
+      row.skipped === expected.skipped &&
+      row.score_hundredths === expected.scoreHundredths,
   });
   judgeProfiles(findings, ledger, stored.students);
 }

@@ -38,7 +38,8 @@ const answers = (port: number): Promise<boolean> =>
 
 async function waitForDeath(port: number): Promise<void> {
   const end = Date.now() + DEATH_PATIENCE_MS;
-  while (await answers(port)) if (Date.now() > end) throw new PlainError('workerd still answers after SIGKILL, so nothing would be tested.');
+  while (await answers(port))
+    if (Date.now() > end) throw new PlainError('workerd still answers after SIGKILL, so nothing would be tested.');
 }
 
 async function urlOf(child: ChildProcess): Promise<string> {
@@ -46,14 +47,20 @@ async function urlOf(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const signal = AbortSignal.timeout(START_PATIENCE_MS);
   const url = once(child, 'message', { signal }).then(([message]) => String(message));
-  const death = once(child, 'exit', { signal }).then(() => Promise.reject(new PlainError(`The server ended before it was ready.\n${complaint}`)));
+  const death = once(child, 'exit', { signal }).then(() =>
+    Promise.reject(new PlainError(`The server ended before it was ready.\n${complaint}`)),
+  );
   return Promise.race([url, death]);
 }
 
 /** Starts the built server over a data folder, on any free port, as a process of its own. */
 export async function startVictim(buildFolder: string, dataFolder: string): Promise<Victim> {
   if (process.platform === 'win32') throw new PlainError('This needs the process groups of Linux or macOS.');
-  const child = spawn(process.execPath, [SERVE, buildFolder, dataFolder], { detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: quietEnv() });
+  const child = spawn(process.execPath, [SERVE, buildFolder, dataFolder], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: quietEnv(),
+  });
   alive.add(child);
   const url = await urlOf(child);
   return {

@@ -20,8 +20,16 @@ function goodValue(name: string, schema: Schema, example: unknown, cast: Cast): 
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as unknown[]));
   if (schema.format === 'uuid') return fc.uuid();
   if (name === 'studentId') return fc.constantFrom(own.studentId, own.studentId, other.studentId, 1);
-  if (name === 'email') return fc.oneof(fc.nat().map((number) => `fuzz${number}@example.com`), fc.constantFrom(decoy.email, decoy.email.toUpperCase()));
-  if (/^mobilenumber$/i.test(name)) return fc.oneof(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String), fc.constant(decoy.mobileNumber));
+  if (name === 'email')
+    return fc.oneof(
+      fc.nat().map((number) => `fuzz${number}@example.com`),
+      fc.constantFrom(decoy.email, decoy.email.toUpperCase()),
+    );
+  if (/^mobilenumber$/i.test(name))
+    return fc.oneof(
+      fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String),
+      fc.constant(decoy.mobileNumber),
+    );
   return fc.constant(example);
 }
 
@@ -35,32 +43,65 @@ function goodFields({ id, body }: DescribedOperation, cast: Cast): fc.Arbitrary<
   const made = fc.record(Object.fromEntries(values)) as fc.Arbitrary<Fields>;
   if (id !== 'postAuthLogin') return made;
   const { email, mobileNumber, password } = cast.people.decoy;
-  return fc.oneof(made, fc.constantFrom<Fields>({ email, password }, { mobileNumber, password }, { mobileNumber, password: `${password}x` }));
+  return fc.oneof(
+    made,
+    fc.constantFrom<Fields>(
+      { email, password },
+      { mobileNumber, password },
+      { mobileNumber, password: `${password}x` },
+    ),
+  );
 }
 
-const kindOf = (kind: string) => (content: string | Uint8Array): FuzzBody => ({ kind, content });
-const asJson = (kind: string) => (value: unknown): FuzzBody => ({ kind, content: JSON.stringify(value) ?? 'null' });
+const kindOf =
+  (kind: string) =>
+  (content: string | Uint8Array): FuzzBody => ({ kind, content });
+const asJson =
+  (kind: string) =>
+  (value: unknown): FuzzBody => ({ kind, content: JSON.stringify(value) ?? 'null' });
 
 /** One member of an object in JSON's own text, where a key may be anything and come twice. */
-const memberText = ([key, value]: readonly [string, unknown]): string => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
-const objectText = (members: readonly (readonly [string, unknown])[]): string => `{${members.map(memberText).join(',')}}`;
+const memberText = ([key, value]: readonly [string, unknown]): string =>
+  `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
+const objectText = (members: readonly (readonly [string, unknown])[]): string =>
+  `{${members.map(memberText).join(',')}}`;
 
-const without = (fields: Fields, names: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** Sound JSON, wrong in its fields. */
 function wrongFields(good: fc.Arbitrary<Fields>, names: readonly string[]): fc.Arbitrary<FuzzBody> {
   const name = names.length === 0 ? fc.constant('x') : fc.constantFrom(...names);
   const some = names.length === 0 ? fc.constant<string[]>([]) : fc.subarray([...names], { minLength: 1 });
   return fc.oneof(
-    fc.tuple(good, name, hostileValue).map(([fields, key, value]) => asJson('another value')({ ...fields, [key]: value })),
-    fc.tuple(good, name, hostileText).map(([fields, key, value]) => asJson('hostile text')({ ...fields, [key]: value })),
+    fc
+      .tuple(good, name, hostileValue)
+      .map(([fields, key, value]) => asJson('another value')({ ...fields, [key]: value })),
+    fc
+      .tuple(good, name, hostileText)
+      .map(([fields, key, value]) => asJson('hostile text')({ ...fields, [key]: value })),
     fc.tuple(good, some).map(([fields, keys]) => asJson('fields missing')(without(fields, keys))),
-    fc.tuple(good, hostileKey, hostileValue).map(([fields, key, value]) => kindOf('unknown key')(objectText([...Object.entries(fields), [key, value]]))),
-    fc.tuple(good, name, hostileValue).map(([fields, key, value]) => kindOf('key twice')(objectText([[key, value], ...Object.entries(fields)]))),
-    fc.tuple(good, name, fc.constantFrom('__proto__', 'constructor', 'toString')).map(([fields, key, odd]) =>
-      kindOf('prototype key')(objectText([...Object.entries(fields).filter(([each]) => each !== key), [key, 0]]).replace(/:0\}$/, `:{"a":[{"${odd}":{"role":"admin"}}]}}`))),
-    fc.tuple(some, fc.array(hostileValue, { minLength: names.length, maxLength: names.length })).map(([, values]) =>
-      asJson('all values hostile')(Object.fromEntries(names.map((key, index) => [key, values[index]])))),
+    fc
+      .tuple(good, hostileKey, hostileValue)
+      .map(([fields, key, value]) => kindOf('unknown key')(objectText([...Object.entries(fields), [key, value]]))),
+    fc
+      .tuple(good, name, hostileValue)
+      .map(([fields, key, value]) => kindOf('key twice')(objectText([[key, value], ...Object.entries(fields)]))),
+    fc
+      .tuple(good, name, fc.constantFrom('__proto__', 'constructor', 'toString'))
+      .map(([fields, key, odd]) =>
+        kindOf('prototype key')(
+          objectText([...Object.entries(fields).filter(([each]) => each !== key), [key, 0]]).replace(
+            /:0\}$/,
+            `:{"a":[{"${odd}":{"role":"admin"}}]}}`,
+          ),
+        ),
+      ),
+    fc
+      .tuple(some, fc.array(hostileValue, { minLength: names.length, maxLength: names.length }))
+      .map(([, values]) =>
+        asJson('all values hostile')(Object.fromEntries(names.map((key, index) => [key, values[index]]))),
+      ),
   );
 }
 
@@ -79,12 +120,47 @@ const notJson = (good: fc.Arbitrary<Fields>, names: readonly string[]): fc.Arbit
   const text = good.map((fields) => JSON.stringify(fields));
   return fc.oneof(
     fc.tuple(text, fc.nat()).map(([json, at]) => kindOf('cut off')(json.slice(0, at % Math.max(1, json.length)))),
-    fc.tuple(text, fc.nat(), hostileText).map(([json, at, odd]) => kindOf('garbled')(json.slice(0, at % json.length) + odd + json.slice(at % json.length))),
-    fc.constantFrom('', ' ', 'null', '[]', '7', '"x"', 'true', '{}{}', '{"a":1,}', "{'a':1}", 'NaN', '{"a":Infinity}', '{"a":01}', '// x\n{}', '\ufeff{}', 'undefined', '{"a":"\t"}', '{"a":"\\ud800"', '{"a":1e999}').map(kindOf('no object')),
+    fc
+      .tuple(text, fc.nat(), hostileText)
+      .map(([json, at, odd]) =>
+        kindOf('garbled')(json.slice(0, at % json.length) + odd + json.slice(at % json.length)),
+      ),
+    fc
+      .constantFrom(
+        '',
+        ' ',
+        'null',
+        '[]',
+        '7',
+        '"x"',
+        'true',
+        '{}{}',
+        '{"a":1,}',
+        "{'a':1}",
+        'NaN',
+        '{"a":Infinity}',
+        '{"a":01}',
+        '// x\n{}',
+        '\ufeff{}',
+        'undefined',
+        '{"a":"\t"}',
+        '{"a":"\\ud800"',
+        '{"a":1e999}',
+      )
+      .map(kindOf('no object')),
     fc.uint8Array({ minLength: 1, maxLength: 60 }).map(kindOf('bytes')),
     text.map((json) => kindOf('half a character')(brokenUtf8(json))),
-    text.map((json) => kindOf('UTF-16')(new Uint8Array(new Uint16Array([...json].map((letter) => letter.charCodeAt(0))).buffer))),
-    fc.constantFrom('['.repeat(DEEP), `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`, `{"${name}":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`).map(kindOf('deep')),
+    text.map((json) =>
+      kindOf('UTF-16')(new Uint8Array(new Uint16Array([...json].map((letter) => letter.charCodeAt(0))).buffer)),
+    ),
+    fc
+      .constantFrom(
+        '['.repeat(DEEP),
+        `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+        `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`,
+        `{"${name}":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
+      )
+      .map(kindOf('deep')),
     fc.constantFrom(16_385, 70_000, 1_000_000).map((size) => kindOf('too long')(`{"${name}":"${'x'.repeat(size)}"}`)),
     fc.constantFrom(16_000, 16_385).map((size) => kindOf('long key')(`{"${'k'.repeat(size)}":1}`)),
     fc.constant(kindOf('many entries')(`{"${name}":[${'0,'.repeat(8000)}0]}`)),

@@ -25,11 +25,21 @@ export interface Cast {
 const MOST_TRIES = 5;
 
 /** A login of our own, with an address of its own, so that no throttle of the fuzz's calls meets it. */
-export async function login(send: Send, { email, password }: Pick<Person, 'email' | 'password'>, ip: string): Promise<string> {
+export async function login(
+  send: Send,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  ip: string,
+): Promise<string> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const answer = await send({
-      method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password }), isChunked: false,
-      headers: [['content-type', 'application/json'], ['cf-connecting-ip', ip]],
+      method: 'POST',
+      path: '/api/auth/login',
+      body: JSON.stringify({ email, password }),
+      isChunked: false,
+      headers: [
+        ['content-type', 'application/json'],
+        ['cf-connecting-ip', ip],
+      ],
     });
     if (answer.status === 200) return (JSON.parse(answer.text) as { token: string }).token;
     if (answer.status !== 429) throw new Error(`logging in for the fuzz was answered ${answer.status} ${answer.text}`);
@@ -41,8 +51,14 @@ export async function login(send: Send, { email, password }: Pick<Person, 'email
 
 async function logout(send: Send, token: string): Promise<void> {
   const { status } = await send({
-    method: 'POST', path: '/api/auth/logout', body: '{}', isChunked: false,
-    headers: [['content-type', 'application/json'], ['authorization', `Bearer ${token}`]],
+    method: 'POST',
+    path: '/api/auth/logout',
+    body: '{}',
+    isChunked: false,
+    headers: [
+      ['content-type', 'application/json'],
+      ['authorization', `Bearer ${token}`],
+    ],
   });
   if (status !== 204) throw new Error(`logging out for the fuzz was answered ${status}`);
 }

@@ -42,7 +42,8 @@ export interface DescribedApi {
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** References replaced by what they lead to. The contract has no schema that holds itself. */
 function inlined(value: unknown, document: OpenApiDocument): unknown {
@@ -58,7 +59,10 @@ function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]));
-  const isOpen = isObject(value['properties']) && Object.keys(value['properties']).length > 0 && value['additionalProperties'] === undefined;
+  const isOpen =
+    isObject(value['properties']) &&
+    Object.keys(value['properties']).length > 0 &&
+    value['additionalProperties'] === undefined;
   return isOpen ? { ...inner, additionalProperties: false } : inner;
 }
 
@@ -66,7 +70,9 @@ function closed(value: unknown): unknown {
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map(wellFormed);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)])) : value;
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)]))
+    : value;
 }
 
 const validatorOf = (schema: unknown): Validator => new Validator(schema as Schema, '2020-12');
@@ -77,7 +83,9 @@ function responseOf(response: OpenApiResponse, document: OpenApiDocument): Descr
   return {
     hasBody: validator !== null,
     fileType: Object.keys(response.content ?? {}).find((type) => type !== 'application/json') ?? null,
-    headers: Object.entries(response.headers ?? {}).filter(([, { required }]) => required).map(([name]) => name),
+    headers: Object.entries(response.headers ?? {})
+      .filter(([, { required }]) => required)
+      .map(([name]) => name),
     misfitOf: (body) => {
       if (JSON.stringify(body) !== JSON.stringify(wellFormed(body))) return 'half a character';
       const result = validator?.validate(body);
@@ -90,7 +98,10 @@ function responseOf(response: OpenApiResponse, document: OpenApiDocument): Descr
 
 function responsesOf(operation: OpenApiOperation, document: OpenApiDocument): Map<number, DescribedResponse> {
   const entries = Object.entries(operation.responses).map(([status, response]) => {
-    const whole = '$ref' in response ? document.components.responses[response.$ref.replace('#/components/responses/', '')] : response;
+    const whole =
+      '$ref' in response
+        ? document.components.responses[response.$ref.replace('#/components/responses/', '')]
+        : response;
     if (whole === undefined) throw new Error(`${operation.operationId} ${status} leads nowhere`);
     return [Number(status), responseOf(whole, document)] as const;
   });
@@ -116,7 +127,8 @@ const decodedPart = (part: string): string => {
 /** As a router reads a path: escaped letters are letters, an escaped slash is none, and what is no escape stays. */
 const decoded = (pathname: string): string => pathname.replaceAll(/(?:%[\da-f]{2})+/gi, decodedPart);
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Reads the document that GET /api/openapi.json gives. */
 export function describeApi(document: OpenApiDocument): DescribedApi {
@@ -131,12 +143,15 @@ export function describeApi(document: OpenApiDocument): DescribedApi {
       responses: responsesOf(operation, document),
     })),
   );
-  const general = Object.entries(document.components.responses).map(([name, response]) => [Number(name.replace('Refusal', '')), responseOf(response, document)] as const);
+  const general = Object.entries(document.components.responses).map(
+    ([name, response]) => [Number(name.replace('Refusal', '')), responseOf(response, document)] as const,
+  );
   const byStatus = new Map(general);
   const patterns = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }));
   return {
     operations,
     general: (status) => byStatus.get(status),
-    operationsAt: (pathname) => patterns.filter(({ pattern }) => pattern.test(decoded(pathname))).map(({ operation }) => operation),
+    operationsAt: (pathname) =>
+      patterns.filter(({ pattern }) => pattern.test(decoded(pathname))).map(({ operation }) => operation),
   };
 }

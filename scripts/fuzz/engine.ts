@@ -78,7 +78,12 @@ function authorized(request: FuzzRequest, cast: Cast): SentRequest {
 }
 
 /** What may end the caller's own session. */
-const ENDING: ReadonlySet<string> = new Set(['postAuthLogout', 'deleteAuthSessions', 'deleteAuthSessionsBySessionId', 'postAuthPassword']);
+const ENDING: ReadonlySet<string> = new Set([
+  'postAuthLogout',
+  'deleteAuthSessions',
+  'deleteAuthSessionsBySessionId',
+  'postAuthPassword',
+]);
 
 function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<FuzzRequest>): Group['property'] {
   const { api, cast, send } = academy;
@@ -98,7 +103,8 @@ function sequenceGroup(academy: Academy, tally: Tally): Group['property'] {
   return fc.asyncProperty(sequence, async (steps) => {
     for (const { request, answer, expected } of await runner.run(steps)) {
       count(tally, SEQUENCES, answer.status);
-      if (!expected.includes(answer.status)) throw new Fault([`answered ${answer.status} where ${expected.join(' or ')} is due`], request, answer);
+      if (!expected.includes(answer.status))
+        throw new Fault([`answered ${answer.status} where ${expected.join(' or ')} is due`], request, answer);
     }
   }) as Group['property'];
 }
@@ -106,7 +112,11 @@ function sequenceGroup(academy: Academy, tally: Tally): Group['property'] {
 function groupsOf(academy: Academy, tally: Tally, requests: number): readonly Group[] {
   const { api, cast } = academy;
   const runs = Math.ceil(requests / (api.operations.length + 2));
-  const group = (name: string, arbitrary: fc.Arbitrary<FuzzRequest>): Group => ({ name, runs, property: requestGroup(academy, tally, arbitrary) });
+  const group = (name: string, arbitrary: fc.Arbitrary<FuzzRequest>): Group => ({
+    name,
+    runs,
+    property: requestGroup(academy, tally, arbitrary),
+  });
   return [
     ...api.operations.map((operation) => group(operation.id, requestFor(operation, cast))),
     group('(wrong method)', wrongMethod(api, cast)),
@@ -116,11 +126,21 @@ function groupsOf(academy: Academy, tally: Tally, requests: number): readonly Gr
 }
 
 async function failureOf({ name, runs, property }: Group, { seed, only }: FuzzOptions): Promise<Failure | null> {
-  const result = await fc.check(property as fc.IAsyncProperty<unknown>, { seed, numRuns: runs, ...(only?.path === undefined ? {} : { path: only.path }) });
+  const result = await fc.check(property as fc.IAsyncProperty<unknown>, {
+    seed,
+    numRuns: runs,
+    ...(only?.path === undefined ? {} : { path: only.path }),
+  });
   if (!result.failed) return null;
   const fault = result.errorInstance;
   if (!(fault instanceof Fault)) throw fault;
-  return { group: name, faults: fault.faults, request: fault.request, answer: fault.answer, path: result.counterexamplePath ?? '' };
+  return {
+    group: name,
+    faults: fault.faults,
+    request: fault.request,
+    answer: fault.answer,
+    path: result.counterexamplePath ?? '',
+  };
 }
 
 /** Never throws for a bad answer: those are the outcome's failures, one for each group, made as small as can be. */

@@ -28,13 +28,24 @@ const inQuotes = (text: string): string => `'${text.replaceAll("'", String.raw`'
 /** Bytes that a shell can carry: everything else as an octal escape. */
 const bodyInShell = (body: string | Uint8Array): string => {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const escaped = [...bytes].map((byte) => (byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`));
+  const escaped = [...bytes].map((byte) =>
+    byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
+      ? String.fromCharCode(byte)
+      : `\\x${byte.toString(16).padStart(2, '0')}`,
+  );
   return `$'${escaped.join('')}'`;
 };
 
 /** The request as a command to copy; a long body is cut, so that it stays one. */
 export function curlOf({ method, path, headers, body }: SentRequest, url: string, mostBytes = 2000): string {
-  const parts = ['curl', '-ig', '--path-as-is', '-X', method, ...headers.flatMap(([name, value]) => ['-H', inQuotes(`${name}: ${value}`)])];
+  const parts = [
+    'curl',
+    '-ig',
+    '--path-as-is',
+    '-X',
+    method,
+    ...headers.flatMap(([name, value]) => ['-H', inQuotes(`${name}: ${value}`)]),
+  ];
   if (body !== null && body.length > 0) parts.push('--data-binary', bodyInShell(body.slice(0, mostBytes)));
   const note = body !== null && body.length > mostBytes ? `  # the body goes on: ${body.length} in all` : '';
   return `${parts.join(' ')} ${inQuotes(url + path)}${note}`;

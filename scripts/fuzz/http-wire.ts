@@ -42,7 +42,15 @@ export function httpWire(url: string): { readonly send: Send; readonly close: ()
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const ofBody = isChunked ? ['transfer-encoding', 'chunked'] : ['content-length', String(bytes?.byteLength ?? 0)];
     const host = headers.some(([name]) => name === 'host') ? [] : ['host', `${hostname}:${port}`];
-    const options = { agent, hostname, port, method, path, headers: [...host, ...headers.flat(), ...(bytes === null ? [] : ofBody)], timeout: PATIENCE_MS };
+    const options = {
+      agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: [...host, ...headers.flat(), ...(bytes === null ? [] : ofBody)],
+      timeout: PATIENCE_MS,
+    };
     const sent = open(options);
     try {
       return await answerTo(sent, bytes);

@@ -20,7 +20,8 @@ export interface Target {
   readonly allowed: readonly string[];
 }
 
-const methodsOf = (operations: readonly DescribedOperation[]): readonly string[] => operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+const methodsOf = (operations: readonly DescribedOperation[]): readonly string[] =>
+  operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 const SLOWEST_MS = 30_000;
 const TOKEN_SHAPE = /^Bearer [0-9a-f]{2}[\w-]{43}$/i;
@@ -29,13 +30,17 @@ const SENT_AS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/
 /** Traces of the inside: a stack, a database, an engine's own words. */
 const INSIDE = /\n\s+at |D1_|SQLITE|TypeError|SyntaxError|is not a function|of undefined|node_modules/;
 
-const lastHeader = ({ headers }: SentRequest, name: string): string | undefined => headers.findLast(([each]) => each.toLowerCase() === name)?.[1];
+const lastHeader = ({ headers }: SentRequest, name: string): string | undefined =>
+  headers.findLast(([each]) => each.toLowerCase() === name)?.[1];
 
 export function targetOf(api: DescribedApi, { method, path }: SentRequest): Target {
   const there = api.operationsAt(new URL(path, 'http://academy.test').pathname);
   const methods = methodsOf(there);
-  const allowed = [there, there.filter(({ path: known }) => !known.includes('{'))].map((operations) => methodsOf(operations).toSorted().join());
-  const operation = there.find((each) => each.method === method || (each.method === 'GET' && method === 'HEAD')) ?? null;
+  const allowed = [there, there.filter(({ path: known }) => !known.includes('{'))].map((operations) =>
+    methodsOf(operations).toSorted().join(),
+  );
+  const operation =
+    there.find((each) => each.method === method || (each.method === 'GET' && method === 'HEAD')) ?? null;
   const name = operation?.id ?? (methods.length === 0 ? '(unknown address)' : '(wrong method)');
   return { name, operation, methods, allowed };
 }
@@ -54,16 +59,24 @@ const isFromElsewhere = (request: SentRequest): boolean =>
   lastHeader(request, 'sec-fetch-site') === 'cross-site' || lastHeader(request, 'origin') !== undefined;
 
 /** The answer that the description has for this status at this target. */
-function described(api: DescribedApi, { operation, methods }: Target, request: SentRequest, status: number): DescribedResponse | undefined {
+function described(
+  api: DescribedApi,
+  { operation, methods }: Target,
+  request: SentRequest,
+  status: number,
+): DescribedResponse | undefined {
   if (operation !== null) return operation.responses.get(status);
   const allowed = [methods.length === 0 ? 404 : 405, ...(isFromElsewhere(request) ? [403] : [])];
   return allowed.includes(status) ? api.general(status) : undefined;
 }
 
 function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): string[] {
-  if (request.method !== 'HEAD' && expected.fileType !== null) return headerOf(answer, 'content-type')?.startsWith(expected.fileType) === true ? [] : ['a file of another type'];
-  if (request.method === 'HEAD' || !expected.hasBody) return answer.text === '' ? [] : [`a body where there is none: ${answer.text.slice(0, 80)}`];
-  if (!JSON_TYPE.test(headerOf(answer, 'content-type') ?? '')) return [`the content type is ${headerOf(answer, 'content-type') ?? 'missing'}`];
+  if (request.method !== 'HEAD' && expected.fileType !== null)
+    return headerOf(answer, 'content-type')?.startsWith(expected.fileType) === true ? [] : ['a file of another type'];
+  if (request.method === 'HEAD' || !expected.hasBody)
+    return answer.text === '' ? [] : [`a body where there is none: ${answer.text.slice(0, 80)}`];
+  if (!JSON_TYPE.test(headerOf(answer, 'content-type') ?? ''))
+    return [`the content type is ${headerOf(answer, 'content-type') ?? 'missing'}`];
   let body: unknown;
   try {
     body = JSON.parse(answer.text);
@@ -75,12 +88,17 @@ function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): s
 }
 
 function headerFaults({ answer }: Judged, { allowed: allowedOf }: Target, expected: DescribedResponse): string[] {
-  const faults = expected.headers.filter((name) => headerOf(answer, name.toLowerCase()) === undefined).map((name) => `without ${name}`);
+  const faults = expected.headers
+    .filter((name) => headerOf(answer, name.toLowerCase()) === undefined)
+    .map((name) => `without ${name}`);
   if (headerOf(answer, 'x-content-type-options') !== 'nosniff') faults.push('without nosniff');
-  if (!expected.headers.includes('Cache-Control') && !(headerOf(answer, 'cache-control') ?? '').includes('no-store')) faults.push('without no-store');
-  if (!(headerOf(answer, 'content-security-policy') ?? '').includes("frame-ancestors 'none'")) faults.push('may be framed');
+  if (!expected.headers.includes('Cache-Control') && !(headerOf(answer, 'cache-control') ?? '').includes('no-store'))
+    faults.push('without no-store');
+  if (!(headerOf(answer, 'content-security-policy') ?? '').includes("frame-ancestors 'none'"))
+    faults.push('may be framed');
   if (headerOf(answer, 'access-control-allow-origin') !== undefined) faults.push('lets another origin in');
-  if (answer.status === 429 && !/^[1-9]\d*$/.test(headerOf(answer, 'retry-after') ?? '')) faults.push('429 with no Retry-After in seconds');
+  if (answer.status === 429 && !/^[1-9]\d*$/.test(headerOf(answer, 'retry-after') ?? ''))
+    faults.push('429 with no Retry-After in seconds');
   const allowed = (headerOf(answer, 'allow') ?? '').split(', ').toSorted().join();
   if (answer.status === 405 && !allowedOf.includes(allowed)) faults.push(`405 that allows ${allowed}`);
   return faults;
@@ -93,7 +111,8 @@ function tokenFaults({ request, answer: { status } }: Judged, { operation }: Tar
   const isAlive = actor === 'own' || actor === 'other' || actor === 'admin';
   if (isAlive) return status === 401 ? ['a living session was refused'] : [];
   // Ending what has ended, or what never was, is no error, so that a logout may be repeated.
-  const isLogoutAgain = operation.id === 'postAuthLogout' && TOKEN_SHAPE.test(lastHeader(request, 'authorization') ?? '');
+  const isLogoutAgain =
+    operation.id === 'postAuthLogout' && TOKEN_SHAPE.test(lastHeader(request, 'authorization') ?? '');
   return isLogoutAgain || [401, 403, 429].includes(status) ? [] : [`${actor} was let in with ${status}`];
 }
 
@@ -105,15 +124,20 @@ function identityFaults({ request, answer: { status } }: Judged, { operation }: 
   const inPath = place === -1 ? undefined : new URL(request.path, 'http://academy.test').pathname.split('/')[place];
   const body = parsedBody(request) as { studentId?: unknown } | null | undefined;
   const claimed = inPath ?? (operation.body === null ? undefined : body?.studentId);
-  return claimed === undefined || String(claimed) === String(cast.people[actor].studentId) ? [] : [`${actor} was let in as student ${String(claimed)}`];
+  return claimed === undefined || String(claimed) === String(cast.people[actor].studentId)
+    ? []
+    : [`${actor} was let in as student ${String(claimed)}`];
 }
 
 /** A body that the description does not take. */
 function negativeFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
   if (operation === null || operation.body === null || status >= 400) return [];
-  if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? '')) return [`taken as ${lastHeader(request, 'content-type') ?? 'no type'}`];
+  if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? ''))
+    return [`taken as ${lastHeader(request, 'content-type') ?? 'no type'}`];
   const body = parsedBody(request);
-  return body !== undefined && operation.body.takes(body) ? [] : ['a body that the description does not take was taken'];
+  return body !== undefined && operation.body.takes(body)
+    ? []
+    : ['a body that the description does not take was taken'];
 }
 
 /** Everything that is wrong with an answer; empty when all is well. */

@@ -3,10 +3,15 @@ import type { Failure, Outcome, Tally } from './engine.ts';
 
 /** Answers by call and status, in columns. */
 export function tableOf(tally: Tally): string {
-  const statuses = [...new Set([...tally.values()].flatMap((row) => [...row.keys()]))].toSorted((one, other) => one - other);
+  const statuses = [...new Set([...tally.values()].flatMap((row) => [...row.keys()]))].toSorted(
+    (one, other) => one - other,
+  );
   const width = Math.max(...[...tally.keys()].map((name) => name.length), 0);
-  const cells = (values: readonly (string | number)[]): string => values.map((value) => String(value).padStart(6)).join('');
-  const rows = [...tally].map(([name, row]) => name.padEnd(width) + cells(statuses.map((status) => row.get(status) ?? '.')));
+  const cells = (values: readonly (string | number)[]): string =>
+    values.map((value) => String(value).padStart(6)).join('');
+  const rows = [...tally].map(
+    ([name, row]) => name.padEnd(width) + cells(statuses.map((status) => row.get(status) ?? '.')),
+  );
   return [' '.repeat(width) + cells(statuses), ...rows].join('\n');
 }
 

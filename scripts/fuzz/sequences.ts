@@ -20,7 +20,14 @@ export const sequence: fc.Arbitrary<Sequence> = fc
     fc.oneof(
       { weight: 2, arbitrary: fc.record({ type: fc.constant('login' as const), walker: fc.nat({ max: 1 }) }) },
       { weight: 6, arbitrary: fc.record({ type: fc.constant('use' as const), token }) },
-      { weight: 3, arbitrary: fc.record({ type: fc.constant('logout' as const), token, names: fc.constantFrom('nobody' as const, 'self' as const, 'somebody else' as const) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          type: fc.constant('logout' as const),
+          token,
+          names: fc.constantFrom('nobody' as const, 'self' as const, 'somebody else' as const),
+        }),
+      },
       { weight: 1, arbitrary: fc.record({ type: fc.constant('tamper' as const), token, at: fc.nat({ max: 44 }) }) },
     ),
     { minLength: 3, maxLength: 14 },
@@ -48,7 +55,10 @@ const requestOf = (method: string, path: string, bearer: string, body: unknown =
   path,
   body: body === null ? null : JSON.stringify(body),
   isChunked: false,
-  headers: [['authorization', `Bearer ${bearer}`], ...(body === null ? [] : [['content-type', 'application/json'] as const])],
+  headers: [
+    ['authorization', `Bearer ${bearer}`],
+    ...(body === null ? [] : [['content-type', 'application/json'] as const]),
+  ],
 });
 
 const flipped = (text: string, at: number): string => {
@@ -75,7 +85,9 @@ export class SequenceRunner {
     const sessions: Session[] = [];
     const results: StepResult[] = [];
     for (const step of steps) results.push(...(await this.#take(step, sessions)));
-    for (const session of sessions) if (session.isAlive) results.push(await this.#try(requestOf('POST', '/api/auth/logout', session.token, {}), [204]));
+    for (const session of sessions)
+      if (session.isAlive)
+        results.push(await this.#try(requestOf('POST', '/api/auth/logout', session.token, {}), [204]));
     return results;
   }
 
@@ -87,8 +99,10 @@ export class SequenceRunner {
     if (step.type === 'login') return this.#login(this.#walkers[step.walker === 0 ? 0 : 1], sessions);
     const session = sessions[step.token % sessions.length];
     if (session === undefined) return [];
-    if (step.type === 'use') return [await this.#try(requestOf('GET', READ, session.token), [session.isAlive ? 200 : 401])];
-    if (step.type === 'tamper') return [await this.#try(requestOf('GET', READ, flipped(session.token, step.at)), [401])];
+    if (step.type === 'use')
+      return [await this.#try(requestOf('GET', READ, session.token), [session.isAlive ? 200 : 401])];
+    if (step.type === 'tamper')
+      return [await this.#try(requestOf('GET', READ, flipped(session.token, step.at)), [401])];
     return [await this.#logout(step.names, session)];
   }
 
@@ -103,7 +117,8 @@ export class SequenceRunner {
   async #logout(names: 'nobody' | 'self' | 'somebody else', session: Session): Promise<StepResult> {
     const [one, other] = this.#walkers;
     const stranger = session.owner === one ? other : one;
-    const body = names === 'nobody' ? {} : { studentId: names === 'self' ? session.owner.studentId : stranger.studentId };
+    const body =
+      names === 'nobody' ? {} : { studentId: names === 'self' ? session.owner.studentId : stranger.studentId };
     const isRefused = names === 'somebody else' && session.isAlive;
     if (!isRefused) session.isAlive = false;
     return this.#try(requestOf('POST', '/api/auth/logout', session.token, body), [isRefused ? 403 : 204]);

@@ -15,14 +15,24 @@ const SAID_BY_LINTS = 'is none of the options';
 function formLints({ place, data }: BankPaper): Lint[] {
   const parsed = parseAuthored(data);
   if (parsed.ok) return [];
-  return parsed.faults.filter(({ reason }) => reason !== SAID_BY_LINTS).map(({ path, reason }) => {
-    const index = QUESTION_PATH.exec(path)?.[1];
-    const field = path.replace(QUESTION_PATH, '');
-    return {
-      severity: 'error', rule: 'paper-form', place: { ...place, question: index === undefined ? null : Number(index) + 1, id: null, field: field === '' ? null : field },
-      message: `${path === '' ? 'The paper' : path} ${reason}.`, mend: 'See the form of a practice paper in docs/content.md.',
-    };
-  });
+  return parsed.faults
+    .filter(({ reason }) => reason !== SAID_BY_LINTS)
+    .map(({ path, reason }) => {
+      const index = QUESTION_PATH.exec(path)?.[1];
+      const field = path.replace(QUESTION_PATH, '');
+      return {
+        severity: 'error',
+        rule: 'paper-form',
+        place: {
+          ...place,
+          question: index === undefined ? null : Number(index) + 1,
+          id: null,
+          field: field === '' ? null : field,
+        },
+        message: `${path === '' ? 'The paper' : path} ${reason}.`,
+        mend: 'See the form of a practice paper in docs/content.md.',
+      };
+    });
 }
 
 export interface BankCheck {
@@ -34,7 +44,13 @@ export interface BankCheck {
 export async function checkBank(folder?: string, publicFolder?: string): Promise<BankCheck> {
   const { files, lints: ofFiles } = readBank(folder);
   const papers = files.flatMap(papersOf);
-  const imageOf = await readImageFacts(papers.map(({ data }) => data), publicFolder);
-  const ofPapers = papers.flatMap((paper) => [...formLints(paper), ...lintPaper(paper.data, { place: paper.place, imageOf, textFaults })]);
+  const imageOf = await readImageFacts(
+    papers.map(({ data }) => data),
+    publicFolder,
+  );
+  const ofPapers = papers.flatMap((paper) => [
+    ...formLints(paper),
+    ...lintPaper(paper.data, { place: paper.place, imageOf, textFaults }),
+  ]);
   return { papers: papers.length, lints: [...ofFiles, ...ofPapers, ...lintBank(files)] };
 }

@@ -13,14 +13,21 @@ import { ENDING, EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/wr
 /** `npm run papers:export`: one paper of the bank as a file for another system, or to work on in a spreadsheet. */
 
 const OPTIONS = {
-  exam: { type: 'string' }, day: { type: 'string' }, paper: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' }, replace: { type: 'boolean' },
+  exam: { type: 'string' },
+  day: { type: 'string' },
+  paper: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  replace: { type: 'boolean' },
 } as const;
 
 function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\nFor example: npm run papers:export -- --exam cgl --day 1 --paper 1 --format csv`);
+    throw new PlainError(
+      `${error instanceof Error ? error.message : String(error)}\nFor example: npm run papers:export -- --exam cgl --day 1 --paper 1 --format csv`,
+    );
   }
 }
 
@@ -33,7 +40,8 @@ export function readBack(bytes: Uint8Array, format: ExportFormat): Authored {
 /** The bytes of a paper, read back once and found to be the same paper. Throws RangeError otherwise. */
 export function exportBytes(paper: Authored, format: ExportFormat): Uint8Array {
   const bytes = writePaper(paper, format);
-  if (!isDeepStrictEqual(readBack(bytes, format), paper)) throw new RangeError(`The paper does not survive ${format}: what is read back differs.`);
+  if (!isDeepStrictEqual(readBack(bytes, format), paper))
+    throw new RangeError(`The paper does not survive ${format}: what is read back differs.`);
   return bytes;
 }
 
@@ -42,11 +50,16 @@ export async function exportPaper(args: readonly string[], bank: Bank, folder: s
   const values = parseOptions(args);
   const reference = findReference(bank, values.exam, values.day, values.paper);
   const format = EXPORT_FORMATS.find((each) => each === (values.format ?? 'csv'));
-  if (format === undefined) throw new PlainError(`--format is one of ${EXPORT_FORMATS.join(', ')}, not '${values.format}'.`);
+  if (format === undefined)
+    throw new PlainError(`--format is one of ${EXPORT_FORMATS.join(', ')}, not '${values.format}'.`);
   const paper = findPaper(readExamFile(bank, reference.exam), reference);
   if (paper === undefined) throw new PlainError(`There is no paper at ${nameOfPaper(reference)}.`);
-  const path = resolve(folder, values.out ?? `${reference.exam}-day-${reference.day}-paper-${reference.paper}.${ENDING[format]}`);
-  if (existsSync(path) && values.replace !== true) throw new PlainError(`${path} is there already; --replace writes over it, --out names another.`);
+  const path = resolve(
+    folder,
+    values.out ?? `${reference.exam}-day-${reference.day}-paper-${reference.paper}.${ENDING[format]}`,
+  );
+  if (existsSync(path) && values.replace !== true)
+    throw new PlainError(`${path} is there already; --replace writes over it, --out names another.`);
   try {
     await writeWhole(path, exportBytes(paper, format));
   } catch (error) {

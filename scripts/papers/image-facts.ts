@@ -25,14 +25,19 @@ async function factsOf(src: string, folder: string): Promise<ImageFacts | null> 
   if (path.endsWith('.svg')) return { bytes: bytes.length, width: null, height: null, svg: bytes.toString('utf8') };
   // Loaded for the papers that have such a picture alone: it takes longer than all else here.
   const { default: sharp } = await import('sharp');
-  const { width = null, height = null } = await sharp(bytes).metadata().catch(() => ({ width: null, height: null }));
+  const { width = null, height = null } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: null, height: null }));
   return { bytes: bytes.length, width, height, svg: null };
 }
 
 /** What the lints want to know of every picture that these papers show. `folder` is what is served at /. */
 export async function readImageFacts(papers: readonly unknown[], folder = PUBLIC_FOLDER): Promise<ImageOf> {
   const authored = papers.map(readAuthoredPaper);
-  const images = authored.flatMap(({ questions, passageImages }) => [...passageImages, ...questions.flatMap((question) => question.images)]);
+  const images = authored.flatMap(({ questions, passageImages }) => [
+    ...passageImages,
+    ...questions.flatMap((question) => question.images),
+  ]);
   const facts = new Map<string, ImageFacts | null>();
   for (const { src } of images) if (!facts.has(src)) facts.set(src, await factsOf(src, folder));
   return (src) => facts.get(src) ?? null;

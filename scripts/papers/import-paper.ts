@@ -6,7 +6,16 @@ import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
 import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
 import { domainCheck, idCheck } from '../../src/papers/exchange/check.ts';
 import type { Bank } from './exchange/files.ts';
-import { findReference, imageFinder, papersPath, profileFinder, readAllExams, readBytes, readExamFile, writeWhole } from './exchange/files.ts';
+import {
+  findReference,
+  imageFinder,
+  papersPath,
+  profileFinder,
+  readAllExams,
+  readBytes,
+  readExamFile,
+  writeWhole,
+} from './exchange/files.ts';
 import { lintImported } from './exchange/lint-check.ts';
 import { previewLines } from '../../src/papers/exchange/preview.ts';
 import { IMPORT_FORMATS, readFile } from '../../src/papers/exchange/read-file.ts';
@@ -18,9 +27,17 @@ import type { Authored, ExchangeFault, Reading } from '../../src/papers/exchange
 
 const USAGE = 'Name a file: npm run papers:import -- questions.csv --exam cgl --day 12 --paper 1';
 const OPTIONS = {
-  exam: { type: 'string' }, day: { type: 'string' }, paper: { type: 'string' }, topic: { type: 'string' }, format: { type: 'string' },
-  encoding: { type: 'string' }, sheet: { type: 'string' }, images: { type: 'string' },
-  preview: { type: 'boolean' }, replace: { type: 'boolean' }, renumber: { type: 'boolean' },
+  exam: { type: 'string' },
+  day: { type: 'string' },
+  paper: { type: 'string' },
+  topic: { type: 'string' },
+  format: { type: 'string' },
+  encoding: { type: 'string' },
+  sheet: { type: 'string' },
+  images: { type: 'string' },
+  preview: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  renumber: { type: 'boolean' },
 } as const;
 
 function parseOptions(args: readonly string[]) {
@@ -41,7 +58,8 @@ function read(bytes: Uint8Array, options: ReadOptions): Reading {
   try {
     return readFile(bytes, options);
   } catch (error) {
-    if (error instanceof RangeError && options.encoding !== undefined) throw new PlainError(`'${options.encoding}' is no known encoding. Try utf-8, windows-1252 or utf-16le.`);
+    if (error instanceof RangeError && options.encoding !== undefined)
+      throw new PlainError(`'${options.encoding}' is no known encoding. Try utf-8, windows-1252 or utf-16le.`);
     throw error;
   }
 }
@@ -60,7 +78,9 @@ interface Verdict {
 async function judge(paper: Authored, reading: Reading, reference: PaperReference, bank: Bank): Promise<Verdict> {
   if (reading.faults.length > 0) return { faults: reading.faults, warnings: [] };
   const files = readAllExams(bank);
-  const form = [domainCheck(profileFinder(bank)), idCheck(idsElsewhere(files, reference))].flatMap((check) => check(paper));
+  const form = [domainCheck(profileFinder(bank)), idCheck(idsElsewhere(files, reference))].flatMap((check) =>
+    check(paper),
+  );
   if (form.length > 0) return { faults: placeFaults(form, reading.items), warnings: [] };
   const { errors, warnings } = await lintImported(paper, reference, files, bank.pictures);
   return { faults: placeFaults(errors, reading.items), warnings: placeFaults(warnings, reading.items) };
@@ -77,14 +97,41 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
   const reference = findReference(bank, values.exam, values.day, values.paper);
   const path = resolve(folder, file);
   const findImage = imageFinder(bank, values.images);
-  const reading = read(await readBytes(path), { name: basename(path), format: formatOf(values.format), encoding: values.encoding, sheet: values.sheet, findImage });
-  const paper = assemblePaper(reading, { reference, fileName: basename(path), topic: values.topic, renumber: values.renumber ?? false });
+  const reading = read(await readBytes(path), {
+    name: basename(path),
+    format: formatOf(values.format),
+    encoding: values.encoding,
+    sheet: values.sheet,
+    findImage,
+  });
+  const paper = assemblePaper(reading, {
+    reference,
+    fileName: basename(path),
+    topic: values.topic,
+    renumber: values.renumber ?? false,
+  });
   const isNothing = reading.items.length === 0 && reading.faults.length === 0 && !reading.isOwn;
-  if (isNothing) reading.faults.push({ where: 'file', field: 'questions', reason: 'no question was found', mend: 'See docs/papers-exchange.md for the form of each format, or name it with --format.' });
+  if (isNothing)
+    reading.faults.push({
+      where: 'file',
+      field: 'questions',
+      reason: 'no question was found',
+      mend: 'See docs/papers-exchange.md for the form of each format, or name it with --format.',
+    });
   const { faults, warnings } = await judge(paper, reading, reference, bank);
-  const lines = [`${basename(path)} for ${nameOfPaper(reference)}`, ...previewLines(paper, reading, faults, warnings), ''];
-  if (faults.length > 0) return { lines: [...lines, 'Nothing was written. Mend the faults and import again.'], exitCode: 1 };
-  return finish(paper, lines, { bank, reference, isPreview: values.preview ?? false, mayReplace: values.replace ?? false });
+  const lines = [
+    `${basename(path)} for ${nameOfPaper(reference)}`,
+    ...previewLines(paper, reading, faults, warnings),
+    '',
+  ];
+  if (faults.length > 0)
+    return { lines: [...lines, 'Nothing was written. Mend the faults and import again.'], exitCode: 1 };
+  return finish(paper, lines, {
+    bank,
+    reference,
+    isPreview: values.preview ?? false,
+    mayReplace: values.replace ?? false,
+  });
 }
 
 interface Ending {
@@ -94,13 +141,28 @@ interface Ending {
   readonly mayReplace: boolean;
 }
 
-async function finish(paper: Authored, lines: readonly string[], { bank, reference, isPreview, mayReplace }: Ending): Promise<ImportOutcome> {
+async function finish(
+  paper: Authored,
+  lines: readonly string[],
+  { bank, reference, isPreview, mayReplace }: Ending,
+): Promise<ImportOutcome> {
   const file = readExamFile(bank, reference.exam);
   const place = `src/content/papers/${reference.exam}.json`;
   const isThere = findPaper(file, reference) !== undefined;
-  if (isThere && !mayReplace) return { lines: [...lines, `${nameOfPaper(reference)} is there already. Nothing was written; --replace puts this paper in its place.`], exitCode: 1 };
+  if (isThere && !mayReplace)
+    return {
+      lines: [
+        ...lines,
+        `${nameOfPaper(reference)} is there already. Nothing was written; --replace puts this paper in its place.`,
+      ],
+      exitCode: 1,
+    };
   const deed = isThere ? 'replace the paper in' : 'add the paper to';
-  if (isPreview) return { lines: [...lines, `A preview: nothing was written. Without --preview this would ${deed} ${place}.`], exitCode: 0 };
+  if (isPreview)
+    return {
+      lines: [...lines, `A preview: nothing was written. Without --preview this would ${deed} ${place}.`],
+      exitCode: 0,
+    };
   await writeWhole(papersPath(bank, reference.exam), examFileText(withPaper(file, reference, paper)));
   return { lines: [...lines, `Written to ${place}${isThere ? ', in place of the paper before' : ''}.`], exitCode: 0 };
 }

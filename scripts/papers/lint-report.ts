@@ -2,10 +2,12 @@ import type { Lint, Severity } from '../../src/papers/lints/lint.ts';
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const ofSeverity = (lints: readonly Lint[], severity: Severity): readonly Lint[] => lints.filter((lint) => lint.severity === severity);
+const ofSeverity = (lints: readonly Lint[], severity: Severity): readonly Lint[] =>
+  lints.filter((lint) => lint.severity === severity);
 
 export const countLints = (lints: readonly Lint[]): { readonly errors: number; readonly warnings: number } => ({
-  errors: ofSeverity(lints, 'error').length, warnings: ofSeverity(lints, 'warning').length,
+  errors: ofSeverity(lints, 'error').length,
+  warnings: ofSeverity(lints, 'warning').length,
 });
 
 /** Where a lint is, as a person looks for it. */
@@ -20,7 +22,11 @@ const lintText = (lint: Lint): string => `  ${placeText(lint)}\n    ${lint.rule}
 function section(title: string, lints: readonly Lint[]): string[] {
   if (lints.length === 0) return [];
   const byFile = Map.groupBy(lints, ({ place }) => place.file ?? 'the whole bank');
-  return [`${title} (${lints.length})`, '', ...[...byFile].flatMap(([file, own]) => [`${file} (${own.length})`, ...own.map(lintText), ''])];
+  return [
+    `${title} (${lints.length})`,
+    '',
+    ...[...byFile].flatMap(([file, own]) => [`${file} (${own.length})`, ...own.map(lintText), '']),
+  ];
 }
 
 /** The list that a person reads: errors first, then warnings, each by file. */

@@ -14,14 +14,18 @@ export interface ReadBank {
 }
 
 const unreadable = (file: string, message: string): Lint => ({
-  severity: 'error', rule: 'unreadable-file', place: { file, day: null, paper: null, question: null, id: null, field: null },
-  message, mend: 'See the shape of a paper file in docs/content.md.',
+  severity: 'error',
+  rule: 'unreadable-file',
+  place: { file, day: null, paper: null, question: null, id: null, field: null },
+  message,
+  mend: 'See the shape of a paper file in docs/content.md.',
 });
 
 function readBankFile(folder: string, file: string): BankFile | Lint {
   try {
     const days: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (!isRecord(days) || !Object.values(days).every(isRecord)) return unreadable(file, 'It is not papers keyed by day, then paper.');
+    if (!isRecord(days) || !Object.values(days).every(isRecord))
+      return unreadable(file, 'It is not papers keyed by day, then paper.');
     return { file, days: days as BankFile['days'] };
   } catch (error) {
     return unreadable(file, `It is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
@@ -30,7 +34,9 @@ function readBankFile(folder: string, file: string): BankFile | Lint {
 
 /** Every file of papers, in the order of their names. */
 export function readBank(folder = BANK_FOLDER): ReadBank {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
   const read = names.map((name) => readBankFile(folder, name));
   return { files: read.filter((each) => 'days' in each), lints: read.filter((each) => 'rule' in each) };
 }

@@ -3,11 +3,20 @@ import { checkBank } from './check-papers.ts';
 import { listLints, summaryOf } from './lint-report.ts';
 
 /** Why the bank as it stands must not be built, or null; and one line on it. */
-export async function judgeBank(folder?: string, publicFolder?: string): Promise<{ readonly refusal: string | null; readonly summary: string }> {
+export async function judgeBank(
+  folder?: string,
+  publicFolder?: string,
+): Promise<{ readonly refusal: string | null; readonly summary: string }> {
   const { papers, lints } = await checkBank(folder, publicFolder);
   const errors = lints.filter(({ severity }) => severity === 'error');
   const summary = summaryOf(papers, lints);
-  return { summary, refusal: errors.length === 0 ? null : `The papers have errors, so nothing is built.\n\n${listLints(errors)}\nnpm run papers:check lists them, and the warnings too.` };
+  return {
+    summary,
+    refusal:
+      errors.length === 0
+        ? null
+        : `The papers have errors, so nothing is built.\n\n${listLints(errors)}\nnpm run papers:check lists them, and the warnings too.`,
+  };
 }
 
 /** Stops every build, however it was started, while a paper has an error. */

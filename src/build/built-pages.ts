@@ -9,7 +9,11 @@ export interface BuiltPage {
   readonly html: string;
 }
 
-const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+const pathOf = (file: string): string =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '')}`;
 
 /** Every page in the folder of the built site, but for those for developers. */
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>

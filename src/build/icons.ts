@@ -15,7 +15,9 @@ const ICONS = [
 ] as const;
 
 export const drawIcon = (logo: string, size: number, corners: 'round' | 'full'): Promise<Buffer> =>
-  sharp(Buffer.from(corners === 'full' ? logo.replace(/ rx="\d+"/, '') : logo), { density: (SCREEN_DPI * size) / DRAWN_AT })
+  sharp(Buffer.from(corners === 'full' ? logo.replace(/ rx="\d+"/, '') : logo), {
+    density: (SCREEN_DPI * size) / DRAWN_AT,
+  })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

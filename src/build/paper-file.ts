@@ -16,7 +16,9 @@ const known = new WeakMap<Paper, number>();
 
 /** What opening a paper downloads: its file after compression, and its images. Bytes. */
 export function paperBytes(paper: Paper): number {
-  const bytes = known.get(paper) ?? gzipSync(paperFileText(paper)).length + imagesOf(paper).reduce((sum, { src }) => sum + bytesOfImage(src), 0);
+  const bytes =
+    known.get(paper) ??
+    gzipSync(paperFileText(paper)).length + imagesOf(paper).reduce((sum, { src }) => sum + bytesOfImage(src), 0);
   known.set(paper, bytes);
   return bytes;
 }

@@ -16,7 +16,9 @@ export interface ReleaseList {
 }
 
 const found = (folder: string, pattern: string): readonly string[] =>
-  globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  globSync(pattern, { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 
 function editionOf(folder: string, path: string): string {
   const { revision } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as { readonly revision?: unknown };

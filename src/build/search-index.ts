@@ -11,7 +11,11 @@ const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind
 const SEARCHED = 'data-pagefind-body';
 
 /** Cells, terms and labels stand apart on the page by their place; in a result's words nothing else would part them. A word before a full stop stays beside it. */
-const apart = (html: string): string => html.replaceAll(/<\/(?:th|dt)>/g, ':$& ').replaceAll(/<\/(?:td|dd)>/g, '; $&').replaceAll(/<\/(?:span|b|time|a|button|summary)>(?=<)/g, '$& ');
+const apart = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:th|dt)>/g, ':$& ')
+    .replaceAll(/<\/(?:td|dd)>/g, '; $&')
+    .replaceAll(/<\/(?:span|b|time|a|button|summary)>(?=<)/g, '$& ');
 
 function stopAtErrors({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join('; ')}`);

@@ -9,14 +9,20 @@ import { filesOfPage } from './page-files.ts';
 const SOURCE = fileURLToPath(new URL('../service-worker/worker.ts', import.meta.url));
 
 const fontsNamed = (folder: string, name: string): readonly string[] =>
-  globSync(`_astro/**/${name}*.woff2`, { cwd: folder }).map((path) => `/${path.replaceAll('\\', '/')}`).toSorted();
+  globSync(`_astro/**/${name}*.woff2`, { cwd: folder })
+    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .toSorted();
 
 /** Writes the worker and the list of files that a quiz needs. A site without papers has a list without files. */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const [quiz] = globSync('quiz/*/day-*/paper-*.html', { cwd: folder }).toSorted();
   const list: OfflineList = {
     files: quiz === undefined ? [] : filesOfPage(folder, quiz),
-    fonts: { gujarati: fontsNamed(folder, 'noto-sans-gujarati'), devanagari: fontsNamed(folder, 'noto-sans-devanagari'), formulas: fontsNamed(folder, 'stix-two-math') },
+    fonts: {
+      gujarati: fontsNamed(folder, 'noto-sans-gujarati'),
+      devanagari: fontsNamed(folder, 'noto-sans-devanagari'),
+      formulas: fontsNamed(folder, 'stix-two-math'),
+    },
   };
   writeFileSync(join(folder, OFFLINE_LIST), JSON.stringify(list));
   const standIn = filesOfPage(folder, `${OFFLINE_PAGE}.html`).filter((path) => !/\.island\.|\/client\./.test(path));

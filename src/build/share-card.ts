@@ -11,7 +11,14 @@ export interface Card {
 }
 
 /** src/styles/tokens.css in light, as an image needs it: an app that shows a card does not say which theme is on. */
-const LOOK = { paper: '#fbfaf5', ink: '#171d29', inkSoft: '#49505e', line: '#d0d4dc', accent: '#204e90', highlight: '#efac44' } as const;
+const LOOK = {
+  paper: '#fbfaf5',
+  ink: '#171d29',
+  inkSoft: '#49505e',
+  line: '#d0d4dc',
+  accent: '#204e90',
+  highlight: '#efac44',
+} as const;
 const MARGIN = 88;
 const TEXT_WIDTH = CARD.width - 2 * MARGIN;
 const TITLE_TOP = 164;
@@ -75,7 +82,10 @@ const ground = (): Buffer =>
   );
 
 /** A page's share card as a PNG: its section and title, the academy's mark and name. */
-export async function drawShareCard({ section, title }: Card, academy: { readonly name: string; readonly host: string; readonly logo: string }): Promise<Buffer> {
+export async function drawShareCard(
+  { section, title }: Card,
+  academy: { readonly name: string; readonly host: string; readonly logo: string },
+): Promise<Buffer> {
   const [mark, name, host, heading] = await Promise.all([
     sharp(Buffer.from(academy.logo), { density: 144 }).resize(LOGO, LOGO).png().toBuffer(),
     drawText(academy.name, 38, LOOK.ink),
@@ -83,7 +93,8 @@ export async function drawShareCard({ section, title }: Card, academy: { readonl
     drawTitle(title),
   ]);
   const middle = (drawing: Drawing): number => Math.round(FOOT_TOP + (LOGO - drawing.height) / 2);
-  const label = section === '' ? [] : [{ input: (await drawText(section, 34, LOOK.accent)).input, left: MARGIN, top: 92 }];
+  const label =
+    section === '' ? [] : [{ input: (await drawText(section, 34, LOOK.accent)).input, left: MARGIN, top: 92 }];
   return sharp(ground())
     .composite([
       ...label,

@@ -27,13 +27,21 @@ function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
     if (address === null) return [];
     const file = new URL(address).pathname;
     const isOwn = file === `/share${path}.png`;
-    return [{ file, isOwn, section: isOwn ? sectionOfPath(path) : '', title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline }];
+    return [
+      {
+        file,
+        isOwn,
+        section: isOwn ? sectionOfPath(path) : '',
+        title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline,
+      },
+    ];
   });
   const ownLast = images.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn));
   return [...new Map(ownLast.map((image) => [image.file, image])).values()];
 }
 
-const keyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);
+const keyOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);
 
 /** Under its name only when it is whole: another build may be reading. */
 async function keep(path: string, image: Buffer): Promise<void> {
@@ -46,7 +54,12 @@ async function keep(path: string, image: Buffer): Promise<void> {
  * Draws the images that the pages' heads point to into the built site, and tells how many. Drawn ones are kept in
  * `cache`, by what they show. `host` is the name of the site's server.
  */
-export async function writeShareImages(pages: readonly BuiltPage[], folder: string, cache: string, host: string): Promise<number> {
+export async function writeShareImages(
+  pages: readonly BuiltPage[],
+  folder: string,
+  cache: string,
+  host: string,
+): Promise<number> {
   const brand = { name: academy.name, host, logo: readFileSync(join(folder, 'logo.svg'), 'utf8') };
   await mkdir(cache, { recursive: true });
   const write = async ({ file, section, title }: WantedImage): Promise<void> => {

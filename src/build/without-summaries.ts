@@ -8,5 +8,6 @@ export const contractWithoutSummaries = {
   name: 'contract-without-summaries',
   enforce: 'pre',
   applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
-  transform: (code: string, id: string) => (/\/src\/contract\/.+\.ts$/.test(id) ? { code: withoutSummaries(code), map: null } : null),
+  transform: (code: string, id: string) =>
+    /\/src\/contract\/.+\.ts$/.test(id) ? { code: withoutSummaries(code), map: null } : null,
 } as const;

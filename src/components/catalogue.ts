@@ -23,11 +23,16 @@ export interface CatalogueExam {
 
 type Days = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-function papersOf(exam: { id: string; name: string }, days: Days, profiles: ReadonlyMap<string, ExamProfile>): CataloguePaper[] {
+function papersOf(
+  exam: { id: string; name: string },
+  days: Days,
+  profiles: ReadonlyMap<string, ExamProfile>,
+): CataloguePaper[] {
   return Object.entries(days).flatMap(([day, papersOfDay]) =>
     Object.entries(papersOfDay).map(([label, authored]) => {
       const reference = parsePaperReference(exam.id, day, label);
-      if (reference === null) throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
+      if (reference === null)
+        throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
       const resolved = resolveProfile(authored, (id) => profiles.get(id));
       const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
       const paper = parsed.ok ? parsed.value : EMPTY_PAPER;
@@ -37,12 +42,17 @@ function papersOf(exam: { id: string; name: string }, days: Days, profiles: Read
 }
 
 const inOrder = (one: CataloguePaper, other: CataloguePaper): number =>
-  Number(one.reference.day) - Number(other.reference.day) || Number(one.reference.paper) - Number(other.reference.paper);
+  Number(one.reference.day) - Number(other.reference.day) ||
+  Number(one.reference.paper) - Number(other.reference.paper);
 
 /** A build asks for the papers on every page: a file is parsed once, for as long as its content is the same. */
 const parsedPapers = new WeakMap<Days, readonly CataloguePaper[]>();
 
-function parsedPapersOf(exam: { id: string; name: string }, days: Days, profiles: ReadonlyMap<string, ExamProfile>): readonly CataloguePaper[] {
+function parsedPapersOf(
+  exam: { id: string; name: string },
+  days: Days,
+  profiles: ReadonlyMap<string, ExamProfile>,
+): readonly CataloguePaper[] {
   const known = parsedPapers.get(days);
   if (known !== undefined) return known;
   const papers = papersOf(exam, days, profiles).toSorted(inOrder);
@@ -52,10 +62,17 @@ function parsedPapersOf(exam: { id: string; name: string }, days: Days, profiles
 
 /** Every exam with its papers by day, in the exams' own order. */
 export async function listExams(): Promise<readonly CatalogueExam[]> {
-  const [exams, papers, profileEntries] = await Promise.all([getCollection('exams'), getCollection('papers'), getCollection('examProfiles')]);
+  const [exams, papers, profileEntries] = await Promise.all([
+    getCollection('exams'),
+    getCollection('papers'),
+    getCollection('examProfiles'),
+  ]);
   const profiles = new Map(profileEntries.map(({ id, data }) => [id, data]));
   const unnamed = papers.find(({ id }) => !exams.some((exam) => exam.id === id));
-  if (unnamed) throw new Error(`src/content/papers/${unnamed.id}.json has no src/content/exams/${unnamed.id}.json to name its exam`);
+  if (unnamed)
+    throw new Error(
+      `src/content/papers/${unnamed.id}.json has no src/content/exams/${unnamed.id}.json to name its exam`,
+    );
   return exams
     .toSorted((one, other) => one.data.order - other.data.order)
     .map(({ id, data }) => ({
@@ -67,4 +84,5 @@ export async function listExams(): Promise<readonly CatalogueExam[]> {
     }));
 }
 
-export const listPapers = async (): Promise<readonly CataloguePaper[]> => (await listExams()).flatMap(({ papers }) => papers);
+export const listPapers = async (): Promise<readonly CataloguePaper[]> =>
+  (await listExams()).flatMap(({ papers }) => papers);

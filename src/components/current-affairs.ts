@@ -16,8 +16,14 @@ export interface Month {
 
 /** The months that have items, newest first. */
 export async function listMonths(): Promise<readonly Month[]> {
-  const items = (await getCollection('currentAffairs')).toSorted((one, other) => other.data.date.localeCompare(one.data.date));
-  return [...Map.groupBy(items, ({ data }) => data.date.slice(0, 7))].map(([key, list]) => ({ key, name: monthName(key), items: list }));
+  const items = (await getCollection('currentAffairs')).toSorted((one, other) =>
+    other.data.date.localeCompare(one.data.date),
+  );
+  return [...Map.groupBy(items, ({ data }) => data.date.slice(0, 7))].map(([key, list]) => ({
+    key,
+    name: monthName(key),
+    items: list,
+  }));
 }
 
 /** An item's anchor on its month's page. */

@@ -3,12 +3,19 @@ import { findGate, placeOf } from '#domain/membership/gate.ts';
 
 /** Every gated page by its place, named for staff; a page without a gate stops the build. */
 export async function listGatedPlaces(): Promise<readonly { readonly place: string; readonly title: string }[]> {
-  const [subjects, foundation, guides, series] = await Promise.all([getCollection('subjects'), getCollection('foundation'), getCollection('examGuides'), getCollection('testSeries')]);
+  const [subjects, foundation, guides, series] = await Promise.all([
+    getCollection('subjects'),
+    getCollection('foundation'),
+    getCollection('examGuides'),
+    getCollection('testSeries'),
+  ]);
   const pages = [
     ['/courses/eklavya', 'Eklavya Class - 3'],
     ...subjects.map(({ id, data }) => [`/courses/eklavy/${id}`, `Subject: ${data.title}`]),
     ...foundation.map(({ id, data }) => [`/courses/foundation/${id}`, `Foundation: ${data.title}`]),
-    ['/courses/english', 'English'], ['/courses/esc', 'English Speaking'], ['/courses/esc/english', 'English Speaking: English'],
+    ['/courses/english', 'English'],
+    ['/courses/esc', 'English Speaking'],
+    ['/courses/esc/english', 'English Speaking: English'],
     ...guides.map(({ id, data }) => [`/courses/${data.group}/${id.split('/').at(-1) ?? id}`, `Exam: ${data.title}`]),
     ...series.map(({ id, data }) => [`/testseries/${id}`, `Test series: ${data.title}`]),
   ] as const;

@@ -19,7 +19,11 @@ interface Ordered {
 }
 
 const inOrder = (one: Ordered, other: Ordered): number => one.data.order - other.data.order;
-const ENGLISH_PATHS: Readonly<Record<string, string>> = { english: '/courses/english', esc: '/courses/esc', 'esc-english': '/courses/esc/english' };
+const ENGLISH_PATHS: Readonly<Record<string, string>> = {
+  english: '/courses/english',
+  esc: '/courses/esc',
+  'esc-english': '/courses/esc/english',
+};
 
 async function listSubjects(): Promise<readonly OutlineEntry[]> {
   const [subjects, foundation] = await Promise.all([getCollection('subjects'), getCollection('foundation')]);
@@ -27,7 +31,9 @@ async function listSubjects(): Promise<readonly OutlineEntry[]> {
     title: data.title,
     outlines: [
       { title: 'Exam', path: `/courses/eklavy/${id}` },
-      ...foundation.some((entry) => entry.id === id) ? [{ title: 'Foundation', path: `/courses/foundation/${id}` }] : [],
+      ...(foundation.some((entry) => entry.id === id)
+        ? [{ title: 'Foundation', path: `/courses/foundation/${id}` }]
+        : []),
     ],
   }));
 }
@@ -44,7 +50,10 @@ export async function listOutlines(): Promise<ReadonlyMap<Module | null, readonl
   ]);
   return new Map<Module | null, readonly OutlineEntry[]>([
     ['EklavyaModule', subjects],
-    ['EnglishModule', english.toSorted(inOrder).map(({ id, data }) => single(data.title, ENGLISH_PATHS[id] ?? `/courses/${id}`))],
+    [
+      'EnglishModule',
+      english.toSorted(inOrder).map(({ id, data }) => single(data.title, ENGLISH_PATHS[id] ?? `/courses/${id}`)),
+    ],
     [null, guides.toSorted(inOrder).map(({ id, data }) => single(data.title, `/courses/${data.group}/${id}`))],
     ['TestSeriesModule', series.map(({ id, data }) => single(data.title, `/testseries/${id}`))],
   ]);

@@ -49,7 +49,8 @@ export const PLANS = MEMBERSHIP_TYPES.map((type) => ({
 }));
 
 /** The types that open an area, in the order of the table. */
-export const plansFor = ({ module }: Area): readonly MembershipType[] => MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
+export const plansFor = ({ module }: Area): readonly MembershipType[] =>
+  MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
 
 /** What can be bought, with what each plan opens by the rules of access. */
 export const OFFERS = PRICE_LIST.plans.map((plan) => ({

@@ -13,7 +13,11 @@ const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
   const [first] = exam?.papers ?? [];
   return first === undefined
     ? null
-    : { label: `${dayLabel(first.reference)}, ${paperLabel(first.reference)}`, path: quizPath(first.reference), bytes: paperBytes(first.paper) };
+    : {
+        label: `${dayLabel(first.reference)}, ${paperLabel(first.reference)}`,
+        path: quizPath(first.reference),
+        bytes: paperBytes(first.paper),
+      };
 };
 
 /** What the popup of each SSC and Class 3 entry tells, by the place of its page. */
@@ -23,14 +27,24 @@ export async function listExamFacts(): Promise<readonly { readonly place: string
     const exam = exams.find(({ key }) => key === keyOf(id));
     return {
       place: placeOf(`/courses/${data.group}/${id}`),
-      facts: { title: data.title, fullName: data.fullName, pattern: data.pattern, paperCount: exam?.papers.length ?? 0, firstPaper: firstPaperOf(exam) },
+      facts: {
+        title: data.title,
+        fullName: data.fullName,
+        pattern: data.pattern,
+        paperCount: exam?.papers.length ?? 0,
+        firstPaper: firstPaperOf(exam),
+      },
     };
   });
 }
 
 /** The test series there are: those with a page of their own, and any other exam with papers, on its course's page. */
 export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
-  const [series, guides, exams] = await Promise.all([getCollection('testSeries'), getCollection('examGuides'), listExams()]);
+  const [series, guides, exams] = await Promise.all([
+    getCollection('testSeries'),
+    getCollection('examGuides'),
+    listExams(),
+  ]);
   const papersOf = (key: string): Pick<TestSeriesEntry, 'paperCount' | 'firstPaper'> => {
     const exam = exams.find((each) => each.key === key);
     return { paperCount: exam?.papers.length ?? 0, firstPaper: firstPaperOf(exam) };
@@ -39,6 +53,10 @@ export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
   const others = guides
     .toSorted((one, other) => one.data.order - other.data.order)
     .filter(({ id }) => papersOf(keyOf(id)).paperCount > 0 && !series.some(({ data }) => data.exam === keyOf(id)))
-    .map(({ id, data }) => ({ title: `${data.title} papers`, path: `/courses/${data.group}/${id}`, ...papersOf(keyOf(id)) }));
+    .map(({ id, data }) => ({
+      title: `${data.title} papers`,
+      path: `/courses/${data.group}/${id}`,
+      ...papersOf(keyOf(id)),
+    }));
   return [...own, ...others];
 }

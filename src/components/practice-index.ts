@@ -25,21 +25,29 @@ export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonl
 
 /** How a paper is marked, where it is not as usual: '+2, -0.5, 0'. */
 export function ownMarking(marking: Marking): string | null {
-  const isUsual = marking.correct === DEFAULT_MARKING.correct && marking.wrong === DEFAULT_MARKING.wrong && marking.skipped === DEFAULT_MARKING.skipped;
+  const isUsual =
+    marking.correct === DEFAULT_MARKING.correct &&
+    marking.wrong === DEFAULT_MARKING.wrong &&
+    marking.skipped === DEFAULT_MARKING.skipped;
   return isUsual ? null : [marking.correct, marking.wrong, marking.skipped].map(formatSignedHundredths).join(', ');
 }
 
 export const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.round(durationMs / 60_000);
 
 /** '1 paper', '1,095 papers'. */
-export const countText = (count: number, one: string): string => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, one: string): string =>
+  `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
 
 /** The page that prepares for an exam or teaches a subject; null for a key without one. */
 export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
   const [guides, subjects] = await Promise.all([getCollection('examGuides'), getCollection('subjects')]);
   const isMeant = ({ id }: { readonly id: string }): boolean => id.replaceAll('-', '') === key;
   const guide = guides.find(isMeant);
-  if (guide) return { title: `${guide.data.title}: pattern, syllabus and plan`, path: `/courses/${guide.data.group}/${guide.id}` };
+  if (guide)
+    return {
+      title: `${guide.data.title}: pattern, syllabus and plan`,
+      path: `/courses/${guide.data.group}/${guide.id}`,
+    };
   const subject = subjects.find(isMeant);
   if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
   return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;

@@ -8,7 +8,11 @@ type Site = URL | undefined;
 
 const addressOf = (path: string, site: Site): string => new URL(path, site).href;
 
-const provider = (site: Site) => ({ '@type': 'EducationalOrganization', name: academy.name, url: addressOf('/', site) });
+const provider = (site: Site) => ({
+  '@type': 'EducationalOrganization',
+  name: academy.name,
+  url: addressOf('/', site),
+});
 
 /** The academy itself. */
 export const organizationData = (site: Site): object => ({
@@ -20,7 +24,10 @@ export const organizationData = (site: Site): object => ({
 });
 
 /** A course of study: a subject, an exam, a group of subjects. */
-export const courseData = (course: { readonly name: string; readonly description: string; readonly path: string }, site: Site): object => ({
+export const courseData = (
+  course: { readonly name: string; readonly description: string; readonly path: string },
+  site: Site,
+): object => ({
   '@context': CONTEXT,
   '@type': 'Course',
   name: course.name,
@@ -31,7 +38,10 @@ export const courseData = (course: { readonly name: string; readonly description
 });
 
 /** A list of an exam's papers. */
-export const paperListData = (list: { readonly name: string; readonly description: string; readonly path: string; readonly about: string }, site: Site): object => ({
+export const paperListData = (
+  list: { readonly name: string; readonly description: string; readonly path: string; readonly about: string },
+  site: Site,
+): object => ({
   '@context': CONTEXT,
   '@type': 'CollectionPage',
   name: list.name,
@@ -45,7 +55,13 @@ export const paperListData = (list: { readonly name: string; readonly descriptio
 
 /** A timed practice paper. */
 export const quizData = (
-  paper: { readonly name: string; readonly description: string; readonly path: string; readonly about: string; readonly minutes: number },
+  paper: {
+    readonly name: string;
+    readonly description: string;
+    readonly path: string;
+    readonly about: string;
+    readonly minutes: number;
+  },
   site: Site,
 ): object => ({
   '@context': CONTEXT,

@@ -53,7 +53,11 @@ export type ParsedBodyOf<Body> = Body extends GenericSchema ? InferOutput<Body> 
 export type AnswerOf<Answer> = Answer extends GenericSchema ? InferOutput<Answer> : null;
 
 /** Keeps the schemas' types. */
-export const defineEndpoint = <Body extends GenericSchema | null, Answer extends GenericSchema | null, Query extends QuerySchemas = NoQuery>(
+export const defineEndpoint = <
+  Body extends GenericSchema | null,
+  Answer extends GenericSchema | null,
+  Query extends QuerySchemas = NoQuery,
+>(
   endpoint: Endpoint<Body, Answer, Query>,
 ): Endpoint<Body, Answer, Query> => endpoint;
 

@@ -3,7 +3,8 @@
  * changes its voice and the right font is loaded. A teacher just types them.
  */
 
-const RUN = /([\p{Script=Gujarati}\p{Script=Devanagari}][\p{Script=Gujarati}\p{Script=Devanagari}\p{M}\u200c\u200d]*(?:[ ,]+[\p{Script=Gujarati}\p{Script=Devanagari}][\p{Script=Gujarati}\p{Script=Devanagari}\p{M}\u200c\u200d]*)*)/u;
+const RUN =
+  /([\p{Script=Gujarati}\p{Script=Devanagari}][\p{Script=Gujarati}\p{Script=Devanagari}\p{M}\u200c\u200d]*(?:[ ,]+[\p{Script=Gujarati}\p{Script=Devanagari}][\p{Script=Gujarati}\p{Script=Devanagari}\p{M}\u200c\u200d]*)*)/u;
 
 const languageOf = (text) => (/\p{Script=Gujarati}/u.test(text) ? 'gu' : 'hi');
 
@@ -14,7 +15,9 @@ export const languageSpans = {
   text(node, context) {
     if (!RUN.test(node.value)) return;
     const parts = node.value.split(RUN).filter((part) => part !== '');
-    const children = parts.map((value) => (RUN.test(value) ? span({ lang: languageOf(value) }, [{ type: 'text', value }]) : { type: 'text', value }));
+    const children = parts.map((value) =>
+      RUN.test(value) ? span({ lang: languageOf(value) }, [{ type: 'text', value }]) : { type: 'text', value },
+    );
     context.replaceNode(node, children.length === 1 ? children[0] : span({}, children));
   },
 };

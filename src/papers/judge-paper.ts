@@ -41,29 +41,53 @@ function parse(authored: unknown, findProfile: Surroundings['findProfile']): Ret
 
 /** Each question has an id of this place: none of another paper, then, can have it too. */
 function idFaults(authored: unknown, reference: PaperReference): readonly PathFault[] {
-  const questions = isRecord(authored) && Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]) : [];
+  const questions =
+    isRecord(authored) && Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]) : [];
   const prefix = idPrefixOf(reference);
   return questions.flatMap((question, index) => {
     const id = isRecord(question) ? question['id'] : undefined;
     if (typeof id === 'string' && id.startsWith(prefix)) return [];
-    return [{ path: `questions[${index}].id`, reason: `must begin with ${prefix}`, mend: 'Choose the file again: each question then gets an id by its place.' }];
+    return [
+      {
+        path: `questions[${index}].id`,
+        reason: `must begin with ${prefix}`,
+        mend: 'Choose the file again: each question then gets an id by its place.',
+      },
+    ];
   });
 }
 
 const topicFaults = ({ topic }: Paper): readonly PathFault[] =>
-  [...topic].length <= LONGEST_TOPIC ? [] : [{ path: 'topic', reason: `has more than ${LONGEST_TOPIC} characters`, mend: 'Say in a few words what the paper is about.' }];
+  [...topic].length <= LONGEST_TOPIC
+    ? []
+    : [
+        {
+          path: 'topic',
+          reason: `has more than ${LONGEST_TOPIC} characters`,
+          mend: 'Say in a few words what the paper is about.',
+        },
+      ];
 
 const twinFaults = (authored: unknown, holderOf: Surroundings['holderOf']): readonly PathFault[] =>
   questionKeysOf(authored).flatMap((key, index) => {
     const holder = holderOf(key);
-    return holder === null ? [] : [{ path: `questions[${index}].question`, reason: `is asked in ${holder} too, options and all`, mend: 'Replace one of the two.' }];
+    return holder === null
+      ? []
+      : [
+          {
+            path: `questions[${index}].question`,
+            reason: `is asked in ${holder} too, options and all`,
+            mend: 'Replace one of the two.',
+          },
+        ];
   });
 
 /** All that is wrong with an authored paper at a place, whoever sent it. Never throws. */
 export function judgePaper(authored: unknown, { reference, findProfile, imageOf, holderOf }: Surroundings): Verdict {
   const parsed = parse(authored, findProfile);
   if (!parsed.ok) return refused(parsed.faults);
-  if (parsed.value.questions.length === 0) return refused([{ path: 'questions', reason: 'are none', mend: 'Choose a file with questions.' }]);
+  if (parsed.value.questions.length === 0)
+    return refused([{ path: 'questions', reason: 'are none', mend: 'Choose a file with questions.' }]);
   const form = [...topicFaults(parsed.value), ...idFaults(authored, reference)];
   if (form.length > 0) return refused(form);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };

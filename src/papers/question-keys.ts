@@ -11,4 +11,5 @@ export const questionKeysOf = (authored: unknown): readonly string[] =>
 
 /** The keys of a paper as one text, and back. */
 export const joinKeys = (keys: readonly string[]): string => keys.join('');
-export const splitKeys = (text: string): readonly string[] => text.match(new RegExp(`.{${QUESTION_KEY_LENGTH}}`, 'g')) ?? [];
+export const splitKeys = (text: string): readonly string[] =>
+  text.match(new RegExp(`.{${QUESTION_KEY_LENGTH}}`, 'g')) ?? [];

@@ -12,20 +12,31 @@ export interface PaperSettings {
   readonly profile: string;
 }
 
-const questionsOf = ({ questions }: Authored): readonly Authored[] => (Array.isArray(questions) ? (questions as unknown[]).map((each) => (isRecord(each) ? each : {})) : []);
+const questionsOf = ({ questions }: Authored): readonly Authored[] =>
+  Array.isArray(questions) ? (questions as unknown[]).map((each) => (isRecord(each) ? each : {})) : [];
 
 /** Whether each question has an id of this place, and none twice. */
 function hasIdsOf(questions: readonly Authored[], reference: PaperReference): boolean {
   const ids = questions.map(({ id }) => id);
-  return new Set(ids).size === ids.length && ids.every((id) => typeof id === 'string' && id.startsWith(idPrefixOf(reference)));
+  return (
+    new Set(ids).size === ids.length &&
+    ids.every((id) => typeof id === 'string' && id.startsWith(idPrefixOf(reference)))
+  );
 }
 
-const without = (paper: Authored, keys: readonly string[]): Authored => Object.fromEntries(Object.entries(paper).filter(([key]) => !keys.includes(key)));
+const without = (paper: Authored, keys: readonly string[]): Authored =>
+  Object.fromEntries(Object.entries(paper).filter(([key]) => !keys.includes(key)));
 
 /** An authored paper at its place, with the settings of the form: English and no profile are left unsaid, as in the files of the bank. */
-export function settlePaper(paper: Authored, reference: PaperReference, { topic, language, profile }: PaperSettings): Authored {
+export function settlePaper(
+  paper: Authored,
+  reference: PaperReference,
+  { topic, language, profile }: PaperSettings,
+): Authored {
   const questions = questionsOf(paper);
-  const named = hasIdsOf(questions, reference) ? questions : questions.map((question, index) => inQuestionOrder({ ...question, id: placeId(reference, index) }));
+  const named = hasIdsOf(questions, reference)
+    ? questions
+    : questions.map((question, index) => inQuestionOrder({ ...question, id: placeId(reference, index) }));
   return inPaperOrder({
     ...without(paper, ['topic', 'language', 'profile', 'questions']),
     topic: topic.trim().normalize('NFC'),

@@ -23,8 +23,13 @@ const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
 const MOST_FILES = 400;
 
-const isKind = (kind: OfflineKind) => ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
-  sameOrigin && request.method === 'GET' && !request.headers.has('authorization') && decideOffline(url.pathname) === kind;
+const isKind =
+  (kind: OfflineKind) =>
+  ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
+    sameOrigin &&
+    request.method === 'GET' &&
+    !request.headers.has('authorization') &&
+    decideOffline(url.pathname) === kind;
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
 
@@ -32,21 +37,30 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 const whole = new CacheableResponsePlugin({ statuses: [200] }) as Plugins[number];
 const expiry = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugins[number];
 
-const findIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> => caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+const findIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> =>
+  caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
 
 /** Falls back on what no expiry and no lack of room touches: what the student asked to keep, and what the stand-in is made of. */
 const orSaved: Plugins[number] = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? (await findIn(OFFLINE_CACHES.saved, request)) ?? (await findIn(OFFLINE_CACHES.standIn, request)) ?? null,
+    cachedResponse ??
+    (await findIn(OFFLINE_CACHES.saved, request)) ??
+    (await findIn(OFFLINE_CACHES.standIn, request)) ??
+    null,
 };
 
 /** A kept page goes before a newer one that was seen since: it was kept with all its files, of the other some may be missing. */
 const savedFirst: Plugins[number] = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => (await findIn(OFFLINE_CACHES.saved, request)) ?? cachedResponse ?? null,
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    (await findIn(OFFLINE_CACHES.saved, request)) ?? cachedResponse ?? null,
 };
 
 const isOnPhone = async (path: string): Promise<boolean> =>
-  (await Promise.all([OFFLINE_CACHES.files, OFFLINE_CACHES.saved, OFFLINE_CACHES.standIn].map((name) => findIn(name, path)))).some((found) => found !== undefined);
+  (
+    await Promise.all(
+      [OFFLINE_CACHES.files, OFFLINE_CACHES.saved, OFFLINE_CACHES.standIn].map((name) => findIn(name, path)),
+    )
+  ).some((found) => found !== undefined);
 
 /** A page takes the place of an older one once its files are there too: a line that breaks in between leaves the older one whole. */
 const withItsFiles: Plugins[number] = {
@@ -63,17 +77,32 @@ const withoutQuery: Plugins[number] = {
 
 registerRoute(
   isKind('page'),
-  new NetworkFirst({ cacheName: OFFLINE_CACHES.pages, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [withoutQuery, whole, withItsFiles, expiry(MOST_PAGES), savedFirst, orSaved] }),
+  new NetworkFirst({
+    cacheName: OFFLINE_CACHES.pages,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [withoutQuery, whole, withItsFiles, expiry(MOST_PAGES), savedFirst, orSaved],
+  }),
 );
 registerRoute(
   isKind('paper'),
-  new NetworkFirst({ cacheName: OFFLINE_CACHES.papers, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [whole, expiry(MOST_PAPERS), orSaved] }),
+  new NetworkFirst({
+    cacheName: OFFLINE_CACHES.papers,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [whole, expiry(MOST_PAPERS), orSaved],
+  }),
 );
-registerRoute(isKind('file'), new CacheFirst({ cacheName: OFFLINE_CACHES.files, plugins: [whole, expiry(MOST_FILES), orSaved] }));
+registerRoute(
+  isKind('file'),
+  new CacheFirst({ cacheName: OFFLINE_CACHES.files, plugins: [whole, expiry(MOST_FILES), orSaved] }),
+);
 // A figure that is mended keeps its name, and its question comes from the network: the figure is looked for anew each time.
 registerRoute(
   isKind('picture'),
-  new NetworkFirst({ cacheName: OFFLINE_CACHES.files, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [whole, expiry(MOST_FILES), orSaved] }),
+  new NetworkFirst({
+    cacheName: OFFLINE_CACHES.files,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [whole, expiry(MOST_FILES), orSaved],
+  }),
 );
 
 setCatchHandler(async ({ request }) => {
@@ -100,7 +129,9 @@ onLife('install', async () => {
 onLife('activate', async () => {
   const current: readonly string[] = Object.values(OFFLINE_CACHES);
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('academy-') && !current.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('academy-') && !current.includes(name)).map((name) => caches.delete(name)),
+  );
   const standIn = await caches.open(OFFLINE_CACHES.standIn);
   const former = (await standIn.keys()).filter(({ url }) => !STAND_IN.includes(new URL(url).pathname));
   await Promise.all(former.map((request) => standIn.delete(request)));

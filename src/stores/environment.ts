@@ -62,7 +62,8 @@ export function safeStorage(pick: () => Storage): TextStorage {
     set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     clear: () => attempt((storage) => storage.clear(), undefined),
-    keys: () => attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
   };
 }
 
@@ -91,7 +92,8 @@ const browserEnvironment: Environment = {
   monotonic: () => performance.now(),
   fetch: (path, init) => window.fetch(path, init),
   // Chromium alone tells what the student has asked for.
-  prefetch: (path) => void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
+  prefetch: (path) =>
+    void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
   goTo: (path) => window.location.assign(path),
   redirectTo: (path) => window.location.replace(path),
   setNavigationState: (state) => window.history.replaceState(state, ''),
@@ -110,10 +112,16 @@ const browserEnvironment: Environment = {
   onVisible: (listener) => listen(document, ['visibilitychange'], whenVisibility('visible', listener)),
   onWake: (listener) => {
     const whenVisible = whenVisibility('visible', listener);
-    return both(listen(document, ['visibilitychange'], whenVisible), listen(window, ['pageshow', 'focus', 'online'], whenVisible));
+    return both(
+      listen(document, ['visibilitychange'], whenVisible),
+      listen(window, ['pageshow', 'focus', 'online'], whenVisible),
+    );
   },
   onLeave: (listener) =>
-    both(listen(document, ['visibilitychange'], whenVisibility('hidden', listener)), listen(window, ['pagehide'], listener)),
+    both(
+      listen(document, ['visibilitychange'], whenVisibility('hidden', listener)),
+      listen(window, ['pagehide'], listener),
+    ),
   every: (milliseconds, task) => {
     const timer = window.setInterval(task, milliseconds);
     return () => window.clearInterval(timer);

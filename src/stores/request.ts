@@ -32,7 +32,11 @@ type Answer<S> = S extends GenericSchema ? InferOutput<S> : null;
 type Body<S> = S extends GenericSchema ? { readonly body: InferInput<S> } : { readonly body?: never };
 
 const refuse = (kind: Refusal['kind'], status: number, message: string, errors: FieldErrors = {}): Refusal => ({
-  ok: false, kind, status, message, errors,
+  ok: false,
+  kind,
+  status,
+  message,
+  errors,
 });
 
 export const garbled = (status: number): Refusal => refuse('garbled', status, ERRORS.fallback);
@@ -124,7 +128,8 @@ export async function request<B extends GenericSchema | null, A extends GenericS
       cache: 'no-store',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     }));
-  if (received === null) return refuse('unreachable', 0, 'The academy cannot be reached. Check your connection and try again.');
+  if (received === null)
+    return refuse('unreachable', 0, 'The academy cannot be reached. Check your connection and try again.');
   noteServerDate(received.date, environment().now() - askedAt);
   if (!received.isOk) {
     if (received.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();

@@ -59,7 +59,9 @@ function claim(name: string): Promise<(() => void) | null> {
       });
     navigator.locks
       .request(name, { signal: AbortSignal.timeout(CLAIM_PATIENCE_MS) }, hold)
-      .catch((error: unknown) => resolve(error instanceof DOMException && error.name === 'TimeoutError' ? null : nothing));
+      .catch((error: unknown) =>
+        resolve(error instanceof DOMException && error.name === 'TimeoutError' ? null : nothing),
+      );
   });
 }
 

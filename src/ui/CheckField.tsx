@@ -15,7 +15,13 @@ export function CheckField({ name, isChecked, error, onChecked, children }: Chec
   return (
     <div className="field">
       <div className="check">
-        <input {...control} type="checkbox" name={name} checked={isChecked} onChange={(event) => onChecked(event.target.checked)} />
+        <input
+          {...control}
+          type="checkbox"
+          name={name}
+          checked={isChecked}
+          onChange={(event) => onChecked(event.target.checked)}
+        />
         <label htmlFor={id}>{children}</label>
       </div>
       <FieldNotes id={id} label={name} error={error} />

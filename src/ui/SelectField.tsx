@@ -14,7 +14,16 @@ interface SelectFieldProps extends FieldTexts {
 }
 
 /** One of a list. The first entry asks for a choice and is no choice itself, or stands for all of them. */
-export function SelectField({ label, hint, error, options, names, everything = 'Choose…', onValue, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  names,
+  everything = 'Choose…',
+  onValue,
+  ...select
+}: SelectFieldProps) {
   const { id, control } = useFieldIds({ label, hint, error });
   return (
     <div className="field">

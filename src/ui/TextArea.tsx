@@ -2,7 +2,8 @@ import type { TextareaHTMLAttributes } from 'react';
 import type { FieldTexts } from './field-parts.tsx';
 import { FieldNotes, useFieldIds } from './field-parts.tsx';
 
-interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id'> {
+interface TextAreaProps
+  extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id'> {
   readonly name: string;
   readonly value: string;
   readonly onValue: (value: string) => void;

@@ -9,7 +9,9 @@ export interface FieldTexts {
 /** The ids that tie a control to its label, hint and error, and the attributes that say so. */
 export function useFieldIds({ hint, error }: FieldTexts) {
   const id = useId();
-  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     control: {

@@ -16,7 +16,12 @@ async function site(files: Record<string, string>): Promise<string> {
 }
 
 it('a built page is known by its address; those for developers are none', async () => {
-  const folder = await site({ 'index.html': 'home', 'about.html': 'about', 'courses/esc/english.html': 'english', 'dev/ui.html': 'parts' });
+  const folder = await site({
+    'index.html': 'home',
+    'about.html': 'about',
+    'courses/esc/english.html': 'english',
+    'dev/ui.html': 'parts',
+  });
   expect(readBuiltPages(folder)).toEqual([
     { path: '/about', html: 'about' },
     { path: '/courses/esc/english', html: 'english' },
@@ -25,7 +30,8 @@ it('a built page is known by its address; those for developers are none', async 
 });
 
 it('what a head says is read as a person reads it', () => {
-  const html = '<meta name="description" content="a"><meta property="og:title" content="Tom &amp; &quot;Jerry&quot; &#39;s &lt;b&gt; &nosuch;">';
+  const html =
+    '<meta name="description" content="a"><meta property="og:title" content="Tom &amp; &quot;Jerry&quot; &#39;s &lt;b&gt; &nosuch;">';
   expect(findMeta(html, 'og:title')).toBe(`Tom & "Jerry" 's <b> &nosuch;`);
   expect(findMeta(html, 'description')).toBe('a');
   expect(findMeta(html, 'og:image')).toBeNull();
@@ -33,11 +39,14 @@ it('what a head says is read as a person reads it', () => {
 
 it('only pages that are marked are indexed, and the ready-made interfaces are left out', async () => {
   const folder = await site({
-    'about.html': '<html lang="en"><head><meta property="og:title" content="About"></head><body><main data-pagefind-body><h1>About</h1> શબ્દ <table><tr><th>Right</th><td>+2</td><td>−1</td></tr></table></main></body></html>',
+    'about.html':
+      '<html lang="en"><head><meta property="og:title" content="About"></head><body><main data-pagefind-body><h1>About</h1> શબ્દ <table><tr><th>Right</th><td>+2</td><td>−1</td></tr></table></main></body></html>',
     'profile.html': '<html lang="en"><body><main><h1>Profile</h1></main></body></html>',
   });
   expect(await writeSearchIndex(readBuiltPages(folder), folder)).toBe(1);
-  expect(JSON.parse(await readFile(join(folder, 'pagefind/pages.json'), 'utf8'))).toEqual([{ path: '/about', title: 'About' }]);
+  expect(JSON.parse(await readFile(join(folder, 'pagefind/pages.json'), 'utf8'))).toEqual([
+    { path: '/about', title: 'About' },
+  ]);
   const files = await readdir(join(folder, 'pagefind'));
   expect(files).toContain('pagefind.js');
   expect(files.filter((file) => /ui|worker|highlight|css/.test(file))).toEqual([]);

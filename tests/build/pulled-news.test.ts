@@ -13,12 +13,36 @@ const PROJECT = join(ROOT, '.cache', 'pulled-news');
 const SITE = join(PROJECT, 'dist');
 
 const ITEM: PublishedItem = {
-  id: 7, version: 3, publishedAt: '2026-05-30T10:00:00.000Z', slug: '2026-05/30-a-dam-3f2b0c', date: '2026-05-30', title: 'A dam & "a canal"', category: 'Gujarat',
-  summary: 'The last gate is set & closed.', body: 'It is **138 metres** high & wide.\n\n- one\n- *two*', examNote: 'Height and river.', image: null, imageAlt: '', source: 'Press Information Bureau',
-  sourceUrl: 'https://pib.gov.in/dam?a=1&b=2', language: 'en', paper: { exam: 'cgl', day: '1', paper: '2' },
+  id: 7,
+  version: 3,
+  publishedAt: '2026-05-30T10:00:00.000Z',
+  slug: '2026-05/30-a-dam-3f2b0c',
+  date: '2026-05-30',
+  title: 'A dam & "a canal"',
+  category: 'Gujarat',
+  summary: 'The last gate is set & closed.',
+  body: 'It is **138 metres** high & wide.\n\n- one\n- *two*',
+  examNote: 'Height and river.',
+  image: null,
+  imageAlt: '',
+  source: 'Press Information Bureau',
+  sourceUrl: 'https://pib.gov.in/dam?a=1&b=2',
+  language: 'en',
+  paper: { exam: 'cgl', day: '1', paper: '2' },
 };
 const BARE: PublishedItem = {
-  ...ITEM, id: 8, version: 1, slug: '2026-05/29-item-5a6b7c', date: '2026-05-29', title: 'નર્મદા પર બંધ', summary: '', body: 'બંધ **તૈયાર** છે.\n\n## વિગત\n\n[પત્ર](/courses)', examNote: '', sourceUrl: null, language: 'gu', paper: null,
+  ...ITEM,
+  id: 8,
+  version: 1,
+  slug: '2026-05/29-item-5a6b7c',
+  date: '2026-05-29',
+  title: 'નર્મદા પર બંધ',
+  summary: '',
+  body: 'બંધ **તૈયાર** છે.\n\n## વિગત\n\n[પત્ર](/courses)',
+  examNote: '',
+  sourceUrl: null,
+  language: 'gu',
+  paper: null,
 };
 
 const built = (file: string): string => readFileSync(join(SITE, 'client', file), 'utf8');
@@ -32,7 +56,8 @@ beforeAll(async () => {
   rmSync(PROJECT, { recursive: true, force: true });
   mkdirSync(PROJECT, { recursive: true });
   for (const name of COPIED) cpSync(join(ROOT, name), join(PROJECT, name), { recursive: true });
-  for (const item of [ITEM, BARE]) writeFileSync(join(PROJECT, 'src/content/current-affairs', `${item.slug}.md`), fileOfItem(item));
+  for (const item of [ITEM, BARE])
+    writeFileSync(join(PROJECT, 'src/content/current-affairs', `${item.slug}.md`), fileOfItem(item));
   await buildSite(SITE, 'deployed', PROJECT);
 }, 180_000);
 afterAll(() => rmSync(PROJECT, { recursive: true, force: true }));
@@ -40,9 +65,17 @@ afterAll(() => rmSync(PROJECT, { recursive: true, force: true }));
 describe('a pulled item on its month’s page', () => {
   test('shows its summary, the address of its source and its paper as it did before the build', () => {
     const item = itemOf('2026-05-30-a-dam-3f2b0c');
-    expect(item).toContain('Source: <a href="https://pib.gov.in/dam?a=1&amp;b=2" rel="noopener noreferrer nofollow">Press Information Bureau</a>');
+    expect(item).toContain(
+      'Source: <a href="https://pib.gov.in/dam?a=1&amp;b=2" rel="noopener noreferrer nofollow">Press Information Bureau</a>',
+    );
     expect(item).toContain('<p><a href="/quiz/cgl/day-1/paper-2">Practise with the paper that goes with this</a></p>');
-    const order = ['</time>. Source:', 'The last gate is set &amp; closed.', '<strong>138 metres</strong>', '<strong>For the exam:</strong>', 'Practise with the paper'];
+    const order = [
+      '</time>. Source:',
+      'The last gate is set &amp; closed.',
+      '<strong>138 metres</strong>',
+      '<strong>For the exam:</strong>',
+      'Practise with the paper',
+    ];
     const places = order.map((text) => item.indexOf(text));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
@@ -57,8 +90,13 @@ describe('a pulled item on its month’s page', () => {
   test('carries its version, and one that was written by hand carries none', () => {
     expect(itemOf('2026-05-30-a-dam-3f2b0c')).toContain('data-version="3"');
     expect(itemOf('2026-05-31-ipl-2026-rcb')).not.toContain('data-version');
-    const headlines = built('currentaffairs.html').split('<li').filter((each) => each.includes('data-version'));
-    expect(headlines.map((each) => /data-version="(\d+)"[^]*#([^"]+)"/.exec(each)?.slice(1, 3))).toEqual([['3', '2026-05-30-a-dam-3f2b0c'], ['1', '2026-05-29-item-5a6b7c']]);
+    const headlines = built('currentaffairs.html')
+      .split('<li')
+      .filter((each) => each.includes('data-version'));
+    expect(headlines.map((each) => /data-version="(\d+)"[^]*#([^"]+)"/.exec(each)?.slice(1, 3))).toEqual([
+      ['3', '2026-05-30-a-dam-3f2b0c'],
+      ['1', '2026-05-29-item-5a6b7c'],
+    ]);
   });
 });
 
@@ -68,7 +106,9 @@ test('the feed tells an item by its summary, or by its text as HTML: no reader s
   const of = (slug: string): string => items.find((each) => each.includes(slug)) ?? '';
   expect(of('2026-05-30-a-dam-3f2b0c')).toContain('<title>A dam &amp; &quot;a canal&quot;</title>');
   expect(of('2026-05-30-a-dam-3f2b0c')).toContain('<description>The last gate is set &amp;amp; closed.</description>');
-  expect(of('2026-05-29-item-5a6b7c')).toContain('&lt;p&gt;બંધ &lt;strong&gt;તૈયાર&lt;/strong&gt; છે.&lt;/p&gt;&lt;h5&gt;વિગત&lt;/h5&gt;');
+  expect(of('2026-05-29-item-5a6b7c')).toContain(
+    '&lt;p&gt;બંધ &lt;strong&gt;તૈયાર&lt;/strong&gt; છે.&lt;/p&gt;&lt;h5&gt;વિગત&lt;/h5&gt;',
+  );
   expect(of('2026-05-29-item-5a6b7c')).toContain('href=&quot;https://eklavya-academy.example/courses&quot;');
   for (const item of items) expect(item).not.toMatch(/\*\*|\]\(|^#+ /m);
 });

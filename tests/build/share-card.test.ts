@@ -11,7 +11,10 @@ const PAPER_RED = 0xfb;
 const TITLE_AREA = { left: 88, top: 164, width: 1024, height: 250 };
 const BELOW_TITLE = { left: 300, top: 420, width: 800, height: 34 };
 
-async function pixels(image: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<readonly number[]> {
+async function pixels(
+  image: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<readonly number[]> {
   return [...(await sharp(image).removeAlpha().extract(area).raw().toBuffer())];
 }
 
@@ -29,7 +32,8 @@ async function inkIn(image: Buffer, area: Parameters<typeof pixels>[1]): Promise
 async function inkWidth(image: Buffer): Promise<number> {
   const values = await pixels(image, TITLE_AREA);
   let last = 0;
-  for (let at = 0; at < values.length; at += 3) if (isInk(values[at])) last = Math.max(last, (at / 3) % TITLE_AREA.width);
+  for (let at = 0; at < values.length; at += 3)
+    if (isInk(values[at])) last = Math.max(last, (at / 3) % TITLE_AREA.width);
   return last;
 }
 
@@ -50,17 +54,28 @@ describe('the image of a shared link', () => {
     ['Gujarati', 'ક્ષક્ષક્ષ', 'કષકષકષ'],
     ['Devanagari', 'क्षक्षक्ष', 'कषकषकष'],
   ])('joins letters as %s is written: a joined pair is narrower than the two', async (_, joined, apart) => {
-    const [narrow, wide] = await Promise.all([joined, apart].map(async (title) => inkWidth(await drawShareCard({ section: '', title }, ACADEMY))));
+    const [narrow, wide] = await Promise.all(
+      [joined, apart].map(async (title) => inkWidth(await drawShareCard({ section: '', title }, ACADEMY))),
+    );
     expect(narrow).toBeLessThan((wide ?? 0) * 0.9);
   });
 
   it('keeps a long title above the line, in smaller letters', async () => {
-    const image = await drawShareCard({ section: 'Practice paper', title: 'Revenue Talati Day 12 Paper 3: Percentage, interest, distance, area, series, coding, figures and charts' }, ACADEMY);
+    const image = await drawShareCard(
+      {
+        section: 'Practice paper',
+        title:
+          'Revenue Talati Day 12 Paper 3: Percentage, interest, distance, area, series, coding, figures and charts',
+      },
+      ACADEMY,
+    );
     expect(await inkIn(image, BELOW_TITLE)).toBe(0);
   });
 
   it('refuses a title that no size makes fit', async () => {
-    await expect(drawShareCard({ section: '', title: 'A long title. '.repeat(40) }, ACADEMY)).rejects.toThrow('too long for its share card');
+    await expect(drawShareCard({ section: '', title: 'A long title. '.repeat(40) }, ACADEMY)).rejects.toThrow(
+      'too long for its share card',
+    );
   });
 });
 
@@ -72,7 +87,13 @@ describe('an icon', () => {
 
   it('fills its corners only where the device cuts its own shape', async () => {
     const alphaOfCorner = async (corners: 'round' | 'full'): Promise<number | undefined> =>
-      (await sharp(await drawIcon(LOGO, 512, corners)).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())[3];
+      (
+        await sharp(await drawIcon(LOGO, 512, corners))
+          .ensureAlpha()
+          .extract({ left: 0, top: 0, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+      )[3];
     expect([await alphaOfCorner('round'), await alphaOfCorner('full')]).toEqual([0, 255]);
   });
 });

@@ -23,7 +23,10 @@ async function drawn(pages: readonly BuiltPage[]): Promise<{ readonly count: num
 
 it('the papers of an exam share one image, and it shows the exam’s own title whatever the order', async () => {
   const alone = await drawn([INDEX]);
-  for (const pages of [[INDEX, ...PAPERS], [...PAPERS, INDEX]]) {
+  for (const pages of [
+    [INDEX, ...PAPERS],
+    [...PAPERS, INDEX],
+  ]) {
     const together = await drawn(pages);
     expect(together.count).toBe(1);
     expect(together.card.equals(alone.card)).toBe(true);

@@ -35,13 +35,10 @@ type PaperFile = Record<string, Record<string, Paper>>;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const examNames = ['cgl', 'revenuetalati'] as const;
-const raw = (exam: string): string =>
-  readFileSync(join(root, 'src', 'content', 'papers', `${exam}.json`), 'utf8');
+const raw = (exam: string): string => readFileSync(join(root, 'src', 'content', 'papers', `${exam}.json`), 'utf8');
 const exams = examNames.map((exam) => {
   const file = JSON.parse(raw(exam)) as PaperFile;
-  const questions = Object.values(file).flatMap((day) =>
-    Object.values(day).flatMap((paper) => paper.questions),
-  );
+  const questions = Object.values(file).flatMap((day) => Object.values(day).flatMap((paper) => paper.questions));
   return { exam, file, questions };
 });
 /** The full paper of cgl, from Day 3 on, is in computed-subjects.test.ts. */
@@ -95,19 +92,21 @@ function whole(value: number): number {
 }
 const indian = (value: number): string => {
   const digits = String(whole(value));
-  return digits.length <= 3
-    ? digits
-    : `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`;
+  return digits.length <= 3 ? digits : `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`;
 };
 const rupees = (value: number): string => `₹${indian(value)}`;
-const fraction = (top: number, bottom: number): string =>
-  `${top / gcd(top, bottom)}/${bottom / gcd(top, bottom)}`;
+const fraction = (top: number, bottom: number): string => `${top / gcd(top, bottom)}/${bottom / gcd(top, bottom)}`;
 /** A percentage as papers print it: 12%, 33⅓%. */
 function percent(top: number, bottom: number): string {
   const value = (100 * top) / bottom;
   const floor = Math.floor(value + 1e-9);
   const rest = value - floor;
-  const glyphs: [number, string][] = [[0, ''], [1 / 3, '⅓'], [1 / 2, '½'], [2 / 3, '⅔']];
+  const glyphs: [number, string][] = [
+    [0, ''],
+    [1 / 3, '⅓'],
+    [1 / 2, '½'],
+    [2 / 3, '⅔'],
+  ];
   const glyph = glyphs.find(([part]) => Math.abs(part - rest) < 1e-9);
   return glyph ? `${floor}${glyph[1]}%` : `${value}%`;
 }
@@ -128,12 +127,9 @@ function permutations<T>(list: T[]): T[][] {
 }
 function combinations<T>(list: T[], size: number): T[][] {
   if (size === 0) return [[]];
-  return list.flatMap((item, i) =>
-    combinations(list.slice(i + 1), size - 1).map((rest) => [item, ...rest]),
-  );
+  return list.flatMap((item, i) => combinations(list.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 }
-const differences = (list: number[]): number[] =>
-  list.slice(1).map((value, i) => value - (list[i] as number));
+const differences = (list: number[]): number[] => list.slice(1).map((value, i) => value - (list[i] as number));
 
 /* --------------------------------------------------------- reading drawings */
 
@@ -146,9 +142,7 @@ function tagsOf(src: string): Tag[] {
   const svg = readFileSync(fileOf(src), 'utf8');
   return [...svg.matchAll(/<([a-z]+)\b([^>]*?)\/?>/g)].map((m) => ({
     name: need(m[1], 'tag name'),
-    attrs: Object.fromEntries(
-      [...(m[2] ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map((a) => [a[1] ?? '', a[2] ?? '']),
-    ),
+    attrs: Object.fromEntries([...(m[2] ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map((a) => [a[1] ?? '', a[2] ?? ''])),
   }));
 }
 const num = (tag: Tag, name: string): number => Number(need(tag.attrs[name], name));
@@ -171,9 +165,7 @@ function meet([a, b]: Segment, [c, d]: Segment): Point | undefined {
   const t = ((c[0] - a[0]) * s[1] - (c[1] - a[1]) * s[0]) / cross;
   const u = ((c[0] - a[0]) * r[1] - (c[1] - a[1]) * r[0]) / cross;
   const inside = (v: number, length: number): boolean => v > -0.5 / length && v < 1 + 0.5 / length;
-  return inside(t, lengths[0]) && inside(u, lengths[1])
-    ? [a[0] + t * r[0], a[1] + t * r[1]]
-    : undefined;
+  return inside(t, lengths[0]) && inside(u, lengths[1]) ? [a[0] + t * r[0], a[1] + t * r[1]] : undefined;
 }
 
 /** Triangles whose three sides lie along three of the segments. */
@@ -201,10 +193,12 @@ function strokes(src: string, move: (p: Point) => Point): string {
         return `circle ${show([num(tag, 'cx'), num(tag, 'cy')])} ${tag.attrs.r} ${tag.attrs.fill}`;
       }
       if (tag.name === 'polygon') {
-        const corners = need(tag.attrs.points, 'points').split(/\s+/).map((pair) => {
-          const [x, y] = pair.split(',').map(Number);
-          return show([x as number, y as number]);
-        });
+        const corners = need(tag.attrs.points, 'points')
+          .split(/\s+/)
+          .map((pair) => {
+            const [x, y] = pair.split(',').map(Number);
+            return show([x as number, y as number]);
+          });
         return `polygon ${corners.sort().join(', ')} ${tag.attrs.fill}`;
       }
       return [];
@@ -217,13 +211,11 @@ const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 /** Clockwise, so that anticlockwise is one back. */
 const cornersClockwise = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 const framesIn = (text: string): { heading: number; filled: boolean; corner: number }[] =>
-  [...text.matchAll(/arrow pointing ([a-z-]+); a (filled|hollow) circle in the ([a-z-]+) corner/g)].map(
-    (m) => ({
-      heading: compass.indexOf(m[1] ?? ''),
-      filled: m[2] === 'filled',
-      corner: cornersClockwise.indexOf(m[3] ?? ''),
-    }),
-  );
+  [...text.matchAll(/arrow pointing ([a-z-]+); a (filled|hollow) circle in the ([a-z-]+) corner/g)].map((m) => ({
+    heading: compass.indexOf(m[1] ?? ''),
+    filled: m[2] === 'filled',
+    corner: cornersClockwise.indexOf(m[3] ?? ''),
+  }));
 
 /** Each square frame as the SVG draws it, in the same terms as `framesIn`, from left to right. */
 function framesDrawn(src: string): { heading: number; filled: boolean; corner: number }[] {
@@ -233,7 +225,10 @@ function framesDrawn(src: string): { heading: number; filled: boolean; corner: n
     const [x, y, w] = [num(box, 'x'), num(box, 'y'), num(box, 'width')];
     const within = (px: number): boolean => px > x && px < x + w;
     const dot = tags.find((tag) => tag.name === 'circle' && within(num(tag, 'cx')));
-    const arrow = tags.filter((tag) => tag.name === 'line').map(segmentOf).filter(([a]) => within(a[0]));
+    const arrow = tags
+      .filter((tag) => tag.name === 'line')
+      .map(segmentOf)
+      .filter(([a]) => within(a[0]));
     if (!dot || arrow.length === 0) return [];
     const size = ([a, b]: Segment): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
     const [shaft, ...head] = [...arrow].sort((a, b) => size(b) - size(a));
@@ -243,11 +238,13 @@ function framesDrawn(src: string): { heading: number; filled: boolean; corner: n
     const degrees = (Math.atan2(tip[0] - tail[0], tail[1] - tip[1]) * 180) / Math.PI;
     const vertical = num(dot, 'cy') < y + w / 2 ? 'top' : 'bottom';
     const side = num(dot, 'cx') < x + w / 2 ? 'left' : 'right';
-    return [{
-      heading: (Math.round(degrees / 45) + 8) % 8,
-      filled: dot.attrs.fill !== '#ffffff',
-      corner: cornersClockwise.indexOf(`${vertical}-${side}`),
-    }];
+    return [
+      {
+        heading: (Math.round(degrees / 45) + 8) % 8,
+        filled: dot.attrs.fill !== '#ffffff',
+        corner: cornersClockwise.indexOf(`${vertical}-${side}`),
+      },
+    ];
   });
 }
 
@@ -260,13 +257,26 @@ const computed: Record<string, () => string> = {
     return percent(price - spending, 100 + price);
   },
   'cgl-d1-p1-q02': () => {
-    const [total, milk, water, newMilk, newWater] = nums('cgl-d1-p1-q02', 5) as [number, number, number, number, number];
+    const [total, milk, water, newMilk, newWater] = nums('cgl-d1-p1-q02', 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const milkLitres = (total * milk) / (milk + water);
     return `${whole((milkLitres * newWater) / newMilk - (total - milkLitres))} litres`;
   },
   'cgl-d1-p1-q03': () => {
-    const [count, mean, first, firstMean, last, lastMean, asked] = nums('cgl-d1-p1-q03', 7) as
-      [number, number, number, number, number, number, number];
+    const [count, mean, first, firstMean, last, lastMean, asked] = nums('cgl-d1-p1-q03', 7) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     expect([first, count - last + 1]).toEqual([asked, asked]); // the number both groups share
     return String(first * firstMean + last * lastMean - count * mean);
   },
@@ -346,15 +356,22 @@ const computed: Record<string, () => string> = {
   'cgl-d1-p2-q06': () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
     const text = stem('cgl-d1-p2-q06');
-    const [from, to] = [...text.matchAll(/(\d+) August (\d+)/g)].map((m) => Date.UTC(Number(m[2]), 7, Number(m[1]))) as
-      [number, number];
+    const [from, to] = [...text.matchAll(/(\d+) August (\d+)/g)].map((m) =>
+      Date.UTC(Number(m[2]), 7, Number(m[1])),
+    ) as [number, number];
     const known = days.findIndex((day) => text.includes(`was a ${day}`));
     expect(new Date(from).getUTCDay()).toBe(known);
     return need(days[(known + (to - from) / 86_400_000) % 7], 'day');
   },
   'cgl-d1-p2-q07': () => {
     const src = need(question('cgl-d1-p2-q07').image, 'image').src;
-    return String(trianglesIn(tagsOf(src).filter((tag) => tag.name === 'line').map(segmentOf)));
+    return String(
+      trianglesIn(
+        tagsOf(src)
+          .filter((tag) => tag.name === 'line')
+          .map(segmentOf),
+      ),
+    );
   },
   'cgl-d1-p2-q08': () => {
     const frames = framesDrawn(need(question('cgl-d1-p2-q08').image, 'image').src);
@@ -390,7 +407,9 @@ const computed: Record<string, () => string> = {
       return (world) => world.some((k) => is(k, A) && is(k, B) === !negated);
     };
     const text = stem('cgl-d1-p2-q09');
-    const given = need(/Statements: (.*?)\. Conclusions/.exec(text)?.[1], 'statements').split('. ').map(read);
+    const given = need(/Statements: (.*?)\. Conclusions/.exec(text)?.[1], 'statements')
+      .split('. ')
+      .map(read);
     const conclusions = [...text.matchAll(/\((?:I|II)\) ([^.]+)\./g)].map((m) => read(m[1] ?? ''));
     const follows = conclusions.map(() => true);
     for (let bits = 0; bits < 1 << 16; bits += 1) {
@@ -428,8 +447,12 @@ const computed: Record<string, () => string> = {
     return indian((people * (100 + rise) * (100 - fall)) / 10_000);
   },
   'revenuetalati-d1-p2-q02': () => {
-    const [amount, years, laterAmount, laterYears] = nums('revenuetalati-d1-p2-q02', 4) as
-      [number, number, number, number];
+    const [amount, years, laterAmount, laterYears] = nums('revenuetalati-d1-p2-q02', 4) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return rupees(amount - (years * (laterAmount - amount)) / (laterYears - years));
   },
   'revenuetalati-d1-p2-q03': () => {
@@ -508,12 +531,35 @@ const computed: Record<string, () => string> = {
 
 /** Topics of which every question must have an entry above. */
 const computableTopics = new Set([
-  'Percentage', 'Ratio and mixture', 'Averages', 'Profit and loss', 'Time and work',
-  'Compound interest', 'Simple interest', 'Algebra', 'Mensuration', 'Area', 'Trigonometry',
-  'Data interpretation', 'Time, speed and distance', 'LCM and HCF', 'Number series',
-  'Coding-decoding', 'Directions', 'Odd one out', 'Calendar', 'Counting figures', 'Figure series',
-  'Mirror image', 'Syllogism', 'Seating arrangement', 'Ranking', 'Energy in a food chain',
-  'Electrical energy', 'Number systems', 'Spreadsheets',
+  'Percentage',
+  'Ratio and mixture',
+  'Averages',
+  'Profit and loss',
+  'Time and work',
+  'Compound interest',
+  'Simple interest',
+  'Algebra',
+  'Mensuration',
+  'Area',
+  'Trigonometry',
+  'Data interpretation',
+  'Time, speed and distance',
+  'LCM and HCF',
+  'Number series',
+  'Coding-decoding',
+  'Directions',
+  'Odd one out',
+  'Calendar',
+  'Counting figures',
+  'Figure series',
+  'Mirror image',
+  'Syllogism',
+  'Seating arrangement',
+  'Ranking',
+  'Energy in a food chain',
+  'Electrical energy',
+  'Number systems',
+  'Spreadsheets',
 ]);
 
 /* -------------------------------------------------------------------- tests */
@@ -555,8 +601,9 @@ describe('drawings', () => {
     const drawn = tagsOf(src)
       .filter((tag) => tag.name === 'path')
       .map((tag) => {
-        const [cx, cy, x1, y1, , , , large, , x2, y2] =
-          [...(tag.attrs.d ?? '').matchAll(/-?\d+(?:\.\d+)?/g)].map(([n]) => Number(n));
+        const [cx, cy, x1, y1, , , , large, , x2, y2] = [...(tag.attrs.d ?? '').matchAll(/-?\d+(?:\.\d+)?/g)].map(
+          ([n]) => Number(n),
+        );
         const turn = (x: number, y: number): number =>
           (Math.atan2(y - (cy as number), x - (cx as number)) * 180) / Math.PI;
         const sweep = (turn(x2 as number, y2 as number) - turn(x1 as number, y1 as number) + 720) % 360;

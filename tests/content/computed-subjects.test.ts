@@ -30,27 +30,51 @@ import { readersOf } from './computed/tools.ts';
 const FOLDER = resolve(import.meta.dirname, '../../src/content/papers');
 type Paper = { questions: (Question & { passage?: string })[]; passages?: Record<string, { text: string }> };
 type PaperFile = Record<string, Record<string, Paper>>;
-const withPassages = ({ questions, passages = {} }: Paper): Question[] => questions.map((question) => ({ ...question, passageText: passages[question.passage ?? '']?.text }));
+const withPassages = ({ questions, passages = {} }: Paper): Question[] =>
+  questions.map((question) => ({ ...question, passageText: passages[question.passage ?? '']?.text }));
 const questionsOf = (file: string): Question[] =>
-  Object.values(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PaperFile).flatMap((day) => Object.values(day).flatMap(withPassages));
+  Object.values(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PaperFile).flatMap((day) =>
+    Object.values(day).flatMap(withPassages),
+  );
 const isElsewhere = ({ id }: Question): boolean => /^(cgl-d[12]|revenuetalati)-/.test(id);
-const all = readdirSync(FOLDER).flatMap(questionsOf).filter((question) => !isElsewhere(question));
+const all = readdirSync(FOLDER)
+  .flatMap(questionsOf)
+  .filter((question) => !isElsewhere(question));
 
 const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly topics: readonly string[] }[] = [
-  { of: computedChsl, topics: computableTopicsChsl }, { of: computedMts, topics: computableTopicsMts }, { of: computedGd, topics: computableTopicsGd },
+  { of: computedChsl, topics: computableTopicsChsl },
+  { of: computedMts, topics: computableTopicsMts },
+  { of: computedGd, topics: computableTopicsGd },
   { of: computedGdHindi, topics: computableTopicsGdHindi },
-  { of: computedDyso, topics: computableTopicsDyso }, { of: computedMaths, topics: computableTopicsMaths }, { of: computedReasoning, topics: computableTopicsReasoning },
-  { of: computedGkScience, topics: computableTopicsGkScience }, { of: computedScienceFormulas, topics: computableTopicsScienceFormulas }, { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
+  { of: computedDyso, topics: computableTopicsDyso },
+  { of: computedMaths, topics: computableTopicsMaths },
+  { of: computedReasoning, topics: computableTopicsReasoning },
+  { of: computedGkScience, topics: computableTopicsGkScience },
+  { of: computedScienceFormulas, topics: computableTopicsScienceFormulas },
+  { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
   { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
-  { of: computedCglReasoning, topics: computableTopicsCglReasoning }, { of: computedCglQuant, topics: computableTopicsCglQuant },
-  { of: computedMathsHard, topics: computableTopicsMathsHard }, { of: computedReasoningHard, topics: computableTopicsReasoningHard },
-  { of: computedChslHard, topics: computableTopicsChslHard }, { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
+  { of: computedCglReasoning, topics: computableTopicsCglReasoning },
+  { of: computedCglQuant, topics: computableTopicsCglQuant },
+  { of: computedMathsHard, topics: computableTopicsMathsHard },
+  { of: computedReasoningHard, topics: computableTopicsReasoningHard },
+  { of: computedChslHard, topics: computableTopicsChslHard },
+  { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
-const ELSEWHERE = ['Area', 'Counting figures', 'Figure series', 'Mirror image', 'Energy in a food chain', 'Electrical energy', 'Number systems', 'Spreadsheets'];
+const ELSEWHERE = [
+  'Area',
+  'Counting figures',
+  'Figure series',
+  'Mirror image',
+  'Energy in a food chain',
+  'Electrical energy',
+  'Number systems',
+  'Spreadsheets',
+];
 
 /** The key as the student reads it: the text of a match code is made by the parser. */
-const keyText = (key: unknown): string => (typeof key === 'string' ? key : codeOf((key as { readonly match: readonly number[] }).match));
+const keyText = (key: unknown): string =>
+  typeof key === 'string' ? key : codeOf((key as { readonly match: readonly number[] }).match);
 
 const readers = readersOf(all);
 const computed: Computed = Object.assign({}, ...PARTS.map((part) => part.of(readers)));
@@ -62,6 +86,11 @@ describe('computed answers', () => {
   });
 
   it('cover every question of a computable topic, and no other', () => {
-    expect(Object.keys(computed).toSorted()).toEqual(all.filter(({ topic }) => topics.has(topic)).map(({ id }) => id).toSorted());
+    expect(Object.keys(computed).toSorted()).toEqual(
+      all
+        .filter(({ topic }) => topics.has(topic))
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });

@@ -12,7 +12,13 @@ const read = (folder: string): [string, string][] =>
 const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
 
 const GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'Learn one thing now', 'Common mistakes'];
-const EXAM_GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'How negative marking changes your plan', 'Common mistakes'];
+const EXAM_GUIDE = [
+  'What the exam asks',
+  'Syllabus',
+  'How to study it',
+  'How negative marking changes your plan',
+  'Common mistakes',
+];
 
 describe('guides', () => {
   test.each([...read('subjects'), ...read('foundation')])('%s has its five parts in order', (_, text) => {
@@ -30,7 +36,10 @@ describe('guides', () => {
 
 describe('an exam guide', () => {
   const guides = read('exam-guides').map(([path, text]) => {
-    const stages = stagesOf(Object.values(profiles) as Parameters<typeof stagesOf>[0], path.replace(/^.*[\\/]|\.md$/g, '').replaceAll('-', ''));
+    const stages = stagesOf(
+      Object.values(profiles) as Parameters<typeof stagesOf>[0],
+      path.replace(/^.*[\\/]|\.md$/g, '').replaceAll('-', ''),
+    );
     return { path, text, stages: stages.map(({ newest }) => newest) };
   });
 
@@ -39,13 +48,20 @@ describe('an exam guide', () => {
     expect(line).toContain(`${first?.maximum} marks`);
     expect(line).toContain(`${first?.minutes} minutes`);
     if (first?.questions) expect(line).toContain(`${first.questions} questions`);
-    if (first?.marking) expect(line).toContain(first.marking.wrong === 0 ? 'no negative marking' : marksText(first.marking.wrong));
+    if (first?.marking)
+      expect(line).toContain(first.marking.wrong === 0 ? 'no negative marking' : marksText(first.marking.wrong));
   });
 
   test.each(guides)('$path repeats no section of a profile: the page shows it from there', ({ text, stages }) => {
-    const rows = text.split('\n').filter((line) => line.startsWith('|')).map((line) => line.toLowerCase());
-    const repeated = stages.flatMap(({ sections }) => sections).filter(({ name, marks }) =>
-      rows.some((row) => row.includes(`| ${name.toLowerCase()} |`) && row.includes(`| ${marks} |`)));
+    const rows = text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.toLowerCase());
+    const repeated = stages
+      .flatMap(({ sections }) => sections)
+      .filter(({ name, marks }) =>
+        rows.some((row) => row.includes(`| ${name.toLowerCase()} |`) && row.includes(`| ${marks} |`)),
+      );
     expect(repeated).toEqual([]);
   });
 });
@@ -54,7 +70,9 @@ describe('every Markdown text', () => {
   const all = read('.');
 
   test('has no HTML, is NFC, and shouts nowhere', () => {
-    const wrong = all.filter(([, text]) => /<[a-z/!]/i.test(text) || text !== text.normalize('NFC') || /[a-z]!(\s|$)/i.test(text));
+    const wrong = all.filter(
+      ([, text]) => /<[a-z/!]/i.test(text) || text !== text.normalize('NFC') || /[a-z]!(\s|$)/i.test(text),
+    );
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
@@ -79,7 +97,9 @@ describe('current affairs', () => {
   test('cover at least six consecutive months, eight or more items each', () => {
     // What admins publish comes by itself, one item at a time.
     const written = items.filter(([, text]) => !/^item: \d+$/m.test(text));
-    const months = [...Map.groupBy(written, ([, text]) => dateOf(text).slice(0, 7))].toSorted(([one], [other]) => one.localeCompare(other));
+    const months = [...Map.groupBy(written, ([, text]) => dateOf(text).slice(0, 7))].toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    );
     expect(months.length).toBeGreaterThanOrEqual(6);
     const numbers = months.map(([month]) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));

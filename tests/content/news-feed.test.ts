@@ -8,13 +8,26 @@ import { feedItemOf } from '../../src/components/feed-item.ts';
 
 const SITE = 'https://academy.example';
 const source = (fields: Partial<FeedSource['data']>, body: string): FeedSource => ({
-  id: '2026-05/30-a-dam-3f2b0c', body, data: { title: 'A dam & "a canal"', date: '2026-05-30', category: 'Gujarat', ...fields },
+  id: '2026-05/30-a-dam-3f2b0c',
+  body,
+  data: { title: 'A dam & "a canal"', date: '2026-05-30', category: 'Gujarat', ...fields },
 });
 const feedOf = (...items: readonly FeedSource[]): Promise<string> =>
-  getRssString({ title: 'News', description: 'News', site: SITE, trailingSlash: false, items: items.map((item) => feedItemOf(item, SITE)) });
+  getRssString({
+    title: 'News',
+    description: 'News',
+    site: SITE,
+    trailingSlash: false,
+    items: items.map((item) => feedItemOf(item, SITE)),
+  });
 /** What a reader takes for HTML, as XML brings it. */
 const descriptionIn = (feed: string): string =>
-  (/<item>.*?<description>(.*?)<\/description>/s.exec(feed)?.[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+  (/<item>.*?<description>(.*?)<\/description>/s.exec(feed)?.[1] ?? '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 test('an item is told by its title, its place and its summary, which is text', async () => {
   const feed = await feedOf(source({ summary: 'Gates < 30 & <b>closed</b>' }, '**Not** this.'));
@@ -24,7 +37,8 @@ test('an item is told by its title, its place and its summary, which is text', a
 });
 
 test('without a summary its text is HTML, with whole addresses and nothing that runs', async () => {
-  const body = '**138** metres & <script>alert(1)</script>\n\n- [guide](/courses)\n- ![map](/images/map.webp)\n- [x](javascript:alert(1))\n\n---\n\n> *said*';
+  const body =
+    '**138** metres & <script>alert(1)</script>\n\n- [guide](/courses)\n- ![map](/images/map.webp)\n- [x](javascript:alert(1))\n\n---\n\n> *said*';
   expect(descriptionIn(await feedOf(source({}, body)))).toBe(
     '<p><strong>138</strong> metres &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p><ul><li><a href="https://academy.example/courses">guide</a></li>' +
       '<li><img src="https://academy.example/images/map.webp" alt="map" loading="lazy"></li><li>[x](javascript:alert(1))</li></ul><hr><blockquote><p><em>said</em></p></blockquote>',

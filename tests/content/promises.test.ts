@@ -24,8 +24,12 @@ describe('the terms', () => {
   });
 
   test('name the marking and the minutes of a paper', () => {
-    const signed = [DEFAULT_MARKING.correct, DEFAULT_MARKING.wrong, DEFAULT_MARKING.skipped].map((marks) => formatSignedHundredths(marks).replace('-', '−'));
-    expect(TERMS).toContain(`${signed[0]} for a correct answer, ${signed[1]} for a wrong one, ${signed[2]} for a question that is skipped`);
+    const signed = [DEFAULT_MARKING.correct, DEFAULT_MARKING.wrong, DEFAULT_MARKING.skipped].map((marks) =>
+      formatSignedHundredths(marks).replace('-', '−'),
+    );
+    expect(TERMS).toContain(
+      `${signed[0]} for a correct answer, ${signed[1]} for a wrong one, ${signed[2]} for a question that is skipped`,
+    );
     expect(TERMS).toContain(`A paper lasts ${DEFAULT_QUIZ_DURATION_MS / MINUTE_MS} minutes`);
   });
 
@@ -42,12 +46,15 @@ describe('the terms', () => {
   });
 
   test('have the parts that other pages link to', () => {
-    for (const heading of ['Payment and refunds', 'Your data', 'Sessions', 'Papers and scores']) expect(TERMS).toContain(`\n## ${heading}\n`);
+    for (const heading of ['Payment and refunds', 'Your data', 'Sessions', 'Papers and scores'])
+      expect(TERMS).toContain(`\n## ${heading}\n`);
   });
 });
 
 describe('pages, questions and answers', () => {
-  const texts = globSync('src/content/{pages,faqs,groups,test-series,updates}/*.md', { cwd: ROOT }).map((path) => [path, read(path)] as const);
+  const texts = globSync('src/content/{pages,faqs,groups,test-series,updates}/*.md', { cwd: ROOT }).map(
+    (path) => [path, read(path)] as const,
+  );
   const holding = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([path]) => path);
 
   test('claim no mock test before there is one, and nothing of the admin area', () => {
@@ -62,7 +69,8 @@ describe('pages, questions and answers', () => {
 
   test('say the same refund rules in the terms, the answer and the membership page, as the software keeps them', () => {
     expect(REFUND_WINDOW_MS).toBe(7 * 24 * HOUR_MS);
-    for (const path of ['pages/membership.md', 'pages/termsandcondition.md', 'faqs/refunds.md']) expect(read(`src/content/${path}`), path).toMatch(/within seven days/i);
+    for (const path of ['pages/membership.md', 'pages/termsandcondition.md', 'faqs/refunds.md'])
+      expect(read(`src/content/${path}`), path).toMatch(/within seven days/i);
     expect(TERMS).toContain('A refund ends the membership and the access that came with it.');
     expect(TERMS).toContain('the same plan begins when the one you hold ends. Another plan begins at once');
   });

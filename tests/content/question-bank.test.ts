@@ -37,7 +37,11 @@ const raw = (exam: string): string => readFileSync(join(FOLDER, `${exam}.json`),
 const exams = readdirSync(FOLDER).map((name) => {
   const exam = name.replace('.json', '');
   const file = JSON.parse(raw(exam)) as PaperFile;
-  return { exam, file, questions: Object.values(file).flatMap((day) => Object.values(day).flatMap(({ questions }) => questions)) };
+  return {
+    exam,
+    file,
+    questions: Object.values(file).flatMap((day) => Object.values(day).flatMap(({ questions }) => questions)),
+  };
 });
 const all = exams.flatMap(({ questions }) => questions);
 
@@ -46,15 +50,20 @@ function textOf(option: Option): string {
   if (typeof option === 'string') return option;
   return 'match' in option ? option.match.map((right, left) => `${LETTERS[left]}-${right}`).join(', ') : option.text;
 }
-const imageOf = (option: Option): Image | undefined => (typeof option === 'string' || 'match' in option ? undefined : option.image);
-const keyOf = ({ options, correctAnswer }: Question): number => options.findIndex((option) => textOf(option) === textOf(correctAnswer));
-const hasAllDifferent = (list: readonly string[]): boolean => new Set(list.map((text) => text.trim().toLowerCase())).size === list.length;
+const imageOf = (option: Option): Image | undefined =>
+  typeof option === 'string' || 'match' in option ? undefined : option.image;
+const keyOf = ({ options, correctAnswer }: Question): number =>
+  options.findIndex((option) => textOf(option) === textOf(correctAnswer));
+const hasAllDifferent = (list: readonly string[]): boolean =>
+  new Set(list.map((text) => text.trim().toLowerCase())).size === list.length;
 const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
 
 describe('the bank', () => {
   it('has no id and no stem twice', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const stems = all.filter(({ image }) => image === undefined).map((each) => JSON.stringify([each.question, each.matchingLeftOptions]));
+    const stems = all
+      .filter(({ image }) => image === undefined)
+      .map((each) => JSON.stringify([each.question, each.matchingLeftOptions]));
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });
 
@@ -69,7 +78,9 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
       for (const [label, paper] of Object.entries(papers)) {
         expect(paper.topic.trim()).not.toBe('');
         expect(paper.questions.length).toBeGreaterThanOrEqual(10);
-        const ids = paper.questions.map((_, index) => `${exam}-d${day.slice(4)}-p${label.slice(6)}-q${String(index + 1).padStart(2, '0')}`);
+        const ids = paper.questions.map(
+          (_, index) => `${exam}-d${day.slice(4)}-p${label.slice(6)}-q${String(index + 1).padStart(2, '0')}`,
+        );
         expect(paper.questions.map(({ id }) => id)).toEqual(ids);
       }
   });
@@ -93,11 +104,17 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
   it('is complete: four different options, one of them the answer, and a reason that says something', () => {
     for (const question of questions) {
       const { id, options, correctAnswer } = question;
-      expect([question.question, question.topic].map((text) => text.trim()), id).not.toContain('');
+      expect(
+        [question.question, question.topic].map((text) => text.trim()),
+        id,
+      ).not.toContain('');
       expect(question.explanation.trim().length, id).toBeGreaterThanOrEqual(30);
       expect(options, id).toHaveLength(4);
       expect(hasAllDifferent(options.map(textOf)), id).toBe(true);
-      expect(options.filter((option) => JSON.stringify(option) === JSON.stringify(correctAnswer)), id).toHaveLength(1);
+      expect(
+        options.filter((option) => JSON.stringify(option) === JSON.stringify(correctAnswer)),
+        id,
+      ).toHaveLength(1);
     }
   });
 
@@ -136,9 +153,14 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
   it('has images that exist, in the stated size, safe and readable', () => {
     for (const question of questions) {
       const { id, image, options } = question;
-      const inTexts = elementsOf(Object.values(richTextsOf({ questions: [question] })).flat(), 'img').map(([, box]) => ({
-        src: box?.['src'] ?? '', alt: box?.['alt'] ?? '', width: Number(box?.['width']), height: Number(box?.['height']),
-      }));
+      const inTexts = elementsOf(Object.values(richTextsOf({ questions: [question] })).flat(), 'img').map(
+        ([, box]) => ({
+          src: box?.['src'] ?? '',
+          alt: box?.['alt'] ?? '',
+          width: Number(box?.['width']),
+          height: Number(box?.['height']),
+        }),
+      );
       for (const each of [image, ...options.map(imageOf), ...inTexts]) {
         if (each === undefined) continue;
         const path = join(ROOT, 'public', each.src);
@@ -146,8 +168,13 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
         expect(each.alt.trim().length, id).toBeGreaterThan(20);
         expect(existsSync(path), each.src).toBe(true);
         const svg = readFileSync(path, 'utf8');
-        expect([number(svg, /<svg[^>]*\swidth="(\d+)"/), number(svg, /<svg[^>]*\sheight="(\d+)"/)], id).toEqual([each.width, each.height]);
-        expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<style|style=|<script|href|url\(|https?:|\son\w+=|<foreignObject|<image/i);
+        expect([number(svg, /<svg[^>]*\swidth="(\d+)"/), number(svg, /<svg[^>]*\sheight="(\d+)"/)], id).toEqual([
+          each.width,
+          each.height,
+        ]);
+        expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+          /<style|style=|<script|href|url\(|https?:|\son\w+=|<foreignObject|<image/i,
+        );
         for (const match of svg.matchAll(/font-size="(\d+)"/g)) expect(Number(match[1]), id).toBeGreaterThanOrEqual(14);
       }
     }

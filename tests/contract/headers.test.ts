@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGE_FRAME_POLICY, SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
 
-it('static files get the same security headers as the worker\'s answers', () => {
+it("static files get the same security headers as the worker's answers", () => {
   const [, block = ''] = /^\/\*\n((?: {2}.+\n)+)/m.exec(readFileSync('public/_headers', 'utf8')) ?? [];
-  const ofFiles = Object.fromEntries(block.trim().split('\n').map((line) => {
-    const [name = '', ...value] = line.trim().split(': ');
-    return [name.toLowerCase(), value.join(': ')];
-  }));
+  const ofFiles = Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [name = '', ...value] = line.trim().split(': ');
+        return [name.toLowerCase(), value.join(': ')];
+      }),
+  );
   const { 'speculation-rules': rules, ...security } = ofFiles;
   expect(security).toEqual({ ...SECURITY_HEADERS, 'content-security-policy': PAGE_FRAME_POLICY });
   expect(rules).toBe('"/speculation-rules.json"');

@@ -22,7 +22,8 @@ const isSchema = (schema: unknown): boolean => ajv.validateSchema(schema as obje
 const validate = async (document: Record<string, unknown>): Promise<boolean> =>
   schemasIn(document).every(isSchema) && (await new Validator().validate(document)).valid;
 const template = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
-const operation = ({ method, path }: (typeof ENDPOINTS)[number]) => DOCUMENT.paths[template(path)]?.[method.toLowerCase()];
+const operation = ({ method, path }: (typeof ENDPOINTS)[number]) =>
+  DOCUMENT.paths[template(path)]?.[method.toLowerCase()];
 const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe('the description of the API', () => {
@@ -39,10 +40,22 @@ describe('the description of the API', () => {
   });
 
   it.each<[string, (document: Record<string, any>) => void]>([
-    ['with an answer of no description', (document) => delete document['paths']['/api/health'].get.responses['200'].description],
-    ['with a parameter in no place', (document) => (document['paths']['/api/attempts'].get.parameters[0].in = 'nowhere')],
-    ['with a reference to nothing', (document) => (document['paths']['/api/health'].get.responses['500'].$ref = '#/components/responses/None')],
-    ['with a schema of no type', (document) => (document['components'].schemas.Error.properties.message.type = 'sentence')],
+    [
+      'with an answer of no description',
+      (document) => delete document['paths']['/api/health'].get.responses['200'].description,
+    ],
+    [
+      'with a parameter in no place',
+      (document) => (document['paths']['/api/attempts'].get.parameters[0].in = 'nowhere'),
+    ],
+    [
+      'with a reference to nothing',
+      (document) => (document['paths']['/api/health'].get.responses['500'].$ref = '#/components/responses/None'),
+    ],
+    [
+      'with a schema of no type',
+      (document) => (document['components'].schemas.Error.properties.message.type = 'sentence'),
+    ],
   ])('%s would be found', async (_, damage) => {
     const damaged = copy();
     damage(damaged);
@@ -50,7 +63,9 @@ describe('the description of the API', () => {
   });
 
   it('names every call once and no other', () => {
-    const described = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(described.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${template(path)}`).toSorted());
     const ids = ENDPOINTS.map(operationIdOf);
     expect(new Set(ids).size).toBe(ids.length);
@@ -76,15 +91,31 @@ describe.each(named)('%s is described', (_, endpoint) => {
   it('with every status that it can answer, each with its body', () => {
     const responses = operation(endpoint)?.responses ?? {};
     const expected = [
-      ...endpoint.successStatus, ...endpoint.refusals, 405, 500, 503,
-      ...(endpoint.body === null ? [] : [400, 413, 415]), ...(endpoint.query === undefined ? [] : [400]), ...(endpoint.method === 'GET' ? [] : [403]),
-      ...(endpoint.freshForSeconds === undefined ? [] : [304]), ...(endpoint.takesForeign === undefined ? [429] : []),
+      ...endpoint.successStatus,
+      ...endpoint.refusals,
+      405,
+      500,
+      503,
+      ...(endpoint.body === null ? [] : [400, 413, 415]),
+      ...(endpoint.query === undefined ? [] : [400]),
+      ...(endpoint.method === 'GET' ? [] : [403]),
+      ...(endpoint.freshForSeconds === undefined ? [] : [304]),
+      ...(endpoint.takesForeign === undefined ? [429] : []),
     ];
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
     for (const [status, response] of Object.entries(responses)) {
-      const whole = '$ref' in response ? DOCUMENT.components.responses[response.$ref.replace('#/components/responses/', '')] : response;
-      expect(whole?.content === undefined, status).toBe(status === '303' || status === '204' || status === '304' || (Number(status) < 300 && endpoint.answer === null && endpoint.file === undefined));
-      if (Number(status) >= 400) expect(whole?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      const whole =
+        '$ref' in response
+          ? DOCUMENT.components.responses[response.$ref.replace('#/components/responses/', '')]
+          : response;
+      expect(whole?.content === undefined, status).toBe(
+        status === '303' ||
+          status === '204' ||
+          status === '304' ||
+          (Number(status) < 300 && endpoint.answer === null && endpoint.file === undefined),
+      );
+      if (Number(status) >= 400)
+        expect(whole?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
     }
   });
 
@@ -101,7 +132,9 @@ describe.each(named)('%s is described', (_, endpoint) => {
 it('in proxy mode every call that asks the upstream may fail with it', () => {
   const { paths } = openApiDocument(ENDPOINTS, '1.2.3', true);
   expect(Object.keys(paths['/api/attempts']?.['get']?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
-  expect(Object.keys(paths['/api/auth/login']?.['post']?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
+  expect(Object.keys(paths['/api/auth/login']?.['post']?.responses ?? {})).toEqual(
+    expect.arrayContaining(['502', '504']),
+  );
   expect(Object.keys(paths['/api/health']?.['get']?.responses ?? {})).not.toContain('502');
   expect(Object.keys(DOCUMENT.paths['/api/attempts']?.['get']?.responses ?? {})).not.toContain('502');
 });

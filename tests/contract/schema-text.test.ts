@@ -6,7 +6,14 @@ it.each([
   [{ type: 'string', maxLength: 512 }, 'text, at most 512 characters'],
   [{ type: 'string', pattern: '^\\d+$' }, 'text, matches ^\\d+$'],
   [{ type: 'string', enum: ['a', 'b'] }, 'one of "a", "b"'],
-  [{ type: 'array', minItems: 1, items: { anyOf: [{ type: 'integer', minimum: 0 }, { const: 'Skip' }, { type: 'null' }] } }, 'list of ((whole number, at least 0) or exactly "Skip" or null), at least 1 entries'],
+  [
+    {
+      type: 'array',
+      minItems: 1,
+      items: { anyOf: [{ type: 'integer', minimum: 0 }, { const: 'Skip' }, { type: 'null' }] },
+    },
+    'list of ((whole number, at least 0) or exactly "Skip" or null), at least 1 entries',
+  ],
   [{ $ref: '#/components/schemas/User' }, 'User'],
   [{}, 'anything'],
   [true, 'anything'],
@@ -17,8 +24,13 @@ it.each([
 
 it('fields stand below what they belong to, optional ones marked, those of a list’s entries one deeper', () => {
   const lines = linesOf({
-    type: 'object', additionalProperties: false, required: ['list'],
-    properties: { list: { type: 'array', items: { type: 'object', properties: { day: { type: 'string' } } } }, user: { $ref: '#/x/User' } },
+    type: 'object',
+    additionalProperties: false,
+    required: ['list'],
+    properties: {
+      list: { type: 'array', items: { type: 'object', properties: { day: { type: 'string' } } } },
+      user: { $ref: '#/x/User' },
+    },
   });
   expect(lines).toEqual([
     { depth: 0, name: '', isRequired: true, rule: 'object, no other fields' },

@@ -29,12 +29,14 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 function listenForComplaints(page: Page, ownOrigin: string | undefined, { found }: Complaints): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED) found.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED)
+      found.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== ownOrigin && !['data:', 'blob:'].includes(protocol)) found.push(`request off the origin: ${request.url()}`);
+    if (origin !== ownOrigin && !['data:', 'blob:'].includes(protocol))
+      found.push(`request off the origin: ${request.url()}`);
   });
 }
 
@@ -46,7 +48,8 @@ async function recordAlerts(page: Page): Promise<string[]> {
     const record = (globalThis as unknown as { recordAlert: (text: string) => void }).recordAlert;
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.classList.contains('alert')) record(node.querySelector('p')?.lastChild?.textContent ?? '');
+        if (node instanceof HTMLElement && node.classList.contains('alert'))
+          record(node.querySelector('p')?.lastChild?.textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
   return seen;
@@ -101,7 +104,13 @@ export function newStudent() {
 
 export type NewStudent = ReturnType<typeof newStudent>;
 
-const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: 'Near the library', dob: '2003-08-15' };
+const PROFILE = {
+  pincode: '380001',
+  state: 'Gujarat',
+  city: 'Ahmedabad',
+  address: 'Near the library',
+  dob: '2003-08-15',
+};
 
 /** Signs up through the API; with a complete profile unless said otherwise. */
 export async function signUp(page: Page, { isComplete = true } = {}): Promise<NewStudent> {
@@ -109,16 +118,26 @@ export async function signUp(page: Page, { isComplete = true } = {}): Promise<Ne
   const created = await page.request.post('/api/auth/signup', { data: student });
   expect(created.status()).toBe(201);
   if (isComplete) {
-    const login = await page.request.post('/api/auth/login', { data: { email: student.email, password: student.password } });
+    const login = await page.request.post('/api/auth/login', {
+      data: { email: student.email, password: student.password },
+    });
     const { token } = (await login.json()) as { token: string };
-    const saved = await page.request.patch('/api/auth/profile', { data: PROFILE, headers: { authorization: `Bearer ${token}` } });
+    const saved = await page.request.patch('/api/auth/profile', {
+      data: PROFILE,
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(saved.status()).toBe(200);
   }
   return student;
 }
 
 /** Is logged in from the first page on, as if the login had happened in this tab. */
-export async function beLoggedIn(page: Page, email: string, password: string = PASSWORD, loginTimestamp = Date.now()): Promise<void> {
+export async function beLoggedIn(
+  page: Page,
+  email: string,
+  password: string = PASSWORD,
+  loginTimestamp = Date.now(),
+): Promise<void> {
   const { token, user } = await sessionOf(page, email, password);
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -140,7 +159,9 @@ let adminSession: Session | null = null;
 async function sessionOf(page: Page, email: string, password: string): Promise<Session> {
   const isAdmin = email === 'admin@academy.test';
   if (isAdmin && adminSession !== null) {
-    const profile = await page.request.get('/api/auth/profile', { headers: { authorization: `Bearer ${adminSession.token}` } });
+    const profile = await page.request.get('/api/auth/profile', {
+      headers: { authorization: `Bearer ${adminSession.token}` },
+    });
     if (profile.ok()) return adminSession;
   }
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
@@ -202,7 +223,11 @@ export async function expectAlertBeside(page: Page, ...others: readonly Locator[
   for (const other of others) {
     const place = await other.boundingBox();
     if (box === null || place === null) throw new Error('one of them cannot be seen');
-    const isApart = box.x >= place.x + place.width || place.x >= box.x + box.width || box.y >= place.y + place.height || place.y >= box.y + box.height;
+    const isApart =
+      box.x >= place.x + place.width ||
+      place.x >= box.x + box.width ||
+      box.y >= place.y + place.height ||
+      place.y >= box.y + box.height;
     expect(isApart, `${JSON.stringify(box)} covers ${String(other)}`).toBe(true);
   }
 }
@@ -226,7 +251,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`),
+  );
 }
 
 interface KeptMail {

@@ -28,7 +28,9 @@ async function addAccount(caller: CallerName): Promise<TestStudent> {
     await claimAdmin(1);
     return { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' };
   }
-  const student = await addStudent(caller === 'freeAccess' ? { freeAccessUntil: new Date(Date.now() + TEN_HOURS_MS).toISOString() } : {});
+  const student = await addStudent(
+    caller === 'freeAccess' ? { freeAccessUntil: new Date(Date.now() + TEN_HOURS_MS).toISOString() } : {},
+  );
   const membership = HOLDINGS[caller];
   if (membership !== undefined) await addMembership(student.studentId, { ...membership, startDate: '2020-01-01' });
   return student;
@@ -37,7 +39,11 @@ async function addAccount(caller: CallerName): Promise<TestStudent> {
 beforeAll(async () => {
   for (const caller of CALLERS) if (!WITHOUT_ACCOUNT.includes(caller)) accounts.set(caller, await addAccount(caller));
   for (const [group, id] of Object.entries(CLASS_IDS))
-    await storeEntry(id, { group, date: CLASS_DATE, recordings: [{ date: CLASS_DATE, state: 'ready', address: 'https://youtu.be/x', materialId: null }] });
+    await storeEntry(id, {
+      group,
+      date: CLASS_DATE,
+      recordings: [{ date: CLASS_DATE, state: 'ready', address: 'https://youtu.be/x', materialId: null }],
+    });
 });
 
 const accountOf = (caller: CallerName): TestStudent => {
@@ -67,10 +73,17 @@ async function keepThings(caller: Caller): Promise<Kept> {
   const order = await callWith({ passwords })('POST', '/api/payments/orders', { token, body: { planId: '1-Year' } });
   expect([attempt.status, order.status < 300]).toEqual([201, true]);
   const [mistake, membership] = await Promise.all([
-    env.DB.prepare('SELECT max(id) AS id FROM mistakes WHERE student_id = ?').bind(accountOf('student').studentId).first<{ id: number | null }>(),
-    env.DB.prepare('SELECT id FROM memberships WHERE student_id = ?').bind(accountOf('oneYear').studentId).first<{ id: number }>(),
+    env.DB.prepare('SELECT max(id) AS id FROM mistakes WHERE student_id = ?')
+      .bind(accountOf('student').studentId)
+      .first<{ id: number | null }>(),
+    env.DB.prepare('SELECT id FROM memberships WHERE student_id = ?')
+      .bind(accountOf('oneYear').studentId)
+      .first<{ id: number }>(),
   ]);
-  return { students: { attemptId, orderId: order.json.order.orderId, mistakeId: String(mistake?.id), sessionId: '' }, foreignMembershipId: String(membership?.id) };
+  return {
+    students: { attemptId, orderId: order.json.order.orderId, mistakeId: String(mistake?.id), sessionId: '' },
+    foreignMembershipId: String(membership?.id),
+  };
 }
 
 /** The newest session of the student, by the name that the student sees. */
@@ -87,7 +100,11 @@ function createCell(caller: CallerName, kept: Kept): Cell {
     ...kept,
     own: accountOf(caller),
     student: accountOf('student'),
-    unique: { uuid: crypto.randomUUID(), email: `cell${cells}@academy.test`, mobileNumber: String(8_000_000_000 + cells) },
+    unique: {
+      uuid: crypto.randomUUID(),
+      email: `cell${cells}@academy.test`,
+      mobileNumber: String(8_000_000_000 + cells),
+    },
   };
 }
 
@@ -112,7 +129,9 @@ let countQuery: Promise<string> | undefined;
 
 /** One query for all tables: asked one by one they take longer than the calls that are tested. */
 async function writeCountQuery(): Promise<string> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'").all<{ name: string }>();
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+  ).all<{ name: string }>();
   return `SELECT ${results.map(({ name }) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`;
 }
 
@@ -132,7 +151,14 @@ function createProxy(): Caller {
     request.headers.set('cf-connecting-ip', addressOfCell());
     return upstream.fetch(request);
   };
-  return callWith({ ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]), attempts: d1Attempts(env.DB, UPSTREAM), attemptArchive: d1AttemptArchive(env.DB, UPSTREAM), mistakes: d1Mistakes(env.DB, UPSTREAM), orders: null, gateway: null });
+  return callWith({
+    ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network }), [1]),
+    attempts: d1Attempts(env.DB, UPSTREAM),
+    attemptArchive: d1AttemptArchive(env.DB, UPSTREAM),
+    mistakes: d1Mistakes(env.DB, UPSTREAM),
+    orders: null,
+    gateway: null,
+  });
 }
 
 describe('the matrix', () => {
@@ -158,8 +184,13 @@ describe('the matrix', () => {
 
   it('lets nobody but an admin into a row that is for admins, whatever it asks for', () => {
     const paths = new Set(ENDPOINTS.filter(({ access }) => access === 'admin').map(keyOf));
-    const refused = (expected: Row['expected']) => CALLERS.filter((who) => who !== 'admin').every((who) => expected[who] === 401 || expected[who] === 403);
-    expect(MATRIX.filter(({ call: key, expected, inProxyMode }) => paths.has(key) && !refused({ ...expected, ...inProxyMode }))).toEqual([]);
+    const refused = (expected: Row['expected']) =>
+      CALLERS.filter((who) => who !== 'admin').every((who) => expected[who] === 401 || expected[who] === 403);
+    expect(
+      MATRIX.filter(
+        ({ call: key, expected, inProxyMode }) => paths.has(key) && !refused({ ...expected, ...inProxyMode }),
+      ),
+    ).toEqual([]);
   });
 
   it('lets no row that is for students in without a token', () => {
@@ -170,15 +201,22 @@ describe('the matrix', () => {
 
 const named = MATRIX.map((row) => [row.when === undefined ? row.call : `${row.call}, ${row.when}`, row] as const);
 
-describe.each([['embedded', callWith({ passwords })], ['proxy', createProxy()]] as const)('in %s mode', { timeout: 30_000 }, (mode, caller) => {
+describe.each([
+  ['embedded', callWith({ passwords })],
+  ['proxy', createProxy()],
+] as const)('in %s mode', { timeout: 30_000 }, (mode, caller) => {
   let kept: Kept;
   beforeAll(async () => void (kept = await keepThings(caller)));
 
   it.each(named)('%s', async (_, row) => {
-    if (row.call.includes(':sessionId')) kept = { ...kept, students: { ...kept.students, sessionId: await newSessionId() } };
+    if (row.call.includes(':sessionId'))
+      kept = { ...kept, students: { ...kept.students, sessionId: await newSessionId() } };
     const expected = mode === 'proxy' ? { ...row.expected, ...row.inProxyMode } : row.expected;
     const statuses: Record<string, number> = {};
-    const [refused, served] = [CALLERS.filter((who) => expected[who] >= 400), CALLERS.filter((who) => expected[who] < 400)];
+    const [refused, served] = [
+      CALLERS.filter((who) => expected[who] >= 400),
+      CALLERS.filter((who) => expected[who] < 400),
+    ];
     const before = await countAllRows();
     const answers = await Promise.all(refused.map(async (who) => [who, await send(caller, row, who, kept)] as const));
     for (const [who, answer] of answers) {

@@ -8,7 +8,20 @@ import type { CourseGroup } from '../../src/domain/timetable/timetable.ts';
 
 /** Each is another person. 'student' is whom `student` below means; all other accounts are other students to them. */
 export const CALLERS = [
-  'guest', 'junkToken', 'loggedOut', 'timedOut', 'student', 'otherStudent', 'oneYear', 'threeYear', 'english', 'testSeries', 'freeTrial', 'freeAccess', 'expired', 'admin',
+  'guest',
+  'junkToken',
+  'loggedOut',
+  'timedOut',
+  'student',
+  'otherStudent',
+  'oneYear',
+  'threeYear',
+  'english',
+  'testSeries',
+  'freeTrial',
+  'freeAccess',
+  'expired',
+  'admin',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
@@ -53,40 +66,83 @@ export interface Row {
   readonly isUnmounted?: boolean;
 }
 
-const everyone = (status: number): Expected => Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<CallerName, number>;
+const everyone = (status: number): Expected =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<CallerName, number>;
 
 /** Whoever has a living session; the others are 401. */
-const students = (status: number): Expected => ({ ...everyone(status), guest: 401, junkToken: 401, loggedOut: 401, timedOut: 401 });
+const students = (status: number): Expected => ({
+  ...everyone(status),
+  guest: 401,
+  junkToken: 401,
+  loggedOut: 401,
+  timedOut: 401,
+});
 
 /** The student whose thing it is, alone: to every other student, and to an admin, it is as if there were none. */
 const owner = (status: number): Expected => ({ ...students(404), student: status });
 
 /** Those callers alone; other students are refused. */
-const members = (...callers: readonly CallerName[]): Expected => ({ ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 200])) });
+const members = (...callers: readonly CallerName[]): Expected => ({
+  ...students(403),
+  ...Object.fromEntries(callers.map((caller) => [caller, 200])),
+});
 
 /** The admin alone; no other student, whatever they hold. */
 const admins = (status: number): Expected => ({ ...students(403), admin: status });
 
 /** Every living session, the admin's too, is told so; the others are refused as ever. */
-const soldElsewhere: Partial<Expected> = Object.fromEntries(Object.entries(students(404)).filter(([, status]) => status === 404));
+const soldElsewhere: Partial<Expected> = Object.fromEntries(
+  Object.entries(students(404)).filter(([, status]) => status === 404),
+);
 
 const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: String(student.studentId) });
 /** What every change of a student by an admin says. */
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
 
 const MATERIALS = 'GET /api/materials/:place';
-const NOTE = { place: 'courses.english', kind: 'note', title: 'Tenses', language: 'en', access: 'page', position: 1, body: 'Past and present.', isPublished: false };
+const NOTE = {
+  place: 'courses.english',
+  kind: 'note',
+  title: 'Tenses',
+  language: 'en',
+  access: 'page',
+  position: 1,
+  body: 'Past and present.',
+  isPublished: false,
+};
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' };
 const PASSWORD = 'Academy@123';
 /** Of one paper, with mistakes in it. */
-export const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
-const ITEM = { status: 'draft', date: '2026-11-21', title: 'A dam', category: 'Gujarat', body: '', source: '', language: 'en' };
+export const ATTEMPT = {
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 0, 'Skip', null],
+  secondsByQuestion: [],
+  takenSeconds: 61,
+};
+const ITEM = {
+  status: 'draft',
+  date: '2026-11-21',
+  title: 'A dam',
+  category: 'Gujarat',
+  body: '',
+  source: '',
+  language: 'en',
+};
 const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
 /** A paper whose stem is another in each cell: a question may stand in one paper alone. Its place is free. */
 const paperIn = ({ unique }: Cell) => {
   const place = { exam: 'cgl', day: String(1 + (Number.parseInt(unique.uuid.slice(0, 8), 16) % 900_000)), paper: '7' };
-  const question = { id: `cgl-d${place.day}-p7-q01`, question: `What is ${unique.uuid}?`, options: ['A name', 'A number'], correctAnswer: 'A name', topic: 'Names', explanation: 'It is a name that no other thing has.' };
+  const question = {
+    id: `cgl-d${place.day}-p7-q01`,
+    question: `What is ${unique.uuid}?`,
+    options: ['A name', 'A number'],
+    correctAnswer: 'A name',
+    topic: 'Names',
+    explanation: 'It is a name that no other thing has.',
+  };
   return { ...place, authored: { topic: 'Names', questions: [question] } };
 };
 const JOIN = 'GET /api/timetable/:id/join';
@@ -95,7 +151,13 @@ const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
 const ABSENT = '999999999';
 
 /** The published class of each course group that the database holds, on this day; spec section 6 says who may enter. */
-export const CLASS_IDS: Readonly<Record<CourseGroup, number>> = { 'eklavya': 900_001, 'english': 900_002, 'ssc': 900_003, 'class3': 900_004, 'test-series': 900_005 };
+export const CLASS_IDS: Readonly<Record<CourseGroup, number>> = {
+  eklavya: 900_001,
+  english: 900_002,
+  ssc: 900_003,
+  class3: 900_004,
+  'test-series': 900_005,
+};
 export const CLASS_DATE = '2099-01-05';
 const CLASS_DAY = `?date=${CLASS_DATE}`;
 const CLASS_GROUPS: readonly (readonly [CourseGroup, readonly CallerName[]])[] = [
@@ -108,152 +170,506 @@ const CLASS_GROUPS: readonly (readonly [CourseGroup, readonly CallerName[]])[] =
 const classOf = (group: CourseGroup) => ({ parameters: () => ({ id: String(CLASS_IDS[group]) }), query: CLASS_DAY });
 
 export const MATRIX: readonly Row[] = [
-  { call: 'POST /api/auth/login', body: ({ own }) => ({ email: own.email, password: PASSWORD }), expected: everyone(200) },
+  {
+    call: 'POST /api/auth/login',
+    body: ({ own }) => ({ email: own.email, password: PASSWORD }),
+    expected: everyone(200),
+  },
   {
     call: 'POST /api/auth/signup',
-    body: ({ unique }) => ({ firstName: 'Asha', lastName: 'Patel', email: unique.email, mobileNumber: unique.mobileNumber, gender: 'Female', education: 'HSC', password: PASSWORD }),
+    body: ({ unique }) => ({
+      firstName: 'Asha',
+      lastName: 'Patel',
+      email: unique.email,
+      mobileNumber: unique.mobileNumber,
+      gender: 'Female',
+      education: 'HSC',
+      password: PASSWORD,
+    }),
     expected: everyone(201),
   },
   // Where mail goes out; the codes' own rules are tests of their own.
-  { call: 'POST /api/auth/forgotpassword', body: ({ unique }) => ({ email: unique.email, newpassword: PASSWORD }), expected: everyone(202) },
+  {
+    call: 'POST /api/auth/forgotpassword',
+    body: ({ unique }) => ({ email: unique.email, newpassword: PASSWORD }),
+    expected: everyone(202),
+  },
   { call: 'GET /api/auth/profile', expected: students(200) },
   { call: 'PATCH /api/auth/profile', body: () => PROFILE, expected: students(200) },
 
   // A logout of what has ended already is no error. An upstream cannot tell junk from a token that has ended.
-  { call: 'POST /api/auth/logout', when: 'naming nobody', body: () => ({}), expected: { ...students(204), loggedOut: 204, timedOut: 204 } },
   {
-    call: 'POST /api/auth/logout', when: 'in one’s own name', body: ({ own: { studentId } }) => ({ studentId }),
-    expected: { ...students(204), loggedOut: 204, timedOut: 204 }, inProxyMode: { junkToken: 204 },
+    call: 'POST /api/auth/logout',
+    when: 'naming nobody',
+    body: () => ({}),
+    expected: { ...students(204), loggedOut: 204, timedOut: 204 },
   },
   {
-    call: 'POST /api/auth/logout', when: 'in the student’s name', body: ({ student: { studentId } }) => ({ studentId }),
-    expected: { ...students(403), student: 204, loggedOut: 204, timedOut: 204 }, inProxyMode: { junkToken: 204 },
+    call: 'POST /api/auth/logout',
+    when: 'in one’s own name',
+    body: ({ own: { studentId } }) => ({ studentId }),
+    expected: { ...students(204), loggedOut: 204, timedOut: 204 },
+    inProxyMode: { junkToken: 204 },
+  },
+  {
+    call: 'POST /api/auth/logout',
+    when: 'in the student’s name',
+    body: ({ student: { studentId } }) => ({ studentId }),
+    expected: { ...students(403), student: 204, loggedOut: 204, timedOut: 204 },
+    inProxyMode: { junkToken: 204 },
   },
 
   { call: 'POST /api/auth/heartbeat', when: 'naming nobody', body: () => ({}), expected: students(204) },
-  { call: 'POST /api/auth/heartbeat', when: 'in one’s own name', body: ({ own: { studentId } }) => ({ studentId }), expected: students(204) },
-  { call: 'POST /api/auth/heartbeat', when: 'in the student’s name', body: ({ student: { studentId } }) => ({ studentId }), expected: { ...students(403), student: 204 } },
+  {
+    call: 'POST /api/auth/heartbeat',
+    when: 'in one’s own name',
+    body: ({ own: { studentId } }) => ({ studentId }),
+    expected: students(204),
+  },
+  {
+    call: 'POST /api/auth/heartbeat',
+    when: 'in the student’s name',
+    body: ({ student: { studentId } }) => ({ studentId }),
+    expected: { ...students(403), student: 204 },
+  },
 
   { call: 'GET /api/auth/sessions', expected: students(200) },
-  { call: 'DELETE /api/auth/sessions/:sessionId', when: 'of none', parameters: () => ({ sessionId: 'A'.repeat(22) }), body: () => ({}), expected: students(404) },
-  { call: 'DELETE /api/auth/sessions/:sessionId', when: 'the student’s', parameters: ({ students: { sessionId } }) => ({ sessionId }), body: () => ({}), expected: owner(204) },
+  {
+    call: 'DELETE /api/auth/sessions/:sessionId',
+    when: 'of none',
+    parameters: () => ({ sessionId: 'A'.repeat(22) }),
+    body: () => ({}),
+    expected: students(404),
+  },
+  {
+    call: 'DELETE /api/auth/sessions/:sessionId',
+    when: 'the student’s',
+    parameters: ({ students: { sessionId } }) => ({ sessionId }),
+    body: () => ({}),
+    expected: owner(204),
+  },
   { call: 'DELETE /api/auth/sessions', when: 'the others', body: () => ({ which: 'others' }), expected: students(204) },
   { call: 'DELETE /api/auth/sessions', when: 'all', body: () => ({ which: 'all' }), expected: students(204) },
-  { call: 'POST /api/auth/password', body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }), expected: students(200) },
+  {
+    call: 'POST /api/auth/password',
+    body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    expected: students(200),
+  },
   { call: 'GET /api/account/export', expected: students(200) },
   // What it does is in account-deletion.test.ts; an account of an upstream is not deleted here.
   {
-    call: 'POST /api/account/deletion', when: 'without its word', body: () => ({ password: PASSWORD, confirmation: 'yes' }),
-    expected: { ...students(400), admin: 403 }, inProxyMode: students(403),
+    call: 'POST /api/account/deletion',
+    when: 'without its word',
+    body: () => ({ password: PASSWORD, confirmation: 'yes' }),
+    expected: { ...students(400), admin: 403 },
+    inProxyMode: students(403),
   },
 
-  { call: SUBSCRIPTIONS, when: 'one’s own', parameters: ({ own }) => ({ studentId: String(own.studentId) }), expected: students(200) },
-  { call: SUBSCRIPTIONS, when: 'the student’s', parameters: ({ student }) => ({ studentId: String(student.studentId) }), expected: { ...students(403), student: 200, admin: 200 } },
-  { call: SUBSCRIPTIONS, when: 'nobody’s', parameters: () => ({ studentId: ABSENT }), expected: { ...students(403), admin: 404 } },
-  { call: SUBSCRIPTIONS, when: 'an unclaimed admin’s', parameters: () => ({ studentId: '3' }), expected: { ...students(403), admin: 404 } },
   {
-    call: SUBSCRIPTIONS, when: 'of an id spelt in another way', parameters: ({ own }) => ({ studentId: `0${own.studentId}` }), expected: students(404),
+    call: SUBSCRIPTIONS,
+    when: 'one’s own',
+    parameters: ({ own }) => ({ studentId: String(own.studentId) }),
+    expected: students(200),
+  },
+  {
+    call: SUBSCRIPTIONS,
+    when: 'the student’s',
+    parameters: ({ student }) => ({ studentId: String(student.studentId) }),
+    expected: { ...students(403), student: 200, admin: 200 },
+  },
+  {
+    call: SUBSCRIPTIONS,
+    when: 'nobody’s',
+    parameters: () => ({ studentId: ABSENT }),
+    expected: { ...students(403), admin: 404 },
+  },
+  {
+    call: SUBSCRIPTIONS,
+    when: 'an unclaimed admin’s',
+    parameters: () => ({ studentId: '3' }),
+    expected: { ...students(403), admin: 404 },
+  },
+  {
+    call: SUBSCRIPTIONS,
+    when: 'of an id spelt in another way',
+    parameters: ({ own }) => ({ studentId: `0${own.studentId}` }),
+    expected: students(404),
     // An upstream is not asked about a token for an address that nothing has.
     inProxyMode: { junkToken: 404, loggedOut: 404, timedOut: 404 },
   },
 
-  { call: 'POST /api/attempts', body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }), expected: students(201) },
+  {
+    call: 'POST /api/attempts',
+    body: ({ unique }) => ({ ...ATTEMPT, attemptId: unique.uuid }),
+    expected: students(201),
+  },
   { call: 'GET /api/attempts', expected: students(200) },
-  { call: 'GET /api/attempts/:attemptId', when: 'of none', parameters: () => ({ attemptId: NO_FILE }), expected: students(404) },
-  { call: 'GET /api/attempts/:attemptId', when: 'the student’s', parameters: ({ students: { attemptId } }) => ({ attemptId }), expected: owner(200) },
+  {
+    call: 'GET /api/attempts/:attemptId',
+    when: 'of none',
+    parameters: () => ({ attemptId: NO_FILE }),
+    expected: students(404),
+  },
+  {
+    call: 'GET /api/attempts/:attemptId',
+    when: 'the student’s',
+    parameters: ({ students: { attemptId } }) => ({ attemptId }),
+    expected: owner(200),
+  },
   { call: 'GET /api/progress', expected: students(200) },
   { call: 'GET /api/mistakes', expected: students(200) },
-  { call: 'POST /api/mistakes/:id/answers', when: 'of none', parameters: () => ({ id: ABSENT }), body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }), expected: students(404) },
+  {
+    call: 'POST /api/mistakes/:id/answers',
+    when: 'of none',
+    parameters: () => ({ id: ABSENT }),
+    body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }),
+    expected: students(404),
+  },
   // Not due before tomorrow, which only its owner is told (409).
-  { call: 'POST /api/mistakes/:id/answers', when: 'the student’s', parameters: ({ students: { mistakeId } }) => ({ id: mistakeId }), body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }), expected: owner(409) },
+  {
+    call: 'POST /api/mistakes/:id/answers',
+    when: 'the student’s',
+    parameters: ({ students: { mistakeId } }) => ({ id: mistakeId }),
+    body: ({ unique }) => ({ response: 0, answeredId: unique.uuid, seconds: 1 }),
+    expected: owner(409),
+  },
 
   // Spec section 6, access by module. 'freeAccess' has a date in its account, which opens test series alone.
-  { call: MATERIALS, when: 'EklavyaModule', parameters: () => ({ place: 'courses.eklavy.history' }), expected: members('oneYear', 'threeYear') },
-  { call: MATERIALS, when: 'EnglishModule', parameters: () => ({ place: 'courses.english' }), expected: members('oneYear', 'threeYear', 'english') },
-  { call: MATERIALS, when: 'TestSeriesModule', parameters: () => ({ place: 'testseries.dyso' }), expected: members('testSeries', 'freeTrial', 'freeAccess') },
-  { call: MATERIALS, when: 'no module', parameters: () => ({ place: 'courses.ssc.cgl' }), expected: members('oneYear', 'threeYear', 'english') },
+  {
+    call: MATERIALS,
+    when: 'EklavyaModule',
+    parameters: () => ({ place: 'courses.eklavy.history' }),
+    expected: members('oneYear', 'threeYear'),
+  },
+  {
+    call: MATERIALS,
+    when: 'EnglishModule',
+    parameters: () => ({ place: 'courses.english' }),
+    expected: members('oneYear', 'threeYear', 'english'),
+  },
+  {
+    call: MATERIALS,
+    when: 'TestSeriesModule',
+    parameters: () => ({ place: 'testseries.dyso' }),
+    expected: members('testSeries', 'freeTrial', 'freeAccess'),
+  },
+  {
+    call: MATERIALS,
+    when: 'no module',
+    parameters: () => ({ place: 'courses.ssc.cgl' }),
+    expected: members('oneYear', 'threeYear', 'english'),
+  },
   { call: MATERIALS, when: 'an open page', parameters: () => ({ place: 'about' }), expected: students(404) },
 
   // A ticket names its session and its material: what each opens, and for how long, is in material-files.test.ts.
-  { call: 'POST /api/materials/:id/ticket', when: 'of none', parameters: () => ({ id: ABSENT }), body: () => ({}), expected: students(404) },
-  { call: 'GET /api/materials/:id/file', when: 'without a ticket', parameters: () => ({ id: ABSENT }), expected: everyone(401) },
+  {
+    call: 'POST /api/materials/:id/ticket',
+    when: 'of none',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({}),
+    expected: students(404),
+  },
+  {
+    call: 'GET /api/materials/:id/file',
+    when: 'without a ticket',
+    parameters: () => ({ id: ABSENT }),
+    expected: everyone(401),
+  },
 
   { call: 'GET /api/current-affairs', expected: everyone(200) },
   { call: 'GET /api/admin/current-affairs', expected: admins(200) },
-  { call: 'POST /api/admin/current-affairs', body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }), expected: admins(201) },
+  {
+    call: 'POST /api/admin/current-affairs',
+    body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }),
+    expected: admins(201),
+  },
   { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
-  { call: 'PUT /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ITEM, version: 1 }), expected: admins(404) },
-  { call: 'DELETE /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
-  { call: 'POST /api/admin/current-affairs/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  {
+    call: 'PUT /api/admin/current-affairs/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ ...ITEM, version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'DELETE /api/admin/current-affairs/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/current-affairs/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
   // Each group's class is far ahead: whoever may join it is told so (409). Their recordings are ready.
   { call: 'GET /api/timetable', expected: everyone(200) },
   { call: 'GET /api/timetable.ics', expected: everyone(200) },
-  ...CLASS_GROUPS.flatMap(([group, callers]) => [
-    { call: JOIN, when: `of ${group}`, ...classOf(group), expected: { ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 409])) } },
-    { call: RECORDING, when: `of ${group}`, ...classOf(group), expected: members(...callers) },
-  ] as const),
+  ...CLASS_GROUPS.flatMap(
+    ([group, callers]) =>
+      [
+        {
+          call: JOIN,
+          when: `of ${group}`,
+          ...classOf(group),
+          expected: { ...students(403), ...Object.fromEntries(callers.map((caller) => [caller, 409])) },
+        },
+        { call: RECORDING, when: `of ${group}`, ...classOf(group), expected: members(...callers) },
+      ] as const,
+  ),
   { call: JOIN, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
-  { call: RECORDING, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
+  {
+    call: RECORDING,
+    when: 'of no class',
+    parameters: () => ({ id: ABSENT }),
+    query: CLASS_DAY,
+    expected: students(404),
+  },
 
   { call: 'GET /api/admin/audit', expected: admins(200) },
-  { call: 'GET /api/current-affairs/images/:uploadId', when: 'that is nowhere', parameters: () => ({ uploadId: NO_FILE }), expected: everyone(404) },
-  { call: 'GET /api/admin/current-affairs/images/:uploadId', when: 'that is nowhere', parameters: () => ({ uploadId: NO_FILE }), expected: admins(404) },
+  {
+    call: 'GET /api/current-affairs/images/:uploadId',
+    when: 'that is nowhere',
+    parameters: () => ({ uploadId: NO_FILE }),
+    expected: everyone(404),
+  },
+  {
+    call: 'GET /api/admin/current-affairs/images/:uploadId',
+    when: 'that is nowhere',
+    parameters: () => ({ uploadId: NO_FILE }),
+    expected: admins(404),
+  },
   { call: 'GET /api/papers', expected: everyone(200) },
-  { call: 'GET /api/papers/:exam/:day/:paper', when: 'that nobody has published', parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }), expected: everyone(404) },
-  { call: 'GET /api/papers/:exam/:day/:paper/authored', when: 'that nobody has published', parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }), expected: everyone(404) },
+  {
+    call: 'GET /api/papers/:exam/:day/:paper',
+    when: 'that nobody has published',
+    parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }),
+    expected: everyone(404),
+  },
+  {
+    call: 'GET /api/papers/:exam/:day/:paper/authored',
+    when: 'that nobody has published',
+    parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }),
+    expected: everyone(404),
+  },
   { call: 'GET /api/admin/papers', expected: admins(200) },
   { call: 'POST /api/admin/papers/check', body: paperIn, expected: admins(200) },
-  { call: 'POST /api/admin/papers', body: (cell) => ({ ...paperIn(cell), clientId: cell.unique.uuid, status: 'draft' }), expected: admins(201) },
+  {
+    call: 'POST /api/admin/papers',
+    body: (cell) => ({ ...paperIn(cell), clientId: cell.unique.uuid, status: 'draft' }),
+    expected: admins(201),
+  },
   { call: 'GET /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
-  { call: 'PUT /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), body: (cell) => ({ ...paperIn(cell), status: 'draft', version: 1 }), expected: admins(404) },
-  { call: 'DELETE /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
-  { call: 'POST /api/admin/papers/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  {
+    call: 'PUT /api/admin/papers/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: (cell) => ({ ...paperIn(cell), status: 'draft', version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'DELETE /api/admin/papers/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/papers/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
   { call: 'GET /api/admin/timetable', expected: admins(200) },
-  { call: 'POST /api/admin/timetable', body: ({ unique }) => ({ ...ENTRY, clientId: unique.uuid }), expected: admins(201) },
+  {
+    call: 'POST /api/admin/timetable',
+    body: ({ unique }) => ({ ...ENTRY, clientId: unique.uuid }),
+    expected: admins(201),
+  },
   { call: 'GET /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
-  { call: 'PUT /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), body: () => ({ ...ENTRY, version: 1 }), expected: admins(404) },
-  { call: 'DELETE /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
-  { call: 'POST /api/admin/timetable/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
+  {
+    call: 'PUT /api/admin/timetable/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ ...ENTRY, version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'DELETE /api/admin/timetable/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/timetable/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
   { call: 'GET /api/admin/dashboard', expected: admins(200) },
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/students/:id', parameters: idOfStudent, expected: admins(200), inProxyMode: { admin: 404 } },
-  { call: 'GET /api/admin/students/:id', when: 'an unclaimed admin’s', parameters: () => ({ id: '3' }), expected: admins(404) },
-  { call: 'POST /api/admin/students/:id/memberships', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), membershipType: 'TestSeries', startDate: '2098-01-01', endDate: '2098-12-31' }), expected: admins(201), inProxyMode: { admin: 404 } },
-  { call: 'POST /api/admin/students/:id/memberships', when: 'an admin’s own', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' }), expected: admins(403), inProxyMode: { admin: 404 } },
-  { call: 'PUT /api/admin/students/:id/memberships/:membershipId', when: 'of nobody', parameters: (cell) => ({ ...idOfStudent(cell), membershipId: '999999' }), body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }), expected: admins(404) },
-  { call: 'PUT /api/admin/students/:id/memberships/:membershipId', when: 'of another student', parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.foreignMembershipId }), body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }), expected: admins(404) },
-  { call: 'PUT /api/admin/students/:id/free-access', parameters: idOfStudent, body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(200), inProxyMode: { admin: 404 } },
-  { call: 'PUT /api/admin/students/:id/free-access', when: 'an admin’s', parameters: () => ({ id: '1' }), body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }), expected: admins(403), inProxyMode: { admin: 404 } },
-  { call: 'POST /api/admin/students/:id/sign-out', parameters: idOfStudent, body: changeIn, expected: admins(204), inProxyMode: { admin: 404 } },
-  { call: 'POST /api/admin/students/:id/sign-out', when: 'an admin’s', parameters: () => ({ id: '1' }), body: changeIn, expected: admins(403), inProxyMode: { admin: 404 } },
+  {
+    call: 'GET /api/admin/students/:id',
+    when: 'an unclaimed admin’s',
+    parameters: () => ({ id: '3' }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/students/:id/memberships',
+    parameters: idOfStudent,
+    body: (cell) => ({
+      ...changeIn(cell),
+      membershipType: 'TestSeries',
+      startDate: '2098-01-01',
+      endDate: '2098-12-31',
+    }),
+    expected: admins(201),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'POST /api/admin/students/:id/memberships',
+    when: 'an admin’s own',
+    parameters: () => ({ id: '1' }),
+    body: (cell) => ({ ...changeIn(cell), membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' }),
+    expected: admins(403),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/memberships/:membershipId',
+    when: 'of nobody',
+    parameters: (cell) => ({ ...idOfStudent(cell), membershipId: '999999' }),
+    body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }),
+    expected: admins(404),
+  },
+  {
+    call: 'PUT /api/admin/students/:id/memberships/:membershipId',
+    when: 'of another student',
+    parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.foreignMembershipId }),
+    body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }),
+    expected: admins(404),
+  },
+  {
+    call: 'PUT /api/admin/students/:id/free-access',
+    parameters: idOfStudent,
+    body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }),
+    expected: admins(200),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/free-access',
+    when: 'an admin’s',
+    parameters: () => ({ id: '1' }),
+    body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }),
+    expected: admins(403),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'POST /api/admin/students/:id/sign-out',
+    parameters: idOfStudent,
+    body: changeIn,
+    expected: admins(204),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'POST /api/admin/students/:id/sign-out',
+    when: 'an admin’s',
+    parameters: () => ({ id: '1' }),
+    body: changeIn,
+    expected: admins(403),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
 
   { call: 'GET /api/admin/materials', expected: admins(200) },
-  { call: 'POST /api/admin/materials', body: ({ unique }) => ({ clientId: unique.uuid, ...NOTE }), expected: admins(201) },
+  {
+    call: 'POST /api/admin/materials',
+    body: ({ unique }) => ({ clientId: unique.uuid, ...NOTE }),
+    expected: admins(201),
+  },
   { call: 'GET /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
-  { call: 'PUT /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1, ...NOTE }), expected: admins(404) },
-  { call: 'DELETE /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
-  { call: 'POST /api/admin/materials/:id/restore', parameters: () => ({ id: ABSENT }), body: () => ({ version: 1 }), expected: admins(404) },
-  { call: 'POST /api/admin/uploads', body: ({ unique }) => ({ clientId: unique.uuid, name: 'a.pdf', type: 'application/pdf', size: 1000 }), expected: admins(201) },
-  { call: 'PUT /api/admin/uploads/:uploadId/parts/:number', when: 'without its hash', parameters: () => ({ uploadId: NO_FILE, number: '1' }), expected: admins(400) },
-  { call: 'POST /api/admin/uploads/:uploadId/complete', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
-  { call: 'DELETE /api/admin/uploads/:uploadId', parameters: () => ({ uploadId: NO_FILE }), body: () => ({}), expected: admins(404) },
+  {
+    call: 'PUT /api/admin/materials/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1, ...NOTE }),
+    expected: admins(404),
+  },
+  {
+    call: 'DELETE /api/admin/materials/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/materials/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/uploads',
+    body: ({ unique }) => ({ clientId: unique.uuid, name: 'a.pdf', type: 'application/pdf', size: 1000 }),
+    expected: admins(201),
+  },
+  {
+    call: 'PUT /api/admin/uploads/:uploadId/parts/:number',
+    when: 'without its hash',
+    parameters: () => ({ uploadId: NO_FILE, number: '1' }),
+    expected: admins(400),
+  },
+  {
+    call: 'POST /api/admin/uploads/:uploadId/complete',
+    parameters: () => ({ uploadId: NO_FILE }),
+    body: () => ({}),
+    expected: admins(404),
+  },
+  {
+    call: 'DELETE /api/admin/uploads/:uploadId',
+    parameters: () => ({ uploadId: NO_FILE }),
+    body: () => ({}),
+    expected: admins(404),
+  },
 
   { call: 'GET /api/payments/state', expected: everyone(200) },
   // In proxy mode the memberships are another academy's to sell.
-  { call: 'POST /api/payments/orders', body: () => ({ planId: '1-Year' }), expected: students(201), inProxyMode: soldElsewhere },
-  { call: 'GET /api/payments/orders/:orderId', when: 'of nobody', parameters: () => ({ orderId: NO_FILE }), expected: students(404) },
-  { call: 'GET /api/payments/orders/:orderId', when: 'the student’s', parameters: ({ students: { orderId } }) => ({ orderId }), expected: owner(200), inProxyMode: { student: 404 } },
+  {
+    call: 'POST /api/payments/orders',
+    body: () => ({ planId: '1-Year' }),
+    expected: students(201),
+    inProxyMode: soldElsewhere,
+  },
+  {
+    call: 'GET /api/payments/orders/:orderId',
+    when: 'of nobody',
+    parameters: () => ({ orderId: NO_FILE }),
+    expected: students(404),
+  },
+  {
+    call: 'GET /api/payments/orders/:orderId',
+    when: 'the student’s',
+    parameters: ({ students: { orderId } }) => ({ orderId }),
+    expected: owner(200),
+    inProxyMode: { student: 404 },
+  },
   { call: 'GET /api/payments/overview', expected: students(200) },
   // Signatures alone open these.
   { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },
   { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
   { call: 'GET /api/admin/payments', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/payment-alerts', expected: admins(200), inProxyMode: { admin: 404 } },
-  { call: 'POST /api/admin/payments/:id/refund', when: 'of nobody', parameters: () => ({ id: ABSENT }), body: changeIn, expected: admins(404) },
-  { call: 'POST /api/admin/payment-alerts/:id/settle', when: 'of nobody', parameters: () => ({ id: ABSENT }), body: changeIn, expected: admins(404) },
+  {
+    call: 'POST /api/admin/payments/:id/refund',
+    when: 'of nobody',
+    parameters: () => ({ id: ABSENT }),
+    body: changeIn,
+    expected: admins(404),
+  },
+  {
+    call: 'POST /api/admin/payment-alerts/:id/settle',
+    when: 'of nobody',
+    parameters: () => ({ id: ABSENT }),
+    body: changeIn,
+    expected: admins(404),
+  },
 
   { call: 'GET /api/health', expected: everyone(200) },
   { call: 'GET /api/openapi.json', expected: everyone(200) },

@@ -13,14 +13,27 @@ import { claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../
 const LOGIN = '/api/auth/login';
 const SIGNUP = '/api/auth/signup';
 const PROFILE = '/api/auth/profile';
-const FORM = { firstName: 'Asha', lastName: 'Patel', email: 'bad@example.com', mobileNumber: '9612345678', gender: 'Female', education: 'Graduation', password: PASSWORD };
+const FORM = {
+  firstName: 'Asha',
+  lastName: 'Patel',
+  email: 'bad@example.com',
+  mobileNumber: '9612345678',
+  gender: 'Female',
+  education: 'Graduation',
+  password: PASSWORD,
+};
 let calls = 0;
 
 /** Each call from an address of its own, so that no throttle answers in the route's place. */
-const fromAnywhere = (caller: Caller): Caller => (method, path, options = {}) => {
-  calls += 1;
-  return caller(method, path, { ...options, headers: { 'cf-connecting-ip': `10.1.${calls >> 8}.${calls & 255}`, ...options.headers } });
-};
+const fromAnywhere =
+  (caller: Caller): Caller =>
+  (method, path, options = {}) => {
+    calls += 1;
+    return caller(method, path, {
+      ...options,
+      headers: { 'cf-connecting-ip': `10.1.${calls >> 8}.${calls & 255}`, ...options.headers },
+    });
+  };
 
 const call = fromAnywhere(callOnce);
 const cheap = fromAnywhere(callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } }));
@@ -34,7 +47,8 @@ beforeAll(async () => {
 });
 
 /** Somebody who may make the call. */
-const tokenFitFor = ({ access }: (typeof ENDPOINTS)[number]): string => (access === 'admin' ? adminToken : student.token);
+const tokenFitFor = ({ access }: (typeof ENDPOINTS)[number]): string =>
+  access === 'admin' ? adminToken : student.token;
 
 /** Never 5xx, always JSON with a sentence, never kept, never guessed at. */
 function expectRefusal({ status, headers, json }: Answered, expected: number): void {
@@ -44,15 +58,26 @@ function expectRefusal({ status, headers, json }: Answered, expected: number): v
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-const withBody = ENDPOINTS.filter(({ body }) => body !== null).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const students = ENDPOINTS.filter(({ access }) => access !== 'public').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string => pathOf(endpoint, { ...SAMPLE_PARAMETERS, studentId: String(student.studentId) });
+const withBody = ENDPOINTS.filter(({ body }) => body !== null).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+const students = ENDPOINTS.filter(({ access }) => access !== 'public').map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+const addressOf = (endpoint: (typeof ENDPOINTS)[number]): string =>
+  pathOf(endpoint, { ...SAMPLE_PARAMETERS, studentId: String(student.studentId) });
 
 describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
-  const send = (raw: BodyInit, headers: Record<string, string> = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: tokenFitFor(endpoint) });
+  const send = (raw: BodyInit, headers: Record<string, string> = {}) =>
+    call(endpoint.method, addressOf(endpoint), { raw, headers, token: tokenFitFor(endpoint) });
 
   it.each([
-    ['broken JSON', '{bad'], ['nothing', ''], ['null', 'null'], ['a list', '[]'], ['a text', '"text"'], ['two values', '{}{}'],
+    ['broken JSON', '{bad'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['two values', '{}{}'],
     ['8,000 lists in one another', `${'['.repeat(8000)}${']'.repeat(8000)}`],
   ])('refuses %s with 400', async (_name, raw) => {
     expectRefusal(await send(raw), 400);
@@ -70,12 +95,16 @@ describe.each(withBody)('%s, by somebody who may call it', (_, endpoint) => {
     expect([400, 413]).toContain(status);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('refuses %s with 415', async (type) => {
-    expectRefusal(await send('{}', { 'content-type': type }), 415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses %s with 415',
+    async (type) => {
+      expectRefusal(await send('{}', { 'content-type': type }), 415);
+    },
+  );
 
   it('refuses keys of the prototype with 400, and no object has gained anything', async () => {
-    for (const key of ['__proto__', 'constructor', 'prototype']) expectRefusal(await send(`{"${key}":{"role":"admin"}}`), 400);
+    for (const key of ['__proto__', 'constructor', 'prototype'])
+      expectRefusal(await send(`{"${key}":{"role":"admin"}}`), 400);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 });
@@ -86,41 +115,70 @@ describe.each(students)('%s', (_, endpoint) => {
   it('takes a token from the header alone: in the query or a cookie it is none', async () => {
     for (const name of ['access_token', 'token', 'authorization'])
       expectRefusal(await call(endpoint.method, `${addressOf(endpoint)}?${name}=${student.token}`, options()), 401);
-    expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${student.token}` } }), 401);
+    expectRefusal(
+      await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${student.token}` } }),
+      401,
+    );
   });
 
   it.each([
-    ['without a token', 'Bearer'], ['with a blank', 'Bearer '], ['of another scheme', 'Basic x'], ['of 20 KB', `Bearer ${'a'.repeat(20_000)}`], ['of two words', 'Bearer a b'],
+    ['without a token', 'Bearer'],
+    ['with a blank', 'Bearer '],
+    ['of another scheme', 'Basic x'],
+    ['of 20 KB', `Bearer ${'a'.repeat(20_000)}`],
+    ['of two words', 'Bearer a b'],
   ])('refuses an Authorization %s with 401', async (_name, authorization) => {
     expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization } }), 401);
   });
 
   it('refuses two tokens, even two living ones, with 401', async () => {
-    expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization: `Bearer ${student.token}, Bearer ${student.token}` } }), 401);
+    expectRefusal(
+      await call(endpoint.method, addressOf(endpoint), {
+        ...options(),
+        headers: { authorization: `Bearer ${student.token}, Bearer ${student.token}` },
+      }),
+      401,
+    );
   });
 });
 
 // The payment page and the gateway's server call from elsewhere: their signature is what lets them in (tests/functions/payments).
-describe.each(ENDPOINTS.filter(({ method, takesForeign }) => method !== 'GET' && takesForeign === undefined).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
-  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])('from another site (%o) is 403 and lets nobody in', async (headers) => {
-    const answer = await call(endpoint.method, addressOf(endpoint), { body: {}, token: tokenFitFor(endpoint), headers });
-    expectRefusal(answer, 403);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  });
+describe.each(
+  ENDPOINTS.filter(({ method, takesForeign }) => method !== 'GET' && takesForeign === undefined).map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  ),
+)('%s', (_, endpoint) => {
+  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'from another site (%o) is 403 and lets nobody in',
+    async (headers) => {
+      const answer = await call(endpoint.method, addressOf(endpoint), {
+        body: {},
+        token: tokenFitFor(endpoint),
+        headers,
+      });
+      expectRefusal(answer, 403);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 });
 
 describe('login', () => {
   it('with a key that comes twice is one look-up, of the last', async () => {
     const lookedUp: unknown[] = [];
     const ports = contextOf(env);
-    const watched = callWith({ students: { ...ports.students, findCredentials: (who) => (lookedUp.push(who), Promise.resolve(null)) } });
+    const watched = callWith({
+      students: { ...ports.students, findCredentials: (who) => (lookedUp.push(who), Promise.resolve(null)) },
+    });
     await watched('POST', LOGIN, { raw: `{"email":"a@x.in","email":"b@x.in","password":"${PASSWORD}"}` });
     expect(lookedUp).toEqual([{ email: 'b@x.in' }]);
   });
 
-  it.each([[12_345_678], [['Academy@123']], [{ length: 9 }], [null], [true]])('with the password %j is 400: nothing is made a text', async (password) => {
-    expectRefusal(await call('POST', LOGIN, { body: { email: student.email, password } }), 400);
-  });
+  it.each([[12_345_678], [['Academy@123']], [{ length: 9 }], [null], [true]])(
+    'with the password %j is 400: nothing is made a text',
+    async (password) => {
+      expectRefusal(await call('POST', LOGIN, { body: { email: student.email, password } }), 400);
+    },
+  );
 });
 
 describe('sign-up', () => {
@@ -134,7 +192,9 @@ describe('sign-up', () => {
 
   it('with role, studentId, FreeAccess and confirmPassword names one that is not known and makes no row', async () => {
     const before = await countRows('students');
-    const answer = await cheap('POST', SIGNUP, { body: { ...FORM, role: 'admin', studentId: 1, FreeAccess: '2099-01-01', confirmPassword: PASSWORD } });
+    const answer = await cheap('POST', SIGNUP, {
+      body: { ...FORM, role: 'admin', studentId: 1, FreeAccess: '2099-01-01', confirmPassword: PASSWORD },
+    });
     expectRefusal(answer, 400);
     expect(answer.json.errors).toEqual({ role: 'role is not a known field' });
     expect(await countRows('students')).toBe(before);
@@ -145,8 +205,12 @@ describe('script payloads are kept and given back as the text that they are', ()
   it('in a name', async () => {
     for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
       const person = { email: `xss${index}@example.com`, mobileNumber: String(9_500_000_000 + index) };
-      expect((await cheap('POST', SIGNUP, { body: { ...FORM, ...person, firstName: payload, lastName: payload } })).status).toBe(201);
-      const row = await env.DB.prepare('SELECT first_name, last_name FROM students WHERE email = ?1').bind(person.email).first();
+      expect(
+        (await cheap('POST', SIGNUP, { body: { ...FORM, ...person, firstName: payload, lastName: payload } })).status,
+      ).toBe(201);
+      const row = await env.DB.prepare('SELECT first_name, last_name FROM students WHERE email = ?1')
+        .bind(person.email)
+        .first();
       expect(row).toEqual({ first_name: payload, last_name: payload });
     }
   });

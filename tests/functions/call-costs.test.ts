@@ -8,7 +8,13 @@ import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../su
 /** The simulation of `npm run scale` multiplies what bench/call-costs.json says: here each line is held against the server. */
 
 const TEN = 10;
-const question = (index: number) => ({ id: `q${index}`, question: `What is ${index}?`, topic: ['Even', 'Odd', 'Prime'][index % 3], options: ['1', '2', '3', '4'], correctAnswer: '1' });
+const question = (index: number) => ({
+  id: `q${index}`,
+  question: `What is ${index}?`,
+  topic: ['Even', 'Odd', 'Prime'][index % 3],
+  options: ['1', '2', '3', '4'],
+  correctAnswer: '1',
+});
 const paper = { topic: 'Numbers', questions: Array.from({ length: TEN }, (_, index) => question(index)) };
 
 const counted = countedBindings();
@@ -22,16 +28,23 @@ beforeAll(async () => {
 
 /** Six right, two wrong, two skipped. */
 const attempt = () => ({
-  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 0, 0, 0, 0, 1, 1, 'Skip', 'Skip'],
-  secondsByQuestion: Array.from({ length: TEN }, () => 20), takenSeconds: 200,
+  attemptId: crypto.randomUUID(),
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 0, 0, 0, 0, 0, 1, 1, 'Skip', 'Skip'],
+  secondsByQuestion: Array.from({ length: TEN }, () => 20),
+  takenSeconds: 200,
 });
 
 const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'POST /api/auth/login': () => call('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } }),
   'GET /api/auth/profile': () => call('GET', '/api/auth/profile', student),
   'POST /api/auth/heartbeat': () => call('POST', '/api/auth/heartbeat', { ...student, body: {} }),
-  'POST /api/auth/logout': () => call('POST', '/api/auth/logout', { ...student, body: { studentId: student.studentId } }),
-  'GET /api/payments/subscriptions/:studentId': () => call('GET', `/api/payments/subscriptions/${student.studentId}`, student),
+  'POST /api/auth/logout': () =>
+    call('POST', '/api/auth/logout', { ...student, body: { studentId: student.studentId } }),
+  'GET /api/payments/subscriptions/:studentId': () =>
+    call('GET', `/api/payments/subscriptions/${student.studentId}`, student),
   'GET /api/materials/:place': () => call('GET', '/api/materials/courses.ssc.cgl', student),
   'GET /api/current-affairs': () => call('GET', '/api/current-affairs'),
   'GET /api/timetable': () => call('GET', '/api/timetable'),
@@ -41,7 +54,11 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
 };
 
 describe('what a call asks of D1 and of Durable Objects', () => {
-  it.each(Object.entries(asked).toSorted(([one], [other]) => Number(one.includes('logout')) - Number(other.includes('logout'))))('%s', async (name, ask) => {
+  it.each(
+    Object.entries(asked).toSorted(
+      ([one], [other]) => Number(one.includes('logout')) - Number(other.includes('logout')),
+    ),
+  )('%s', async (name, ask) => {
     // Once before: what is done at most once a minute or a day is not what a call costs.
     if (!name.includes('logout')) await ask();
     counted.reset();

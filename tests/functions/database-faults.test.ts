@@ -8,27 +8,59 @@ import { addStudent, countRows, studentWithToken } from '../support/worker/stude
 
 /** Cloudflare's list of D1 errors: the first six may be tried again, the others must not be. */
 const TRANSIENT = [
-  'D1 DB reset because its code was updated.', 'Internal error while starting up D1 DB storage caused object to be reset.', 'Network connection lost.',
-  'Internal error in D1 DB storage caused object to be reset.', 'Cannot resolve D1 DB due to transient issue on remote node.',
+  'D1 DB reset because its code was updated.',
+  'Internal error while starting up D1 DB storage caused object to be reset.',
+  'Network connection lost.',
+  'Internal error in D1 DB storage caused object to be reset.',
+  'Cannot resolve D1 DB due to transient issue on remote node.',
   "Can't read from request stream because client disconnected.",
 ].map((message) => `D1_ERROR: ${message}`);
-const OVERLOADED = ['D1 DB is overloaded. Requests queued for too long.', 'D1 DB is overloaded. Too many requests queued.', 'D1 DB storage operation exceeded timeout which caused object to be reset.'].map(
-  (message) => `D1_ERROR: ${message}`,
-);
+const OVERLOADED = [
+  'D1 DB is overloaded. Requests queued for too long.',
+  'D1 DB is overloaded. Too many requests queued.',
+  'D1 DB storage operation exceeded timeout which caused object to be reset.',
+].map((message) => `D1_ERROR: ${message}`);
 
-const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: 'Near the library', dob: '2003-08-15' };
-const plain = { hash: async (password: string) => password, verify: async (password: string, stored: string | null) => password === stored };
-const attemptOf = (attemptId: string) => ({ attemptId, exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [], takenSeconds: 5 });
+const PROFILE = {
+  pincode: '380001',
+  state: 'Gujarat',
+  city: 'Ahmedabad',
+  address: 'Near the library',
+  dob: '2003-08-15',
+};
+const plain = {
+  hash: async (password: string) => password,
+  verify: async (password: string, stored: string | null) => password === stored,
+};
+const attemptOf = (attemptId: string) => ({
+  attemptId,
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 1, 2, 3],
+  secondsByQuestion: [],
+  takenSeconds: 5,
+});
 let forms = 0;
 const newForm = () => ({
-  firstName: 'Asha', lastName: 'Patel', email: `fault${(forms += 1)}@example.com`, mobileNumber: String(9_500_000_000 + forms), gender: 'Female', education: 'HSC', password: 'Academy@123',
+  firstName: 'Asha',
+  lastName: 'Patel',
+  email: `fault${(forms += 1)}@example.com`,
+  mobileNumber: String(9_500_000_000 + forms),
+  gender: 'Female',
+  education: 'HSC',
+  password: 'Academy@123',
 });
 
 /** The API over a database of which the first `count` calls fail; only those of one kind where it is named. */
 function failing(count: number, message: string, moment: Moment = 'before', kind?: string) {
   let calls = 0;
-  const trouble: Trouble = (name) => (kind !== undefined && name !== kind ? null : (calls += 1) <= count ? { moment, message } : null);
-  return { call: callWith({ passwords: plain }, { ...env, DB: flakyDatabase(env.DB, trouble) }), callCount: () => calls };
+  const trouble: Trouble = (name) =>
+    kind !== undefined && name !== kind ? null : (calls += 1) <= count ? { moment, message } : null;
+  return {
+    call: callWith({ passwords: plain }, { ...env, DB: flakyDatabase(env.DB, trouble) }),
+    callCount: () => calls,
+  };
 }
 
 beforeEach(() => void logged.splice(0));
@@ -44,9 +76,18 @@ describe('a read while the database is away for a moment', () => {
   it('is 503 with Retry-After when it stays away; the log says why, the answer does not', async () => {
     const { token } = await studentWithToken();
     const answer = await failing(3, TRANSIENT[2] ?? '').call('GET', '/api/attempts', { token });
-    expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([503, '5', { message: 'The academy cannot do this just now. Try again in a moment.' }]);
+    expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([
+      503,
+      '5',
+      { message: 'The academy cannot do this just now. Try again in a moment.' },
+    ]);
     expect(logged.map((line) => JSON.parse(line) as Record<string, unknown>)).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'unavailable', route: '/api/attempts', detail: 'D1_ERROR: Network connection lost.' }),
+      expect.objectContaining({
+        level: 'error',
+        event: 'unavailable',
+        route: '/api/attempts',
+        detail: 'D1_ERROR: Network connection lost.',
+      }),
     );
   });
 
@@ -71,17 +112,27 @@ describe.each(['before', 'after'] as const)('a write that fails %s it was done',
   it('is tried again where a second copy changes nothing: an attempt, a profile', async () => {
     const { studentId, token } = await studentWithToken();
     const rows = await countRows('attempts');
-    const posted = await failing(2, message, moment).call('POST', '/api/attempts', { token, body: attemptOf(crypto.randomUUID()) });
+    const posted = await failing(2, message, moment).call('POST', '/api/attempts', {
+      token,
+      body: attemptOf(crypto.randomUUID()),
+    });
     expect([200, 201]).toContain(posted.status);
     expect(posted.json.attempt).toMatchObject({ score: 4, correct: 4 });
     expect(await countRows('attempts')).toBe(rows + 1);
-    expect((await failing(2, message, moment).call('PATCH', '/api/auth/profile', { token, body: PROFILE })).status).toBe(200);
-    expect(await env.DB.prepare('SELECT city FROM students WHERE id = ?1').bind(studentId).first('city')).toBe('Ahmedabad');
+    expect(
+      (await failing(2, message, moment).call('PATCH', '/api/auth/profile', { token, body: PROFILE })).status,
+    ).toBe(200);
+    expect(await env.DB.prepare('SELECT city FROM students WHERE id = ?1').bind(studentId).first('city')).toBe(
+      'Ahmedabad',
+    );
   });
 
   it('is tried again for a sign-up with an Idempotency-Key: 201, one account', async () => {
     const rows = await countRows('students');
-    const answer = await failing(2, message, moment).call('POST', '/api/auth/signup', { body: newForm(), headers: { 'idempotency-key': crypto.randomUUID() } });
+    const answer = await failing(2, message, moment).call('POST', '/api/auth/signup', {
+      body: newForm(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
     expect([answer.status, await countRows('students')]).toEqual([201, rows + 1]);
   });
 
@@ -100,7 +151,13 @@ function randomFrom(seed: number): () => number {
 
 it('500 sign-ups and 500 attempts, sent until they are taken, over a database that fails 3 calls in 10: none lost, none doubled', async () => {
   const random = randomFrom(20_261_121);
-  const trouble: Trouble = () => (random() < 0.3 ? { moment: random() < 0.5 ? 'before' : 'after', message: TRANSIENT[Math.floor(random() * TRANSIENT.length)] ?? '' } : null);
+  const trouble: Trouble = () =>
+    random() < 0.3
+      ? {
+          moment: random() < 0.5 ? 'before' : 'after',
+          message: TRANSIENT[Math.floor(random() * TRANSIENT.length)] ?? '',
+        }
+      : null;
   const call = callWith({ passwords: plain }, { ...env, DB: flakyDatabase(env.DB, trouble) });
   const untilTaken = async (send: () => ReturnType<typeof call>): Promise<number> => {
     for (let tries = 1; ; tries += 1) {
@@ -108,18 +165,28 @@ it('500 sign-ups and 500 attempts, sent until they are taken, over a database th
       if (status !== 503 || tries === 50) return status;
     }
   };
-  const [{ studentId, token }, students, attempts] = [await studentWithToken(), await countRows('students'), await countRows('attempts')];
+  const [{ studentId, token }, students, attempts] = [
+    await studentWithToken(),
+    await countRows('students'),
+    await countRows('attempts'),
+  ];
   const statuses = await Promise.all(
     Array.from({ length: 500 }, async () => {
       const [body, key, attempt] = [newForm(), crypto.randomUUID(), attemptOf(crypto.randomUUID())];
-      const signup = await untilTaken(() => call('POST', '/api/auth/signup', { body, headers: { 'idempotency-key': key } }));
+      const signup = await untilTaken(() =>
+        call('POST', '/api/auth/signup', { body, headers: { 'idempotency-key': key } }),
+      );
       return [signup, await untilTaken(() => call('POST', '/api/attempts', { token, body: attempt }))];
     }),
   );
   expect(new Set(statuses.map(([signup]) => signup))).toEqual(new Set([201]));
   expect(statuses.every(([, attempt]) => attempt === 201 || attempt === 200)).toBe(true);
   expect([await countRows('students'), await countRows('attempts')]).toEqual([students + 500, attempts + 500]);
-  expect(await env.DB.prepare('SELECT count(DISTINCT attempt_id) AS ids FROM attempts WHERE student_id = ?1').bind(studentId).first('ids')).toBe(500);
+  expect(
+    await env.DB.prepare('SELECT count(DISTINCT attempt_id) AS ids FROM attempts WHERE student_id = ?1')
+      .bind(studentId)
+      .first('ids'),
+  ).toBe(500);
 }, 60_000);
 
 describe('a shard of sessions that is away for a moment', () => {
@@ -127,7 +194,12 @@ describe('a shard of sessions that is away for a moment', () => {
   const failingShards = (count: number, marks: object) => {
     let calls = 0;
     const namespace = new Proxy(env.SESSIONS, {
-      get: (target, name) => (name === 'getByName' ? ((calls += 1) <= count ? () => ({ find: () => Promise.reject(broken(marks)) }) : target.getByName.bind(target)) : Reflect.get(target, name)),
+      get: (target, name) =>
+        name === 'getByName'
+          ? (calls += 1) <= count
+            ? () => ({ find: () => Promise.reject(broken(marks)) })
+            : target.getByName.bind(target)
+          : Reflect.get(target, name),
     });
     return { call: callWith({ sessions: shardSessions(namespace) }), callCount: () => calls };
   };

@@ -8,16 +8,19 @@ const CHUNK = new Uint8Array(64 * 1024);
 function counted(chunks: number): { body: ReadableStream<Uint8Array>; taken: () => number; isCut: () => boolean } {
   let taken = 0;
   let isCut = false;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (taken === chunks) return controller.close();
-      taken += 1;
-      return controller.enqueue(CHUNK);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken === chunks) return controller.close();
+        taken += 1;
+        return controller.enqueue(CHUNK);
+      },
+      cancel() {
+        isCut = true;
+      },
     },
-    cancel() {
-      isCut = true;
-    },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
   return { body, taken: () => taken, isCut: () => isCut };
 }
 
@@ -25,7 +28,8 @@ const app = new Hono();
 app.use(discardBody);
 app.post('/refused', (c) => c.text('no', 401));
 app.post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
-const post = (path: string, body: ReadableStream<Uint8Array>) => app.request(new Request(`https://academy.test${path}`, { method: 'POST', body }));
+const post = (path: string, body: ReadableStream<Uint8Array>) =>
+  app.request(new Request(`https://academy.test${path}`, { method: 'POST', body }));
 
 it('reads away the body of a call that was refused without reading it', async () => {
   const sent = counted(20);

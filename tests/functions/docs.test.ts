@@ -23,9 +23,14 @@ describe('GET /api/docs', () => {
     const text = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     for (const { path, summary, successStatus, refusals } of ENDPOINTS)
-      for (const part of [path.replaceAll(/:(\w+)/g, '{$1}'), summary.replaceAll("'", '&#39;'), ...[...successStatus, ...refusals].map((status) => `<code>${status}</code>`)])
+      for (const part of [
+        path.replaceAll(/:(\w+)/g, '{$1}'),
+        summary.replaceAll("'", '&#39;'),
+        ...[...successStatus, ...refusals].map((status) => `<code>${status}</code>`),
+      ])
         expect(text).toContain(part);
-    for (const name of ['Error', 'User', 'Profile', 'Membership', 'Attempt']) expect(text).toContain(`id="schema-${name}"`);
+    for (const name of ['Error', 'User', 'Profile', 'Membership', 'Attempt'])
+      expect(text).toContain(`id="schema-${name}"`);
   });
 
   it('is there in local mode alone', async () => {
@@ -35,7 +40,9 @@ describe('GET /api/docs', () => {
 
   it('runs nothing: no script, no style and no handler in it, and a policy that would stop them', async () => {
     const page = await get('/api/docs');
-    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await page.text()).not.toMatch(/<script|<style|\son\w+=|\sstyle=|(?:src|href|action)="?https?:|url\(/i);
   });

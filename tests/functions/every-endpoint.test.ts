@@ -9,7 +9,8 @@ import { addStudent, claimAdmin, studentWithToken, tokenFor } from '../support/w
 
 const students = ENDPOINTS.filter(({ access }) => access !== 'public');
 const withBody = ENDPOINTS.filter(({ body }) => body !== null);
-const named = (endpoints: typeof ENDPOINTS) => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const named = (endpoints: typeof ENDPOINTS) =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, SAMPLE_PARAMETERS);
 /** The hash is not what these calls test. */
 const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
@@ -22,7 +23,8 @@ beforeAll(async () => {
 });
 
 describe.each(named(students))('%s', (_, endpoint) => {
-  const send = (options: { token?: string }) => call(endpoint.method, addressOf(endpoint), { ...options, ...(endpoint.body === null ? {} : { raw: '{bad' }) });
+  const send = (options: { token?: string }) =>
+    call(endpoint.method, addressOf(endpoint), { ...options, ...(endpoint.body === null ? {} : { raw: '{bad' }) });
 
   it('refuses a guest and a malformed token with 401, before it looks at the body', async () => {
     for (const options of [{}, { token: 'junk' }, { token: `${token}x` }]) {
@@ -35,17 +37,30 @@ describe.each(named(students))('%s', (_, endpoint) => {
   it('refuses an expired session with 401; only logout is content with it', async () => {
     const { studentId } = await addStudent();
     const expired = await tokenFor(studentId, Date.now() - 36_000_000);
-    const answer = await call(endpoint.method, addressOf(endpoint), { token: expired, ...(endpoint.body === null ? {} : { body: {} }) });
+    const answer = await call(endpoint.method, addressOf(endpoint), {
+      token: expired,
+      ...(endpoint.body === null ? {} : { body: {} }),
+    });
     expect(answer.status).toBe(endpoint.path === '/api/auth/logout' ? 204 : 401);
   });
 });
 
 describe.each(named(withBody))('%s', (_, endpoint) => {
-  const send = (raw: string, headers = {}) => call(endpoint.method, addressOf(endpoint), { raw, headers, token: endpoint.access === 'admin' ? adminToken : token });
+  const send = (raw: string, headers = {}) =>
+    call(endpoint.method, addressOf(endpoint), {
+      raw,
+      headers,
+      token: endpoint.access === 'admin' ? adminToken : token,
+    });
 
   it('refuses broken JSON, another type, too much and calls from other sites', async () => {
     const statuses = await Promise.all([
-      send('{bad'), send('null'), send('[]'), send('{}', { 'content-type': 'text/plain' }), send(' '.repeat((endpoint.longestBodyBytes ?? 16_384) + 1)), send('{}', { origin: 'https://evil.example' }),
+      send('{bad'),
+      send('null'),
+      send('[]'),
+      send('{}', { 'content-type': 'text/plain' }),
+      send(' '.repeat((endpoint.longestBodyBytes ?? 16_384) + 1)),
+      send('{}', { origin: 'https://evil.example' }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 415, 413, 403]);
   });
@@ -59,31 +74,56 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
 
 describe('whatever is sent', () => {
   /** Such answers are for everybody and name themselves. */
-  const isKept = (status: number, headers: Headers): boolean => status === 200 && headers.has('etag') && headers.get('cache-control')?.startsWith('public, ') === true;
+  const isKept = (status: number, headers: Headers): boolean =>
+    status === 200 && headers.has('etag') && headers.get('cache-control')?.startsWith('public, ') === true;
   const isFit = ({ status, headers, text, json }: Answered): boolean =>
     status < 500 &&
-    headers.get('x-content-type-options') === 'nosniff' && (headers.get('cache-control') === 'no-store' || isKept(status, headers)) &&
+    headers.get('x-content-type-options') === 'nosniff' &&
+    (headers.get('cache-control') === 'no-store' || isKept(status, headers)) &&
     (text === '' || status < 300 || typeof json.message === 'string');
   const method = fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD');
   const path = fc.oneof(
     fc.constantFrom(...ENDPOINTS.map(addressOf)),
     fc.webPath().map((text) => `/api${text}`),
-    fc.string().map((text) => `/api/payments/subscriptions/${encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/g, '?'))}`),
+    fc
+      .string()
+      .map((text) => `/api/payments/subscriptions/${encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/g, '?'))}`),
   );
-  const keys = ['email', 'mobileNumber', 'password', 'studentId', 'attemptId', 'responses', 'pincode', '__proto__', 'exam'];
-  const body = fc.oneof(fc.json(), fc.string(), fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()).map((value) => JSON.stringify(value)));
+  const keys = [
+    'email',
+    'mobileNumber',
+    'password',
+    'studentId',
+    'attemptId',
+    'responses',
+    'pincode',
+    '__proto__',
+    'exam',
+  ];
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()).map((value) => JSON.stringify(value)),
+  );
   const header = fc.string({ unit: fc.constantFrom(...'abcXYZ019 ,;=/"-_.') });
 
   it('the answer is JSON with a message, nosniff and no-store, and never 5xx: 1,000 random calls', async () => {
     await fc.assert(
-      fc.asyncProperty(method, path, body, fc.option(header), fc.boolean(), async (verb, address, content, type, isStudent) => {
-        const isReading = verb === 'GET' || verb === 'HEAD';
-        const answer = await cheap(verb, address, {
-          ...(isStudent ? { token } : {}),
-          ...(isReading ? {} : { raw: content, headers: type === null ? {} : { 'content-type': type } }),
-        });
-        expect(isFit(answer), `${verb} ${address} ${content} ${answer.status}`).toBe(true);
-      }),
+      fc.asyncProperty(
+        method,
+        path,
+        body,
+        fc.option(header),
+        fc.boolean(),
+        async (verb, address, content, type, isStudent) => {
+          const isReading = verb === 'GET' || verb === 'HEAD';
+          const answer = await cheap(verb, address, {
+            ...(isStudent ? { token } : {}),
+            ...(isReading ? {} : { raw: content, headers: type === null ? {} : { 'content-type': type } }),
+          });
+          expect(isFit(answer), `${verb} ${address} ${content} ${answer.status}`).toBe(true);
+        },
+      ),
       { numRuns: 1000 },
     );
   }, 60_000);

@@ -22,9 +22,16 @@ const send: Send = async ({ method, path, headers, body, isChunked }) => {
   const blob = body === null ? null : new Blob([body as BlobPart]);
   const content = blob === null ? {} : { body: isChunked ? blob.stream() : await blob.arrayBuffer() };
   const sent = headers.map(([name, value]): [string, string] => [name, plain(value)]);
-  const response = await exports.default.fetch(new Request(ORIGIN + path, { method, redirect: 'manual', headers: sent, ...content }));
+  const response = await exports.default.fetch(
+    new Request(ORIGIN + path, { method, redirect: 'manual', headers: sent, ...content }),
+  );
   const text = await response.text();
-  return { status: response.status, headers: Object.fromEntries(response.headers), text, ms: performance.now() - startedAt };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    ms: performance.now() - startedAt,
+  };
 };
 
 const person = async (): Promise<Person> => ({ ...(await addStudent()), password: PASSWORD });
@@ -36,8 +43,16 @@ async function admin(): Promise<Person> {
 
 it('whatever is sent to any call, the answer is one that the description has, and never 5xx: 500 requests', async () => {
   const api = describeApi(JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, '0.0.0'))));
-  const cast = await assembleCast(send, { own: await person(), other: await person(), admin: await admin(), decoy: await person() });
-  const outcome = await fuzz({ api, cast, send, walkers: [await person(), await person()] }, { seed: SEED, requests: 500 });
+  const cast = await assembleCast(send, {
+    own: await person(),
+    other: await person(),
+    admin: await admin(),
+    decoy: await person(),
+  });
+  const outcome = await fuzz(
+    { api, cast, send, walkers: [await person(), await person()] },
+    { seed: SEED, requests: 500 },
+  );
   console.log(`fuzz: ${summaryOf(outcome, SEED)}`);
   expect(outcome.failures.map((failure) => failureText(failure, SEED, ORIGIN)).join('\n\n')).toBe('');
   expect(outcome.requests).toBeGreaterThanOrEqual(500);

@@ -14,6 +14,12 @@ it('is 503 when the database does not answer, and says so: a monitor needs the s
   const broken = callWith({}, { ...env, DB: { prepare: () => brokenStatement } as unknown as D1Database });
   const answer = await broken('GET', '/api/health');
   expect(answer.status).toBe(503);
-  expect(answer.json).toEqual({ message: 'The database cannot be reached.', status: 'degraded', database: 'unreachable', backend: 'embedded', version: packageFile.version });
+  expect(answer.json).toEqual({
+    message: 'The database cannot be reached.',
+    status: 'degraded',
+    database: 'unreachable',
+    backend: 'embedded',
+    version: packageFile.version,
+  });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });

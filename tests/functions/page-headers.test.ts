@@ -16,7 +16,9 @@ describe('an on-demand page', () => {
   });
 
   it('says it once where the policy says it already', () => {
-    const once = withPageHeaders(new Response('', { headers: { 'content-security-policy': "frame-ancestors 'none'" } }));
+    const once = withPageHeaders(
+      new Response('', { headers: { 'content-security-policy': "frame-ancestors 'none'" } }),
+    );
     expect(once.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
 

@@ -22,10 +22,18 @@ function counted() {
 
 it('answers 429 with Retry-After and a sentence that says what to do, as the API answers everything', async () => {
   const { call } = counted();
-  for (let count = 0; count < LIMIT; count += 1) expect((await call('GET', '/api/payments/state', from('203.0.113.5'))).status).toBe(200);
+  for (let count = 0; count < LIMIT; count += 1)
+    expect((await call('GET', '/api/payments/state', from('203.0.113.5'))).status).toBe(200);
   const answer = await call('GET', '/api/payments/state', from('203.0.113.5'));
-  expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([429, '60', { message: 'Too many calls have come from your network. Try again in 1 minute.' }]);
-  expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
+  expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([
+    429,
+    '60',
+    { message: 'Too many calls have come from your network. Try again in 1 minute.' },
+  ]);
+  expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
+    'nosniff',
+    'no-store',
+  ]);
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect((await call('GET', '/api/payments/state', from('203.0.113.6'))).status).toBe(200);
 });
@@ -33,7 +41,12 @@ it('answers 429 with Retry-After and a sentence that says what to do, as the API
 it('reads nothing for a call that it refuses, whatever is called', async () => {
   const DB = new Proxy(env.DB, { get: () => expect.unreachable('the database was asked') });
   const call = callWith({ floor: { admits: async () => false } }, { ...env, DB });
-  for (const [method, path] of [['GET', '/api/current-affairs/latest'], ['GET', '/api/papers'], ['POST', '/api/auth/login'], ['GET', '/api/none']] as const)
+  for (const [method, path] of [
+    ['GET', '/api/current-affairs/latest'],
+    ['GET', '/api/papers'],
+    ['POST', '/api/auth/login'],
+    ['GET', '/api/none'],
+  ] as const)
     expect((await call(method, path, from('203.0.113.7'))).status, path).toBe(429);
 });
 
@@ -46,14 +59,16 @@ it('counts IPv6 by its /64', async () => {
 it('counts nothing without a known address: a server on one’s own machine, and its bench, go on', async () => {
   const { call, counts } = counted();
   for (const address of ['', 'unknown', 'x'.repeat(80)])
-    for (let count = 0; count <= LIMIT; count += 1) expect((await call('GET', '/api/payments/state', from(address))).status).toBe(200);
+    for (let count = 0; count <= LIMIT; count += 1)
+      expect((await call('GET', '/api/payments/state', from(address))).status).toBe(200);
   expect([...counts]).toEqual([]);
 });
 
 it('lets the gateway’s messages and the way back from its page through', async () => {
   const { call, counts } = counted();
   for (const path of ['/api/payments/webhook', '/api/payments/callback?order=00000000-0000-4000-8000-000000000000'])
-    for (let count = 0; count <= LIMIT; count += 1) expect((await call('POST', path, { raw: '{}', ...from('203.0.113.8') })).status, path).not.toBe(429);
+    for (let count = 0; count <= LIMIT; count += 1)
+      expect((await call('POST', path, { raw: '{}', ...from('203.0.113.8') })).status, path).not.toBe(429);
   expect([...counts]).toEqual([]);
 });
 

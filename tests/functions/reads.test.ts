@@ -19,7 +19,11 @@ const named = (endpoints: typeof ENDPOINTS) => endpoints.map((endpoint) => [endp
 const counted = reads.filter(({ path }) => !UNCOUNTED.includes(path));
 
 const statusesOf = async (count: number, token: string, send = call): Promise<ReadonlySet<number>> =>
-  new Set((await Promise.all(Array.from({ length: count }, () => send('GET', ATTEMPTS, { token })))).map(({ status }) => status));
+  new Set(
+    (await Promise.all(Array.from({ length: count }, () => send('GET', ATTEMPTS, { token })))).map(
+      ({ status }) => status,
+    ),
+  );
 
 describe('a student who has read sixty times', () => {
   let studentId: number;
@@ -37,7 +41,11 @@ describe('a student who has read sixty times', () => {
   it.each(named(counted))('waits for %s, in every session, and is told how long', async (_, endpoint) => {
     for (const each of [token, other]) {
       const answer = await clocked('GET', pathOf(endpoint, SAMPLE_PARAMETERS), { token: each });
-      expect([answer.status, answer.json, answer.headers.get('retry-after')]).toEqual([429, { message: 'You have opened a lot within a minute. Try again in 1 minute.' }, '60']);
+      expect([answer.status, answer.json, answer.headers.get('retry-after')]).toEqual([
+        429,
+        { message: 'You have opened a lot within a minute. Try again in 1 minute.' },
+        '60',
+      ]);
     }
     expect(endpoint.refusals).toContain(429);
   });
@@ -47,7 +55,15 @@ describe('a student who has read sixty times', () => {
   });
 
   it('may still save an attempt, and holds nobody else up', async () => {
-    const attempt = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: Array.from({ length: 10 }, () => null), secondsByQuestion: [], takenSeconds: 60 };
+    const attempt = {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: Array.from({ length: 10 }, () => null),
+      secondsByQuestion: [],
+      takenSeconds: 60,
+    };
     expect((await clocked('POST', ATTEMPTS, { token, body: attempt })).status).not.toBe(429);
     const neighbour = await studentWithToken();
     expect((await clocked('GET', ATTEMPTS, { token: neighbour.token })).status).toBe(200);
@@ -64,7 +80,9 @@ describe('a student who has read sixty times', () => {
 it('a dead token counts for nobody, and what an admin reads of the academy is not counted', async () => {
   await claimAdmin(1);
   const admin = await tokenFor(1);
-  const answers = await Promise.all(Array.from({ length: 70 }, () => call('GET', '/api/admin/materials', { token: admin })));
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => call('GET', '/api/admin/materials', { token: admin })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const { token, studentId } = await studentWithToken();
   const expired = await tokenFor(studentId, Date.now() - 36_000_000);

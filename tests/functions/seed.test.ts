@@ -5,10 +5,17 @@ import { call, env } from '../support/worker/api.ts';
 import { countRows } from '../support/worker/students.ts';
 
 const NOW = Date.now();
-const logins = new Map<string, { token: string; user: { studentId: number; name: string; FreeAccess: string | null } }>();
+const logins = new Map<
+  string,
+  { token: string; user: { studentId: number; name: string; FreeAccess: string | null } }
+>();
 const loginOf = (name: string) => logins.get(`${name}@academy.test`);
 const memberships = async (name: string) =>
-  (await call('GET', `/api/payments/subscriptions/${loginOf(name)?.user.studentId}`, { token: loginOf(name)?.token ?? '' })).json;
+  (
+    await call('GET', `/api/payments/subscriptions/${loginOf(name)?.user.studentId}`, {
+      token: loginOf(name)?.token ?? '',
+    })
+  ).json;
 
 beforeAll(async () => {
   await seedDemoAccounts(env.DB, NOW);
@@ -21,31 +28,47 @@ beforeAll(async () => {
 describe('the demo accounts', () => {
   it('are the nine of the decisions, each with its mobile number and the password', () => {
     expect(DEMO_ACCOUNTS.map(({ email, mobileNumber }) => `${email} ${mobileNumber}`)).toEqual([
-      'admin@academy.test 9000000001', 'oneyear@academy.test 9000000011', 'threeyear@academy.test 9000000012',
-      'english@academy.test 9000000013', 'testseries@academy.test 9000000014', 'trial@academy.test 9000000015',
-      'expired@academy.test 9000000016', 'none@academy.test 9000000017', 'newcomer@academy.test 9000000018',
+      'admin@academy.test 9000000001',
+      'oneyear@academy.test 9000000011',
+      'threeyear@academy.test 9000000012',
+      'english@academy.test 9000000013',
+      'testseries@academy.test 9000000014',
+      'trial@academy.test 9000000015',
+      'expired@academy.test 9000000016',
+      'none@academy.test 9000000017',
+      'newcomer@academy.test 9000000018',
     ]);
     expect(logins.size).toBe(9);
   });
 
   it('get id 1 for the admin and 1001 to 1008 for the others', () => {
-    expect([...logins.values()].map(({ user }) => user.studentId)).toEqual([1, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
+    expect([...logins.values()].map(({ user }) => user.studentId)).toEqual([
+      1, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008,
+    ]);
   });
 
   it('are named by their role', () => {
     expect([loginOf('admin')?.user.name, loginOf('oneyear')?.user.name]).toEqual(['Academy Admin', 'One Year Student']);
   });
 
-  it.each([['oneyear', '1-Year'], ['threeyear', '3-Year'], ['english', 'English-1-Year'], ['testseries', 'TestSeries']])(
-    '%s@ has one active %s and nothing expired', async (name, membershipType) => {
-      const { activeMemberships, expiredMemberships } = await memberships(name);
-      expect(activeMemberships.map((each: { membershipType: string }) => each.membershipType)).toEqual([membershipType]);
-      expect(expiredMemberships).toEqual([]);
-    });
+  it.each([
+    ['oneyear', '1-Year'],
+    ['threeyear', '3-Year'],
+    ['english', 'English-1-Year'],
+    ['testseries', 'TestSeries'],
+  ])('%s@ has one active %s and nothing expired', async (name, membershipType) => {
+    const { activeMemberships, expiredMemberships } = await memberships(name);
+    expect(activeMemberships.map((each: { membershipType: string }) => each.membershipType)).toEqual([membershipType]);
+    expect(expiredMemberships).toEqual([]);
+  });
 
   it('expired@ has only an expired 1-Year', async () => {
     const { activeMemberships, expiredMemberships } = await memberships('expired');
-    expect([activeMemberships.length, expiredMemberships[0].membershipType, expiredMemberships.length]).toEqual([0, '1-Year', 1]);
+    expect([activeMemberships.length, expiredMemberships[0].membershipType, expiredMemberships.length]).toEqual([
+      0,
+      '1-Year',
+      1,
+    ]);
   });
 
   it.each(['admin', 'trial', 'none', 'newcomer'])('%s@ has no membership', async (name) => {
@@ -53,7 +76,9 @@ describe('the demo accounts', () => {
   });
 
   it('only trial@ has FreeAccess, seven days ahead', () => {
-    const given = [...logins].filter(([, { user }]) => user.FreeAccess !== null).map(([email, { user }]) => [email, user.FreeAccess]);
+    const given = [...logins]
+      .filter(([, { user }]) => user.FreeAccess !== null)
+      .map(([email, { user }]) => [email, user.FreeAccess]);
     expect(given).toEqual([['trial@academy.test', new Date(NOW + 7 * 24 * 3600 * 1000).toISOString()]]);
   });
 
@@ -68,7 +93,13 @@ describe('the demo accounts', () => {
 
 it('a second seeding changes nothing, not even what a student changed since', async () => {
   await env.DB.prepare("UPDATE students SET city = 'Surat' WHERE id = 1001").run();
-  const dump = async () => JSON.stringify([await env.DB.prepare('SELECT * FROM students').all(), await env.DB.prepare('SELECT * FROM memberships').all()].map(({ results }) => results));
+  const dump = async () =>
+    JSON.stringify(
+      [
+        await env.DB.prepare('SELECT * FROM students').all(),
+        await env.DB.prepare('SELECT * FROM memberships').all(),
+      ].map(({ results }) => results),
+    );
   const before = await dump();
   await seedDemoAccounts(env.DB, NOW + 1000);
   expect(await dump()).toBe(before);

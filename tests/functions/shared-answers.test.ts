@@ -21,7 +21,14 @@ function deployed() {
     counted.reset();
     const { status, headers: answered, text } = await api('GET', path, { headers });
     await Promise.all(work.splice(0));
-    return { status, text, reads: counted.cost().reads, etag: answered.get('etag') ?? '', cache: answered.get('cache-control'), type: answered.get('content-type') };
+    return {
+      status,
+      text,
+      reads: counted.cost().reads,
+      etag: answered.get('etag') ?? '',
+      cache: answered.get('cache-control'),
+      type: answered.get('content-type'),
+    };
   };
   return { get, pass: (seconds: number) => void (now += seconds * 1000) };
 }
@@ -44,7 +51,12 @@ describe('a public answer', () => {
   it('is 304 for a caller who still has it, and whole for one who has another', async () => {
     const [{ get }, path] = [deployed(), freshMonth()];
     const { etag } = await get(path);
-    expect(await get(path, { 'if-none-match': `"0", W/${etag}` })).toMatchObject({ status: 304, text: '', reads: 0, etag });
+    expect(await get(path, { 'if-none-match': `"0", W/${etag}` })).toMatchObject({
+      status: 304,
+      text: '',
+      reads: 0,
+      etag,
+    });
     expect(await get(path, { 'if-none-match': '"0"' })).toMatchObject({ status: 200, reads: 0, etag });
   });
 
@@ -74,7 +86,11 @@ describe('a public answer', () => {
   it('keeps its type: a calendar stays one', async () => {
     const { get } = deployed();
     const first = await get('/api/timetable.ics');
-    expect([first.status, first.type, (await get('/api/timetable.ics')).type]).toEqual([200, 'text/calendar; charset=utf-8', 'text/calendar; charset=utf-8']);
+    expect([first.status, first.type, (await get('/api/timetable.ics')).type]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'text/calendar; charset=utf-8',
+    ]);
   });
 
   it('is made as ever where the cache is away', async () => {
@@ -110,10 +126,16 @@ describe('what only some may have', () => {
 describe('the list of the build’s papers', () => {
   it('is read once, and again only where it could not be read', async () => {
     let reads = 0;
-    const assets = { fetch: () => ((reads += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(Response.json({ exams: { cgl: 'SSC CGL' }, papers: {} }))) };
+    const assets = {
+      fetch: () =>
+        (reads += 1) === 1
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve(Response.json({ exams: { cgl: 'SSC CGL' }, papers: {} })),
+    };
     const bank = readOnce(assetBank(assets));
     await expect(bank.catalogue()).rejects.toThrow('away');
-    for (let call = 0; call < 3; call += 1) expect(await bank.catalogue()).toEqual({ exams: { cgl: 'SSC CGL' }, papers: {} });
+    for (let call = 0; call < 3; call += 1)
+      expect(await bank.catalogue()).toEqual({ exams: { cgl: 'SSC CGL' }, papers: {} });
     expect(reads).toBe(2);
   });
 });

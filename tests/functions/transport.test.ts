@@ -19,8 +19,14 @@ function endless(bytes: number): ReadableStream<Uint8Array> {
 
 describe('a body that is no JSON object is 400', () => {
   it.each([
-    ['broken', '{bad'], ['empty', ''], ['null', 'null'], ['a list', '[]'], ['a number', '7'], ['a text', '"x"'],
-    ['nested without end', '['.repeat(16 * KB)], ['two values', '{}{}'],
+    ['broken', '{bad'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a text', '"x"'],
+    ['nested without end', '['.repeat(16 * KB)],
+    ['two values', '{}{}'],
   ])('%s', async (_, raw) => {
     const answer = await call('POST', LOGIN, { raw });
     expect(answer.status).toBe(400);
@@ -40,15 +46,27 @@ describe('a body that is no JSON object is 400', () => {
 });
 
 describe('content types', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'application/json; charset=utf-16', ''])(
-    'refuses %s with 415', async (type) => {
-      const answer = await call('POST', LOGIN, { raw: '{"email":"a@x.in","password":"x"}', headers: { 'content-type': type } });
-      expect(answer.status).toBe(415);
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+    '',
+  ])('refuses %s with 415', async (type) => {
+    const answer = await call('POST', LOGIN, {
+      raw: '{"email":"a@x.in","password":"x"}',
+      headers: { 'content-type': type },
     });
-
-  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])('takes %s', async (type) => {
-    expect((await call('POST', LOGIN, { raw: '{bad', headers: { 'content-type': type } })).status).toBe(400);
+    expect(answer.status).toBe(415);
   });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
+    'takes %s',
+    async (type) => {
+      expect((await call('POST', LOGIN, { raw: '{bad', headers: { 'content-type': type } })).status).toBe(400);
+    },
+  );
 });
 
 describe('bodies over 16 KB are 413, before they are parsed', () => {
@@ -70,7 +88,9 @@ describe('bodies over 16 KB are 413, before they are parsed', () => {
   it('a password of 1 MB never reaches the hash', async () => {
     let hashes = 0;
     const passwords = { hash: async () => `${hashes++}`, verify: async () => hashes++ > 0 };
-    const answer = await callWith({ passwords })('POST', LOGIN, { body: { email: 'a@x.in', password: 'x'.repeat(KB * KB) } });
+    const answer = await callWith({ passwords })('POST', LOGIN, {
+      body: { email: 'a@x.in', password: 'x'.repeat(KB * KB) },
+    });
     expect(answer.status).toBe(413);
     expect(hashes).toBe(0);
   });
@@ -78,7 +98,9 @@ describe('bodies over 16 KB are 413, before they are parsed', () => {
 
 describe('keys of the prototype are 400 and change nothing', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', async (key) => {
-    const answer = await call('POST', LOGIN, { raw: `{"${key}":{"role":"admin"},"email":"a@x.in","password":"Academy@123"}` });
+    const answer = await call('POST', LOGIN, {
+      raw: `{"${key}":{"role":"admin"},"email":"a@x.in","password":"Academy@123"}`,
+    });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(key);
     expect(({} as { role?: string }).role).toBeUndefined();
@@ -93,8 +115,13 @@ describe('keys of the prototype are 400 and change nothing', () => {
 
 describe('methods', () => {
   it.each([
-    ['GET', LOGIN, 'POST'], ['DELETE', '/api/auth/profile', 'GET, HEAD, PATCH'], ['PUT', '/api/attempts', 'POST, GET, HEAD'],
-    ['POST', '/api/payments/subscriptions/1001', 'GET, HEAD'], ['OPTIONS', LOGIN, 'POST'], ['HEAD', LOGIN, 'POST'], ['PROPFIND', LOGIN, 'POST'],
+    ['GET', LOGIN, 'POST'],
+    ['DELETE', '/api/auth/profile', 'GET, HEAD, PATCH'],
+    ['PUT', '/api/attempts', 'POST, GET, HEAD'],
+    ['POST', '/api/payments/subscriptions/1001', 'GET, HEAD'],
+    ['OPTIONS', LOGIN, 'POST'],
+    ['HEAD', LOGIN, 'POST'],
+    ['PROPFIND', LOGIN, 'POST'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
     const answer = await call(method, path);
     expect(answer.status).toBe(405);
@@ -108,12 +135,19 @@ describe('methods', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/auth/login/', '/api/auth/login/x', '/api/auth%2Flogin', '/api/../api/x'])(
-    '%s is no call: 404', async (path) => {
-      const answer = await call('GET', path);
-      expect(answer.status).toBe(404);
-      expect(typeof answer.json.message).toBe('string');
-    });
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/auth/login/',
+    '/api/auth/login/x',
+    '/api/auth%2Flogin',
+    '/api/../api/x',
+  ])('%s is no call: 404', async (path) => {
+    const answer = await call('GET', path);
+    expect(answer.status).toBe(404);
+    expect(typeof answer.json.message).toBe('string');
+  });
 });
 
 describe('calls from other sites', () => {
@@ -130,9 +164,12 @@ describe('calls from other sites', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it.each([{}, { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])('%o comes from here', async (headers) => {
-    expect((await call('POST', LOGIN, { headers, raw: '{bad' })).status).toBe(400);
-  });
+  it.each([{}, { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+    '%o comes from here',
+    async (headers) => {
+      expect((await call('POST', LOGIN, { headers, raw: '{bad' })).status).toBe(400);
+    },
+  );
 
   it('reading is not refused, yet no other site is let in on the answer', async () => {
     const answer = await call('GET', '/api/health', { headers: { origin: 'https://evil.example' } });
@@ -143,27 +180,38 @@ describe('calls from other sites', () => {
 
 describe('every answer', () => {
   it.each([
-    [200, 'GET', '/api/health', {}], [400, 'POST', LOGIN, { raw: '{bad' }], [401, 'GET', '/api/auth/profile', {}],
-    [403, 'POST', LOGIN, { raw: '{}', headers: { origin: 'https://evil.example' } }], [404, 'GET', '/api/nothing', {}],
-    [405, 'GET', LOGIN, {}], [413, 'POST', LOGIN, { raw: ' '.repeat(20_000) }], [415, 'POST', LOGIN, { raw: 'x', headers: { 'content-type': 'text/plain' } }],
-  ] as const)('of status %i is JSON with the security headers, no-store and a request id', async (status, method, path, options) => {
-    const { headers, ...answer } = await call(method, path, options);
-    expect(answer.status).toBe(status);
-    expect(headers.get('content-type')).toContain('application/json');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5000);
-  });
+    [200, 'GET', '/api/health', {}],
+    [400, 'POST', LOGIN, { raw: '{bad' }],
+    [401, 'GET', '/api/auth/profile', {}],
+    [403, 'POST', LOGIN, { raw: '{}', headers: { origin: 'https://evil.example' } }],
+    [404, 'GET', '/api/nothing', {}],
+    [405, 'GET', LOGIN, {}],
+    [413, 'POST', LOGIN, { raw: ' '.repeat(20_000) }],
+    [415, 'POST', LOGIN, { raw: 'x', headers: { 'content-type': 'text/plain' } }],
+  ] as const)(
+    'of status %i is JSON with the security headers, no-store and a request id',
+    async (status, method, path, options) => {
+      const { headers, ...answer } = await call(method, path, options);
+      expect(answer.status).toBe(status);
+      expect(headers.get('content-type')).toContain('application/json');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5000);
+    },
+  );
 });
 
 describe('an unexpected failure', () => {
   it('answers 500 with the plain sentence, and only the log tells what it was, under the same request id', async () => {
-    const students = new Proxy({}, { get: () => () => Promise.reject(new Error('D1_ERROR: no such table students at /srv/secret')) }) as never;
+    const students = new Proxy(
+      {},
+      { get: () => () => Promise.reject(new Error('D1_ERROR: no such table students at /srv/secret')) },
+    ) as never;
     const answer = await callWith({ students })('POST', LOGIN, { body: { email: 'a@x.in', password: 'Academy@123' } });
     expect(answer.status).toBe(500);
     expect(answer.json).toEqual({ message: 'Something went wrong' });
@@ -183,7 +231,13 @@ it('writes one line a request with id, method, pattern, status and time, and no 
   const answer = await call('GET', '/api/payments/subscriptions/1001?access_token=abc', { token: 'junk' });
   expect(logged).toHaveLength(1);
   const { requestId, ms, ...line } = JSON.parse(logged[0] ?? '{}');
-  expect(line).toEqual({ level: 'info', event: 'request', method: 'GET', route: '/api/payments/subscriptions/:studentId', status: 401 });
+  expect(line).toEqual({
+    level: 'info',
+    event: 'request',
+    method: 'GET',
+    route: '/api/payments/subscriptions/:studentId',
+    status: 401,
+  });
   expect(requestId).toBe(answer.headers.get('x-request-id'));
   expect(ms).toBeGreaterThanOrEqual(0);
 });

@@ -16,26 +16,49 @@ describe('Aiken', () => {
   });
 
   it('keeps a question of several lines, and lines that only look like options', () => {
-    const [item] = readAiken('Consider.\nC. V. Raman won a prize.\nU.S. is a country.\nA. Both\nB. None\nANSWER: A').items;
-    expect(item?.question).toEqual({ question: 'Consider.\nC. V. Raman won a prize.\nU.S. is a country.', options: ['Both', 'None'], correctAnswer: 'Both' });
+    const [item] = readAiken(
+      'Consider.\nC. V. Raman won a prize.\nU.S. is a country.\nA. Both\nB. None\nANSWER: A',
+    ).items;
+    expect(item?.question).toEqual({
+      question: 'Consider.\nC. V. Raman won a prize.\nU.S. is a country.',
+      options: ['Both', 'None'],
+      correctAnswer: 'Both',
+    });
   });
 
   it('takes an explanation after the answer', () => {
-    expect(readAiken('x?\nA. 1\nB. 2\nANSWER: A\nExplanation: One.\n\ny?\nA. 1\nB. 2\nANSWER: B').items.map(({ question }) => question['explanation'])).toEqual(['One.', undefined]);
+    expect(
+      readAiken('x?\nA. 1\nB. 2\nANSWER: A\nExplanation: One.\n\ny?\nA. 1\nB. 2\nANSWER: B').items.map(
+        ({ question }) => question['explanation'],
+      ),
+    ).toEqual(['One.', undefined]);
   });
 
   it('takes an explanation of several lines, up to a blank one', () => {
     const text = 'x?\nA. 1\nB. 2\nANSWER: A\nExplanation: One.\nB. is two.\nSo it is.\n\ny?\nA. 1\nB. 2\nANSWER: B';
-    expect(readAiken(text)).toMatchObject({ faults: [], items: [{ question: { explanation: 'One.\nB. is two.\nSo it is.' } }, { where: 'line 9', question: { question: 'y?' } }] });
-    expect(readAiken(text.replace('\n\n', '\n')).faults).toMatchObject([{ where: 'line 11', reason: 'an ANSWER line stands in an explanation' }]);
+    expect(readAiken(text)).toMatchObject({
+      faults: [],
+      items: [
+        { question: { explanation: 'One.\nB. is two.\nSo it is.' } },
+        { where: 'line 9', question: { question: 'y?' } },
+      ],
+    });
+    expect(readAiken(text.replace('\n\n', '\n')).faults).toMatchObject([
+      { where: 'line 11', reason: 'an ANSWER line stands in an explanation' },
+    ]);
   });
 
   it('takes HTML and dollars as they stand', () => {
-    expect(readAiken('Is <b> a tag for $5?\nA. <i>yes</i>\nB. no\nANSWER: A').items[0]?.question).toMatchObject({ question: 'Is <b> a tag for \\$5?', options: ['<i>yes</i>', 'no'] });
+    expect(readAiken('Is <b> a tag for $5?\nA. <i>yes</i>\nB. no\nANSWER: A').items[0]?.question).toMatchObject({
+      question: 'Is <b> a tag for \\$5?',
+      options: ['<i>yes</i>', 'no'],
+    });
   });
 
   it('leaves out more than one answer, by name', () => {
-    expect(readAiken('Which?\nA. 1\nB. 2\nANSWER: A, B').skipped).toEqual([{ where: 'line 1', title: 'Which?', why: 'it has more than one right answer' }]);
+    expect(readAiken('Which?\nA. 1\nB. 2\nANSWER: A, B').skipped).toEqual([
+      { where: 'line 1', title: 'Which?', why: 'it has more than one right answer' },
+    ]);
   });
 
   it.each([

@@ -19,9 +19,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: unknown): void =>
   writeFileSync(join(folder, 'papers', name), typeof content === 'string' ? content : JSON.stringify(content));
-const bankOf = (...questions: readonly Readonly<Record<string, unknown>>[]) => ({ 'Day 1': { 'Paper 1': paperOf(...questions.map(questionOf)) } });
+const bankOf = (...questions: readonly Readonly<Record<string, unknown>>[]) => ({
+  'Day 1': { 'Paper 1': paperOf(...questions.map(questionOf)) },
+});
 const check = () => checkBank(join(folder, 'papers'), join(folder, 'public'));
-const rules = async (): Promise<readonly string[]> => (await check()).lints.map(({ severity, rule }) => `${severity} ${rule}`);
+const rules = async (): Promise<readonly string[]> =>
+  (await check()).lints.map(({ severity, rule }) => `${severity} ${rule}`);
 
 describe('the bank of this site', () => {
   test('has no error', async () => {
@@ -31,12 +34,25 @@ describe('the bank of this site', () => {
 
 describe('docs/papers-check.md', () => {
   test('has a row for every rule, with its severity', () => {
-    const sources = globSync('{scripts,src}/papers/**/*.ts', { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
-    const called = [...sources.matchAll(/\b(error|warning)\('([a-z-]+)',/g)].map(([, severity, rule]) => ({ severity, rule }));
-    const built = [...sources.matchAll(/severity: 'error', rule: '([a-z-]+)'/g)].map(([, rule]) => ({ severity: 'error', rule }));
-    const rows = readFileSync(join(ROOT, 'docs/papers-check.md'), 'utf8').split('\n').filter((line) => line.startsWith('|'));
+    const sources = globSync('{scripts,src}/papers/**/*.ts', { cwd: ROOT })
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .join('\n');
+    const called = [...sources.matchAll(/\b(error|warning)\('([a-z-]+)',/g)].map(([, severity, rule]) => ({
+      severity,
+      rule,
+    }));
+    const built = [...sources.matchAll(/severity: 'error', rule: '([a-z-]+)'/g)].map(([, rule]) => ({
+      severity: 'error',
+      rule,
+    }));
+    const rows = readFileSync(join(ROOT, 'docs/papers-check.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
     expect(called.length + built.length).toBeGreaterThan(30);
-    const missing = [...called, ...built].filter(({ severity, rule }) => !rows.some((row) => row.split('|')[1]?.includes(`\`${rule}\``) && row.split('|')[2]?.trim() === severity));
+    const missing = [...called, ...built].filter(
+      ({ severity, rule }) =>
+        !rows.some((row) => row.split('|')[1]?.includes(`\`${rule}\``) && row.split('|')[2]?.trim() === severity),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -44,18 +60,26 @@ describe('docs/papers-check.md', () => {
 describe('a bank', () => {
   test('without faults is built', async () => {
     write('cgl.json', bankOf({}));
-    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({ refusal: null, summary: '1 paper: 0 errors, 0 warnings.' });
+    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({
+      refusal: null,
+      summary: '1 paper: 0 errors, 0 warnings.',
+    });
   });
 
   test('with a warning is built', async () => {
     write('cgl.json', bankOf({ explanation: undefined }));
-    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({ refusal: null, summary: '1 paper: 0 errors, 1 warning.' });
+    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({
+      refusal: null,
+      summary: '1 paper: 0 errors, 1 warning.',
+    });
   });
 
   test('with an error is refused, and the refusal lists it with its place', async () => {
     write('cgl.json', bankOf({ id: 'cgl-q1', options: ['Surat', 'Idar', 'Surat', 'Bhuj'], explanation: undefined }));
     const { refusal } = await judgeBank(join(folder, 'papers'), join(folder, 'public'));
-    expect(refusal).toContain('Errors (1)\n\ncgl.json (1)\n  Day 1, Paper 1, question 1 (cgl-q1), options[2]\n    several-right-answers: Options A ‘Surat’ and C ‘Surat’ are both the right answer.');
+    expect(refusal).toContain(
+      'Errors (1)\n\ncgl.json (1)\n  Day 1, Paper 1, question 1 (cgl-q1), options[2]\n    several-right-answers: Options A ‘Surat’ and C ‘Surat’ are both the right answer.',
+    );
     expect(refusal).not.toContain('explanation-missing');
   });
 
@@ -72,8 +96,20 @@ describe('a bank', () => {
 
   test('finds pictures by their exact name, within the public folder alone, and measures them', async () => {
     const image = (src: string) => ({ image: { src, alt: 'A plain square', width: 100, height: 100 } });
-    writeFileSync(join(folder, 'public/images/a.png'), await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } }).png().toBuffer());
-    write('secret.json', bankOf(image('/images/a.png'), { question: 'B?', ...image('/images/A.png') }, { question: 'C?', ...image('/../papers/secret.json') }));
+    writeFileSync(
+      join(folder, 'public/images/a.png'),
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
+    write(
+      'secret.json',
+      bankOf(
+        image('/images/a.png'),
+        { question: 'B?', ...image('/images/A.png') },
+        { question: 'C?', ...image('/../papers/secret.json') },
+      ),
+    );
     expect(await rules()).toEqual(['warning image-size', 'error image-missing', 'error image-missing']);
   });
 });
@@ -83,7 +119,9 @@ describe('the list', () => {
     write('cgl.json', bankOf({ explanation: undefined }));
     write('gd.json', bankOf({ question: 'Which\u200B city?' }));
     const { papers, lints } = await check();
-    const headings = listLints(lints).split('\n').filter((line) => /^\S/.test(line));
+    const headings = listLints(lints)
+      .split('\n')
+      .filter((line) => /^\S/.test(line));
     expect(headings).toEqual(['Errors (1)', 'gd.json (1)', 'Warnings (1)', 'cgl.json (1)']);
     expect(summaryOf(papers, lints)).toBe('2 papers: 1 error, 1 warning.');
   });

@@ -30,7 +30,9 @@ describe('bytes become text', () => {
 
   it('from a named encoding, and from the one an XML file names', () => {
     expect(decodeText(Uint8Array.from([0xe9]), 'iso-8859-1').text).toBe('é');
-    expect(decodeXml(Uint8Array.from([...utf8('<?xml version="1.0" encoding="ISO-8859-1"?><a>'), 0xe9])).text).toContain('<a>é');
+    expect(
+      decodeXml(Uint8Array.from([...utf8('<?xml version="1.0" encoding="ISO-8859-1"?><a>'), 0xe9])).text,
+    ).toContain('<a>é');
     expect(() => decodeText(utf8('x'), 'klingon')).toThrow(RangeError);
   });
 
@@ -39,7 +41,9 @@ describe('bytes become text', () => {
   });
 
   it('and lost letters are faults with their lines', () => {
-    expect(decodeText(utf8('fine\nbro\uFFFDken\nfine')).faults).toMatchObject([{ where: 'line 2', reason: expect.stringContaining('U+FFFD') }]);
+    expect(decodeText(utf8('fine\nbro\uFFFDken\nfine')).faults).toMatchObject([
+      { where: 'line 2', reason: expect.stringContaining('U+FFFD') },
+    ]);
   });
 
   it('and UTF-8 that was saved twice is told', () => {
@@ -56,7 +60,11 @@ describe('fonts from before Unicode', () => {
     expect(legacyFontNote(text)).toMatch(/before Unicode/);
   });
 
-  it.each(['Which of these is a prime number? [Level 2] A is the capital, B is not. Find arr[i] in C.', 'ગુજરાતનું પાટનગર કયું છે?', 'fd is a file descriptor; dk is short for Denmark.'])('%s is not', (text) => {
+  it.each([
+    'Which of these is a prime number? [Level 2] A is the capital, B is not. Find arr[i] in C.',
+    'ગુજરાતનું પાટનગર કયું છે?',
+    'fd is a file descriptor; dk is short for Denmark.',
+  ])('%s is not', (text) => {
     expect(legacyFontNote(text)).toBeNull();
   });
 });

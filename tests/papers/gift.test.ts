@@ -11,23 +11,63 @@ const only = (text: string) => {
 
 describe('GIFT, by the rules of Moodle’s importer', () => {
   it.each([
-    ['on one line', 'Who?{~Grant ~Jefferson =no one}', { question: 'Who?', options: ['Grant', 'Jefferson', 'no one'], correctAnswer: 'no one' }],
-    ['a missing word', 'Grant is {~buried =entombed ~living} in a tomb.', { question: 'Grant is _____ in a tomb.', correctAnswer: 'entombed' }],
-    ['a title, and comments between its lines', '// about stars\n::Stars 1::The sun is {\n// wrong\n~a planet\n=a star\n}', { question: 'The sun is', options: ['a planet', 'a star'] }],
-    ['escaped signs', String.raw`Which is 5\: \{a\} \#1?{~\=2+2 =\=2+3 ~\~5}`, { question: 'Which is 5: {a} #1?', options: ['=2+2', '=2+3', '~5'] }],
+    [
+      'on one line',
+      'Who?{~Grant ~Jefferson =no one}',
+      { question: 'Who?', options: ['Grant', 'Jefferson', 'no one'], correctAnswer: 'no one' },
+    ],
+    [
+      'a missing word',
+      'Grant is {~buried =entombed ~living} in a tomb.',
+      { question: 'Grant is _____ in a tomb.', correctAnswer: 'entombed' },
+    ],
+    [
+      'a title, and comments between its lines',
+      '// about stars\n::Stars 1::The sun is {\n// wrong\n~a planet\n=a star\n}',
+      { question: 'The sun is', options: ['a planet', 'a star'] },
+    ],
+    [
+      'escaped signs',
+      String.raw`Which is 5\: \{a\} \#1?{~\=2+2 =\=2+3 ~\~5}`,
+      { question: 'Which is 5: {a} #1?', options: ['=2+2', '=2+3', '~5'] },
+    ],
     ['an escaped line break and backslash', String.raw`One\ntwo \\n three{=a ~b}`, { question: 'One\ntwo \\n three' }],
     ['a weight of 100 in place of =', 'x?{~%100%a ~%-25%b ~c}', { options: ['a', 'b', 'c'], correctAnswer: 'a' }],
-    ['partial weights beside a right answer', 'x?{~a ~%50%half =full}', { options: ['a', 'half', 'full'], correctAnswer: 'full' }],
+    [
+      'partial weights beside a right answer',
+      'x?{~a ~%50%half =full}',
+      { options: ['a', 'half', 'full'], correctAnswer: 'full' },
+    ],
     ['an arrow in an option of a choice', 'x?{~go -> there =stay}', { options: ['go -> there', 'stay'] }],
     ['general feedback before the right answer’s', 'x?{=a#good ~b#bad ####Because a.}', { explanation: 'Because a.' }],
     ['the right answer’s feedback where there is no other', 'x?{=a#good ~b#bad}', { explanation: 'good' }],
-    ['true and false', 'The sun is a star.{T#no#yes}', { options: ['True', 'False'], correctAnswer: 'True', explanation: 'yes' }],
-    ['[html] with tags and entities', '[html]<p>H<sub>2</sub>O &amp; <b>x</b><sup>2</sup></p><p>Next&nbsp;one</p>{=a ~b}', { question: 'H₂O & x²\n\nNext one' }],
-    ['signs of HTML in [plain]', '[plain]Is a<b and b&amp;c?{=<i>yes</i> ~no}', { question: 'Is a<b and b&amp;c?', options: ['<i>yes</i>', 'no'] }],
+    [
+      'true and false',
+      'The sun is a star.{T#no#yes}',
+      { options: ['True', 'False'], correctAnswer: 'True', explanation: 'yes' },
+    ],
+    [
+      '[html] with tags and entities',
+      '[html]<p>H<sub>2</sub>O &amp; <b>x</b><sup>2</sup></p><p>Next&nbsp;one</p>{=a ~b}',
+      { question: 'H₂O & x²\n\nNext one' },
+    ],
+    [
+      'signs of HTML in [plain]',
+      '[plain]Is a<b and b&amp;c?{=<i>yes</i> ~no}',
+      { question: 'Is a<b and b&amp;c?', options: ['<i>yes</i>', 'no'] },
+    ],
     ['a format of one answer alone', '[html]x?{=[plain]<b> ~<i>c</i>}', { options: ['<b>', 'c'] }],
-    ['emphasis in [markdown]', '[markdown]Who is in **Grant’s** _tomb_?{=a ~b}', { question: 'Who is in Grant’s tomb?' }],
+    [
+      'emphasis in [markdown]',
+      '[markdown]Who is in **Grant’s** _tomb_?{=a ~b}',
+      { question: 'Who is in Grant’s tomb?' },
+    ],
     ['less-than signs without a format', 'If a < b and c <d, then?{=a ~b}', { question: 'If a < b and c <d, then?' }],
-    ['TeX, and dollars that are none', String.raw`It costs $5. Solve \\(x^2\\) and $$y$$.{=a ~b}`, { question: String.raw`It costs \$5. Solve $x^2$ and $y$.` }],
+    [
+      'TeX, and dollars that are none',
+      String.raw`It costs $5. Solve \\(x^2\\) and $$y$$.{=a ~b}`,
+      { question: String.raw`It costs \$5. Solve $x^2$ and $y$.` },
+    ],
     ['bars at the start of a line', 'What is\n|x|?{=a ~b}', { question: 'What is\n\\|x|?' }],
   ])('%s', (_, text, fields) => {
     expect(only(text)[0]).toMatchObject(fields);
@@ -41,7 +81,11 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
   it('a list of pairs becomes a matching question; an empty left entry is one right entry more', () => {
     const [question] = only('Match.{\n=Canada -> Ottawa\n=Italy  -> Rome\n= -> Delhi\n}');
     expect(question).toMatchObject({ type: 'matching', matchingLeftOptions: ['Canada', 'Italy'] });
-    expect((question?.['matchingRightOptions'] as string[] | undefined)?.toSorted()).toEqual(['Delhi', 'Ottawa', 'Rome']);
+    expect((question?.['matchingRightOptions'] as string[] | undefined)?.toSorted()).toEqual([
+      'Delhi',
+      'Ottawa',
+      'Rome',
+    ]);
   });
 
   it.each([
@@ -62,18 +106,34 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
     ['braces of TeX', String.raw`$\frac{1}{2}$?{=a ~b}`, 'has more than one answer in braces'],
     ['no right option', 'x?{~a ~b}', 'no option has all the marks'],
     ['a pair without an arrow', 'x?{=a -> b =c}', "has a pair without '->': 'c'"],
-    ['TeX whose backslash the format eats', String.raw`Is $a \neq b$?{=a ~b}`, String.raw`in GIFT \neq means a line break and then 'eq'`],
-    ['a picture that is not on this site', '[html]<img src="@@PLUGINFILE@@/a.png" alt="a">x?{=a ~b}', "holds the picture '@@PLUGINFILE@@/a.png', which is not in public/images/papers"],
+    [
+      'TeX whose backslash the format eats',
+      String.raw`Is $a \neq b$?{=a ~b}`,
+      String.raw`in GIFT \neq means a line break and then 'eq'`,
+    ],
+    [
+      'a picture that is not on this site',
+      '[html]<img src="@@PLUGINFILE@@/a.png" alt="a">x?{=a ~b}',
+      "holds the picture '@@PLUGINFILE@@/a.png', which is not in public/images/papers",
+    ],
   ])('%s is a fault with its line', (_, text, reason) => {
     expect(read(`// first\n\n${text}`).faults).toMatchObject([{ where: 'line 3', reason }]);
   });
 
   it('a category is the topic of what follows, up to the next', () => {
-    expect(only('$CATEGORY: $course$/top/Maths/Ratio\n\nx?{=a ~b}\n\n$CATEGORY: tom/dick//harry\ny?{=a ~b}').map(({ topic }) => topic)).toEqual(['Ratio', 'dick/harry']);
+    expect(
+      only('$CATEGORY: $course$/top/Maths/Ratio\n\nx?{=a ~b}\n\n$CATEGORY: tom/dick//harry\ny?{=a ~b}').map(
+        ({ topic }) => topic,
+      ),
+    ).toEqual(['Ratio', 'dick/harry']);
     expect(topicOfCategory('$course$/top/Default for CGL')).toBeNull();
   });
 
   it('a blank line inside an answer is borne with, and told', () => {
-    expect(read('x?{\n=a\n\n~b\n}\n\ny?{=a ~b}')).toMatchObject({ items: [{}, {}], faults: [], notes: [expect.stringContaining('Blank lines')] });
+    expect(read('x?{\n=a\n\n~b\n}\n\ny?{=a ~b}')).toMatchObject({
+      items: [{}, {}],
+      faults: [],
+      notes: [expect.stringContaining('Blank lines')],
+    });
   });
 });

@@ -7,8 +7,24 @@ import { importPaper } from '../../scripts/papers/import-paper.ts';
 
 /** A bank of its own for each test, with one exam of two papers. */
 
-const PAPER = { topic: 'Ratio', questions: [{ id: 'cgl-d2-p1-q01', question: 'What is 2:4?', topic: 'Ratio', options: ['1:2', '2:1'], correctAnswer: '1:2', explanation: 'Both sides are divided by two, which keeps the ratio.' }] };
-const ROWS = ['question,a,b,c,d,answer,topic,explanation', 'What is 15% of 240?,32,36,38,40,B,Percentage,Ten percent is 24 and five percent is 12; together 36.', 'What is 7 × 8?,54,56,58,60,B,Tables,Seven eights are fifty-six; check with 7 × 7 + 7.'];
+const PAPER = {
+  topic: 'Ratio',
+  questions: [
+    {
+      id: 'cgl-d2-p1-q01',
+      question: 'What is 2:4?',
+      topic: 'Ratio',
+      options: ['1:2', '2:1'],
+      correctAnswer: '1:2',
+      explanation: 'Both sides are divided by two, which keeps the ratio.',
+    },
+  ],
+};
+const ROWS = [
+  'question,a,b,c,d,answer,topic,explanation',
+  'What is 15% of 240?,32,36,38,40,B,Percentage,Ten percent is 24 and five percent is 12; together 36.',
+  'What is 7 × 8?,54,56,58,60,B,Tables,Seven eights are fifty-six; check with 7 × 7 + 7.',
+];
 
 let folder = '';
 const bank = () => ({ content: join(folder, 'content'), pictures: join(folder, 'public') });
@@ -21,7 +37,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'papers-'));
   for (const path of ['content/papers', 'content/exams', 'public']) mkdirSync(join(folder, path), { recursive: true });
   save('content/exams/cgl.json', '{}');
-  save('content/papers/cgl.json', `${JSON.stringify({ 'Day 2': { 'Paper 1': PAPER }, 'Day 100': { 'Paper 1': { ...PAPER, questions: [] } } }, null, 2)}\n`);
+  save(
+    'content/papers/cgl.json',
+    `${JSON.stringify({ 'Day 2': { 'Paper 1': PAPER }, 'Day 100': { 'Paper 1': { ...PAPER, questions: [] } } }, null, 2)}\n`,
+  );
   save('q.csv', ROWS.join('\n'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,20 +58,45 @@ describe('papers:import', () => {
   });
 
   it('shows count, questions, the spread of right answers, what was left out and what will be written', async () => {
-    save('q.csv', [...ROWS, 'Write about rain.,,,,,,,'].join('\n').replace(',topic,', ',type,').replaceAll(/,(?:Percentage|Tables),/g, ',,').replace('rain.,,,,,,,', 'rain.,,,,,,essay,'));
+    save(
+      'q.csv',
+      [...ROWS, 'Write about rain.,,,,,,,']
+        .join('\n')
+        .replace(',topic,', ',type,')
+        .replaceAll(/,(?:Percentage|Tables),/g, ',,')
+        .replace('rain.,,,,,,,', 'rain.,,,,,,essay,'),
+    );
     const { lines, exitCode } = await run('q.csv', ...PLACE, '--preview');
     expect(exitCode).toBe(0);
     const text = lines.join('\n');
-    for (const part of ['Questions: 2', 'Right answers: A 0, B 2, C 0, D 0', '* B. 36', "line 4, 'Write about rain.': an essay has no options.", 'A preview: nothing was written. Without --preview this would add the paper to src/content/papers/cgl.json.'])
+    for (const part of [
+      'Questions: 2',
+      'Right answers: A 0, B 2, C 0, D 0',
+      '* B. 36',
+      "line 4, 'Write about rain.': an essay has no options.",
+      'A preview: nothing was written. Without --preview this would add the paper to src/content/papers/cgl.json.',
+    ])
       expect(text).toContain(part);
     expect(readFileSync(bankFile(), 'utf8')).not.toContain('Day 12');
   });
 
   it.each([
-    ['a fault of a row', (rows: readonly string[]) => [...rows, 'x?,1,2,3,4,Z,,'], "line 4, answer: 'Z' is none of the options. Write the letter"],
-    ['a fault that the site’s own parser finds', (rows: readonly string[]) => [...rows, 'x?,only,,,,A,,'], 'line 4, options: must be a list of 2 to 9 options. Give the question 2 to 9 options.'],
+    [
+      'a fault of a row',
+      (rows: readonly string[]) => [...rows, 'x?,1,2,3,4,Z,,'],
+      "line 4, answer: 'Z' is none of the options. Write the letter",
+    ],
+    [
+      'a fault that the site’s own parser finds',
+      (rows: readonly string[]) => [...rows, 'x?,only,,,,A,,'],
+      'line 4, options: must be a list of 2 to 9 options. Give the question 2 to 9 options.',
+    ],
     ['an error of the lints', (rows: readonly string[]) => [...rows, 'x?,same,same,3,4,A,,'], 'line 4, options'],
-    ['a lost letter', (rows: readonly string[]) => [...rows, 'x\uFFFD?,1,2,3,4,A,,'], 'line 4, text: holds the mark of a lost letter'],
+    [
+      'a lost letter',
+      (rows: readonly string[]) => [...rows, 'x\uFFFD?,1,2,3,4,A,,'],
+      'line 4, text: holds the mark of a lost letter',
+    ],
   ])('writes nothing for %s, and says where and how to mend it', async (_, change, fault) => {
     const before = readFileSync(bankFile(), 'utf8');
     save('q.csv', change(ROWS).join('\n'));
@@ -63,16 +107,37 @@ describe('papers:import', () => {
   });
 
   it('tells a question that a later paper of the bank holds at its own line, and names that paper', async () => {
-    const later = { topic: 'Tables', questions: [PAPER.questions[0], { id: 'cgl-d100-p2-q02', question: 'What is 7 × 8?', options: ['54', '56', '58', '60'], correctAnswer: '56' }] };
-    save('content/papers/cgl.json', JSON.stringify({ 'Day 100': { 'Paper 2': { ...later, questions: [...later.questions, ...later.questions] } } }));
+    const later = {
+      topic: 'Tables',
+      questions: [
+        PAPER.questions[0],
+        { id: 'cgl-d100-p2-q02', question: 'What is 7 × 8?', options: ['54', '56', '58', '60'], correctAnswer: '56' },
+      ],
+    };
+    save(
+      'content/papers/cgl.json',
+      JSON.stringify({ 'Day 100': { 'Paper 2': { ...later, questions: [...later.questions, ...later.questions] } } }),
+    );
     const { lines, exitCode } = await run('q.csv', ...PLACE);
-    const faults = lines.slice(lines.findIndex((line) => line.startsWith('Faults')) + 1).filter((line) => line.startsWith('  '));
-    expect([exitCode, faults]).toEqual([1, [expect.stringMatching(/^ {2}line 3, question: It is the question of cgl\.json, Day 100, Paper 2, question 2 \(cgl-d100-p2-q02\), options and all/)]]);
+    const faults = lines
+      .slice(lines.findIndex((line) => line.startsWith('Faults')) + 1)
+      .filter((line) => line.startsWith('  '));
+    expect([exitCode, faults]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^ {2}line 3, question: It is the question of cgl\.json, Day 100, Paper 2, question 2 \(cgl-d100-p2-q02\), options and all/,
+        ),
+      ],
+    ]);
   });
 
   it('replaces a paper only when it is told to', async () => {
     const there = ['--exam', 'cgl', '--day', '2', '--paper', '1'];
-    expect(await run('q.csv', ...there)).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([expect.stringContaining('--replace')]) });
+    expect(await run('q.csv', ...there)).toMatchObject({
+      exitCode: 1,
+      lines: expect.arrayContaining([expect.stringContaining('--replace')]),
+    });
     expect(readFileSync(bankFile(), 'utf8')).toContain('2:4');
     expect(await run('q.csv', ...there, '--replace', '--topic', 'Mixed')).toMatchObject({ exitCode: 0 });
     const text = readFileSync(bankFile(), 'utf8');
@@ -81,12 +146,18 @@ describe('papers:import', () => {
 
   it('takes no id that another paper has; --renumber names questions by their place', async () => {
     save('q.csv', ROWS.map((line, index) => `${['id', 'cgl-d2-p1-q01', 'new'][index]},${line}`).join('\n'));
-    expect((await run('q.csv', ...PLACE)).lines.join('\n')).toContain("line 2, id: 'cgl-d2-p1-q01' is used by cgl, Day 2, Paper 1.");
+    expect((await run('q.csv', ...PLACE)).lines.join('\n')).toContain(
+      "line 2, id: 'cgl-d2-p1-q01' is used by cgl, Day 2, Paper 1.",
+    );
     expect(await run('q.csv', ...PLACE, '--renumber')).toMatchObject({ exitCode: 0 });
   });
 
   it.each([
-    ['an exam that nobody described', ['q.csv', '--exam', 'neet', '--day', '1', '--paper', '1'], /There is no exam 'neet'\. Exams: cgl\./],
+    [
+      'an exam that nobody described',
+      ['q.csv', '--exam', 'neet', '--day', '1', '--paper', '1'],
+      /There is no exam 'neet'\. Exams: cgl\./,
+    ],
     ['no place', ['q.csv'], /Name the place/],
     ['no file', PLACE, /Name a file/],
     ['a file that is not there', ['gone.csv', ...PLACE], /There is no file/],
@@ -115,8 +186,14 @@ describe('papers:export', () => {
 
   it('overwrites no file and knows no paper that is not there', async () => {
     cpSync(join(folder, 'q.csv'), join(folder, 'cgl-day-2-paper-1.csv'));
-    await expect(exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1'], bank(), folder)).rejects.toThrow(/--replace/);
-    await expect(exportPaper(['--exam', 'cgl', '--day', '3', '--paper', '1'], bank(), folder)).rejects.toThrow('There is no paper at cgl, Day 3, Paper 1.');
-    await expect(exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1', '--format', 'doc'], bank(), folder)).rejects.toThrow(/csv, gift, qti/);
+    await expect(exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1'], bank(), folder)).rejects.toThrow(
+      /--replace/,
+    );
+    await expect(exportPaper(['--exam', 'cgl', '--day', '3', '--paper', '1'], bank(), folder)).rejects.toThrow(
+      'There is no paper at cgl, Day 3, Paper 1.',
+    );
+    await expect(
+      exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1', '--format', 'doc'], bank(), folder),
+    ).rejects.toThrow(/csv, gift, qti/);
   });
 });

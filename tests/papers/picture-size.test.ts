@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { imageFinder } from '../../scripts/papers/exchange/files.ts';
 import { pictureSize } from '../../scripts/papers/exchange/picture-size.ts';
 
-const picture = (alpha: number) => sharp({ create: { width: 321, height: 77, channels: 4, background: { r: 200, g: 30, b: 60, alpha } } });
+const picture = (alpha: number) =>
+  sharp({ create: { width: 321, height: 77, channels: 4, background: { r: 200, g: 30, b: 60, alpha } } });
 const KINDS = [
   ['a PNG', 'a.png', () => picture(1).png().toBuffer()],
   ['a lossy WebP', 'a.webp', () => picture(1).flatten().webp().toBuffer()],
@@ -21,7 +22,9 @@ test.each(KINDS)('%s has the size that it states', async (_, name, make) => {
 });
 
 test('the three forms of WebP are all tried', async () => {
-  const forms = await Promise.all(KINDS.filter(([, name]) => name === 'a.webp').map(async ([, , make]) => (await make()).toString('latin1', 12, 16)));
+  const forms = await Promise.all(
+    KINDS.filter(([, name]) => name === 'a.webp').map(async ([, , make]) => (await make()).toString('latin1', 12, 16)),
+  );
   expect(forms.toSorted()).toEqual(['VP8 ', 'VP8L', 'VP8X']);
 });
 

@@ -29,9 +29,22 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
   });
 
   it('for a paper with the difficulties of some questions', () => {
-    const question = (stem: string, fields: object) => ({ question: stem, options: ['5', '10'], correctAnswer: '5', ...fields });
-    const rated = [{ difficulty: 'easy' }, { topic: 'Percentage', difficulty: 'medium' }, { difficulty: 'hard', explanation: 'Half of ten is five.' }, {}];
-    const paper = { topic: 'Percentage', questions: rated.map((fields, index) => question(`What is 50% of 10, time ${index}?`, fields)) };
+    const question = (stem: string, fields: object) => ({
+      question: stem,
+      options: ['5', '10'],
+      correctAnswer: '5',
+      ...fields,
+    });
+    const rated = [
+      { difficulty: 'easy' },
+      { topic: 'Percentage', difficulty: 'medium' },
+      { difficulty: 'hard', explanation: 'Half of ten is five.' },
+      {},
+    ];
+    const paper = {
+      topic: 'Percentage',
+      questions: rated.map((fields, index) => question(`What is 50% of 10, time ${index}?`, fields)),
+    };
     expect(readBack(writePaper(paper, format), format)).toEqual(paper);
   });
 
@@ -41,7 +54,10 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
   });
 
   it('refuses a paper with a damaged letter, which no file can hold', () => {
-    const damaged = { topic: 'Percentage', questions: [{ question: 'What is 10\uFFFD of 50?', options: ['5', '10'], correctAnswer: '5' }] };
+    const damaged = {
+      topic: 'Percentage',
+      questions: [{ question: 'What is 10\uFFFD of 50?', options: ['5', '10'], correctAnswer: '5' }],
+    };
     expect(() => writePaper(damaged, format)).toThrow(/damaged letter/);
   });
 });

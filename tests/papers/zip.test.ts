@@ -25,7 +25,9 @@ function repeated(content: Uint8Array, count: number, statedSize: number): Uint8
 
 describe('an archive', () => {
   it('gives the files that are wanted', () => {
-    expect([...unzip(repeated(new Uint8Array(3), 2, 3), (name) => name === 'f00001.xml')]).toEqual([['f00001.xml', new Uint8Array(3)]]);
+    expect([...unzip(repeated(new Uint8Array(3), 2, 3), (name) => name === 'f00001.xml')]).toEqual([
+      ['f00001.xml', new Uint8Array(3)],
+    ]);
   });
 
   it('of one stored file under many names is refused, though each states that it is empty', () => {

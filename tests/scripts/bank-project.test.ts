@@ -11,7 +11,9 @@ import { ROOT } from '../../scripts/paths.ts';
 /** What `npm run bench:bank` builds: a bank with an error is not built at all. */
 
 test('the copy of the project holds what its configuration imports', () => {
-  const imported = [...readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8').matchAll(/from '\.\/([^/']+)/g)].map(([, folder]) => folder);
+  const imported = [...readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8').matchAll(/from '\.\/([^/']+)/g)].map(
+    ([, folder]) => folder,
+  );
   expect(imported).toContain('scripts');
   expect(imported.filter((folder) => !(COPIED as readonly string[]).includes(folder ?? ''))).toEqual([]);
 });
@@ -20,7 +22,9 @@ test('papers of many rounds are sound, and no question stands in two of them', (
   const files = realExams().map((exam) => ({ file: exam.file, days: manyPapers(exam, exam.papers.length * 3 + 1) }));
   const papers = files.flatMap(papersOf);
   const imageOf = (): null => null;
-  const ofPapers = papers.flatMap(({ place, data }) => lintPaper(data, { place, imageOf, textFaults })).filter(({ rule }) => !rule.includes('image'));
+  const ofPapers = papers
+    .flatMap(({ place, data }) => lintPaper(data, { place, imageOf, textFaults }))
+    .filter(({ rule }) => !rule.includes('image'));
   expect(papers.filter(({ data }) => !parseAuthored(data).ok).map(({ place }) => place)).toEqual([]);
   expect([...ofPapers, ...lintBank(files)].filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -15,7 +15,8 @@ afterEach(() => {
 test('the period is the cron’s of wrangler.jsonc; one that is not every so many minutes is refused with its place', () => {
   const crons = /"crons": (\[[^\]]*\])/.exec(readFileSync(`${ROOT}wrangler.jsonc`, 'utf8'))?.[1] ?? '';
   expect(periodOf(JSON.parse(crons))).toBe(QUARTER_MS);
-  for (const odd of [[], ['0 3 * * *'], ['*/60 * * * *'], ['*/0 * * * *'], ['*/15 * * * *', '*/5 * * * *']]) expect(() => periodOf(odd)).toThrow('triggers.crons in wrangler.jsonc');
+  for (const odd of [[], ['0 3 * * *'], ['*/60 * * * *'], ['*/0 * * * *'], ['*/15 * * * *', '*/5 * * * *']])
+    expect(() => periodOf(odd)).toThrow('triggers.crons in wrangler.jsonc');
 });
 
 test('it wakes at once and at every period, not while it is awake, and not after it was stopped', async () => {
@@ -42,5 +43,8 @@ test('a time that fails is told of, and the next one comes', async () => {
   const stop = wakeNowAndThen(wake, QUARTER_MS);
   await vi.advanceTimersByTimeAsync(QUARTER_MS);
   await stop();
-  expect([wake.mock.calls.length, told.mock.calls[0]?.[0]]).toEqual([2, 'The job of every 15 minutes failed, and is tried again: away']);
+  expect([wake.mock.calls.length, told.mock.calls[0]?.[0]]).toEqual([
+    2,
+    'The job of every 15 minutes failed, and is tried again: away',
+  ]);
 });

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,14 +35,34 @@ beforeEach(() => {
 });
 
 const FORM = {
-  status: 'published', date: '2026-11-21', title: 'A "dam": on the Narmada', category: 'Gujarat', summary: 'Done.', body: 'First.\n\n- **one**\n- two', examNote: '', source: 'PIB', sourceUrl: 'https://pib.gov.in/x',
-  language: 'en', paper: null,
+  status: 'published',
+  date: '2026-11-21',
+  title: 'A "dam": on the Narmada',
+  category: 'Gujarat',
+  summary: 'Done.',
+  body: 'First.\n\n- **one**\n- two',
+  examNote: '',
+  source: 'PIB',
+  sourceUrl: 'https://pib.gov.in/x',
+  language: 'en',
+  paper: null,
 };
 const ITEM: PublishedItem = {
-  ...FORM, category: 'Gujarat', language: 'en', id: 7, version: 2, publishedAt: '2026-11-21T10:00:00.000Z', slug: '2026-11/21-a-dam-3f2b0c', image: null, imageAlt: '',
+  ...FORM,
+  category: 'Gujarat',
+  language: 'en',
+  id: 7,
+  version: 2,
+  publishedAt: '2026-11-21T10:00:00.000Z',
+  slug: '2026-11/21-a-dam-3f2b0c',
+  image: null,
+  imageAlt: '',
 };
 
-const filesIn = (of: string): string[] => readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md')).toSorted();
+const filesIn = (of: string): string[] =>
+  readdirSync(of, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .toSorted();
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const write = (file: string, text: string): void => {
   mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -46,12 +75,16 @@ describe('from a running academy', () => {
   let token: string;
   const send = async (method: string, path: string, body: unknown): Promise<any> => {
     const response = await fetch(server.url + path, {
-      method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
     });
     expect(response.status).toBeLessThan(300);
     return response.json();
   };
-  const add = async (changes: object = {}) => (await send('POST', '/api/admin/current-affairs', { clientId: crypto.randomUUID(), ...FORM, ...changes })).item as Record<string, any>;
+  const add = async (changes: object = {}) =>
+    (await send('POST', '/api/admin/current-affairs', { clientId: crypto.randomUUID(), ...FORM, ...changes }))
+      .item as Record<string, any>;
   const pull = async () => pullItems(folder, await readPublished(parseOrigin(server.url)));
 
   beforeAll(async () => {
@@ -69,14 +102,21 @@ describe('from a running academy', () => {
   beforeEach(() => server.database.prepare('DELETE FROM current_affairs_items').run());
 
   test('published items become files of the collection, drafts and scheduled ones do not', async () => {
-    const item = await add({ examNote: 'Height.', paper: { exam: 'cgl', day: '1', paper: '1' }, language: 'gu', image: '/images/dam.webp', imageAlt: 'The dam' });
+    const item = await add({
+      examNote: 'Height.',
+      paper: { exam: 'cgl', day: '1', paper: '1' },
+      language: 'gu',
+      image: '/images/dam.webp',
+      imageAlt: 'The dam',
+    });
     await add({ status: 'draft' });
     await add({ status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
     const { added, ...rest } = await pull();
     expect([added, filesIn(folder)]).toEqual([[`${item['slug']}.md`], [`${item['slug']}.md`]]);
     expect(Object.values(rest).flat()).toEqual([]);
     expect(read(`${item['slug']}.md`)).toBe(
-      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: '2026-11-21'\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\nitem: ${item['id']}\nversion: 1\n---\n\nFirst.\n\n- **one**\n- two\n`);
+      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: '2026-11-21'\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\nitem: ${item['id']}\nversion: 1\n---\n\nFirst.\n\n- **one**\n- two\n`,
+    );
   });
 
   test('a second run changes nothing, not even the time of a file', async () => {
@@ -94,13 +134,18 @@ describe('from a running academy', () => {
     await send('PUT', `/api/admin/current-affairs/${unpublished['id']}`, { ...FORM, version: 1, status: 'draft' });
     await send('DELETE', `/api/admin/current-affairs/${deleted['id']}`, { version: 1 });
     const { updated, removed } = await pull();
-    expect([updated, removed.toSorted()]).toEqual([[`${changed['slug']}.md`], [unpublished, deleted].map(({ slug }) => `${slug}.md`).toSorted()]);
+    expect([updated, removed.toSorted()]).toEqual([
+      [`${changed['slug']}.md`],
+      [unpublished, deleted].map(({ slug }) => `${slug}.md`).toSorted(),
+    ]);
     expect(filesIn(folder)).toEqual([`${changed['slug']}.md`]);
     expect(read(`${changed['slug']}.md`)).toContain('title: "Another title"');
   });
 
   test('more than a page of items comes whole', async () => {
-    await Promise.all(Array.from({ length: 120 }, (_, index) => add({ date: `2026-10-${String(1 + (index % 31)).padStart(2, '0')}` })));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, index) => add({ date: `2026-10-${String(1 + (index % 31)).padStart(2, '0')}` })),
+    );
     expect((await pull()).added).toHaveLength(120);
     expect(filesIn(folder)).toHaveLength(120);
   }, 30_000);
@@ -108,7 +153,7 @@ describe('from a running academy', () => {
   test('files that were written by hand stay as they are, in the place of an item and of one that is gone', async () => {
     const [item, gone] = [await add(), await add()];
     await send('DELETE', `/api/admin/current-affairs/${gone['id']}`, { version: 1 });
-    const hand = "---\ntitle: By hand\n---\n\nitem: 7\n";
+    const hand = '---\ntitle: By hand\n---\n\nitem: 7\n';
     for (const file of [`${item['slug']}.md`, `${gone['slug']}.md`, '2026-11/01-other.md']) write(file, hand);
     const { kept, ...rest } = await pull();
     expect(kept.toSorted()).toEqual([`${item['slug']}.md`, `${gone['slug']}.md`].toSorted());
@@ -121,21 +166,39 @@ describe('from an academy that lies', () => {
   let liar: Server;
   let answer: (path: string) => { status?: number; body: unknown; headers?: Record<string, string> };
   let origin: string;
-  beforeAll(() => new Promise<void>((done) => {
-    liar = createServer((request, response) => {
-      const { status = 200, body, headers = {} } = answer(request.url ?? '');
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
-    }).listen(0, '127.0.0.1', () => {
-      origin = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
-      done();
-    });
-  }));
+  beforeAll(
+    () =>
+      new Promise<void>((done) => {
+        liar = createServer((request, response) => {
+          const { status = 200, body, headers = {} } = answer(request.url ?? '');
+          response
+            .writeHead(status, { 'content-type': 'application/json', ...headers })
+            .end(typeof body === 'string' ? body : JSON.stringify(body));
+        }).listen(0, '127.0.0.1', () => {
+          origin = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
+          done();
+        });
+      }),
+  );
   afterAll(() => new Promise((done) => liar.close(done)));
   const page = (items: object[], rest: object = {}) => ({ body: { items, nextCursor: null, gone: [], ...rest } });
 
   test.each([
-    { slug: '../../../evil' }, { slug: '2026-11/../../evil' }, { slug: '/etc/evil' }, { slug: '2026-11/21-x/../../evil' }, { slug: '2026-11/22-another-day' }, { slug: '2026-11\\21-x' }, { slug: '' },
-    { body: '<script>alert(1)</script>' }, { body: '[x](javascript:alert(1))' }, { title: 'two\nlines' }, { title: '' }, { sourceUrl: 'javascript:alert(1)' }, { image: '//evil.example/x.png' }, { date: '2026-02-30' }, { body: ' padded ' },
+    { slug: '../../../evil' },
+    { slug: '2026-11/../../evil' },
+    { slug: '/etc/evil' },
+    { slug: '2026-11/21-x/../../evil' },
+    { slug: '2026-11/22-another-day' },
+    { slug: '2026-11\\21-x' },
+    { slug: '' },
+    { body: '<script>alert(1)</script>' },
+    { body: '[x](javascript:alert(1))' },
+    { title: 'two\nlines' },
+    { title: '' },
+    { sourceUrl: 'javascript:alert(1)' },
+    { image: '//evil.example/x.png' },
+    { date: '2026-02-30' },
+    { body: ' padded ' },
   ])('an item with %o is refused and no file is written', async (lie) => {
     answer = () => page([{ ...ITEM, ...lie }, ITEM]);
     const published = await readPublished(origin);
@@ -162,7 +225,9 @@ describe('from an academy that lies', () => {
   });
 
   test.each([
-    ['another status', { status: 500, body: {} }, 'it answered 500'], ['no JSON', { body: '<html>' }, 'not valid JSON'], ['another answer', { body: { items: [{}], nextCursor: null, gone: [] } }, 'Invalid key'],
+    ['another status', { status: 500, body: {} }, 'it answered 500'],
+    ['no JSON', { body: '<html>' }, 'not valid JSON'],
+    ['another answer', { body: { items: [{}], nextCursor: null, gone: [] } }, 'Invalid key'],
     ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }, 'redirect'],
   ])('%s stops it with one line', async (_, given, reason) => {
     answer = () => given;
@@ -178,27 +243,47 @@ describe('from an academy that lies', () => {
 describe('a file', () => {
   test('is known for a pulled one by its front matter alone', () => {
     expect(isPulledFile(fileOfItem(ITEM))).toBe(true);
-    for (const text of ['', '---\ntitle: x\n---\n\nitem: 7\n', 'item: 7\n', '---\nitem: 07\n---\n', '---\ntitle: "item: 7"\n---\n']) expect(isPulledFile(text)).toBe(false);
+    for (const text of [
+      '',
+      '---\ntitle: x\n---\n\nitem: 7\n',
+      'item: 7\n',
+      '---\nitem: 07\n---\n',
+      '---\ntitle: "item: 7"\n---\n',
+    ])
+      expect(isPulledFile(text)).toBe(false);
   });
 
   test('holds what a reader of YAML would take for the end of a line as an escape', () => {
-    expect(fileOfItem({ ...ITEM, title: 'a\u2028b\u2029c\ufeffd\uffffe' })).toContain('title: "a\\u2028b\\u2029c\\ufeffd\\uffffe"');
+    expect(fileOfItem({ ...ITEM, title: 'a\u2028b\u2029c\ufeffd\uffffe' })).toContain(
+      'title: "a\\u2028b\\u2029c\\ufeffd\\uffffe"',
+    );
   });
 });
 
 describe('the command', () => {
-  const run = (args: readonly string[]): Promise<{ code: number | null; text: string }> => new Promise((done) => {
-    const child = spawn(process.execPath, ['scripts/content-pull.mjs', ...args], { cwd: ROOT });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.on('exit', (code) => done({ code, text: text.trim() }));
-  });
+  const run = (args: readonly string[]): Promise<{ code: number | null; text: string }> =>
+    new Promise((done) => {
+      const child = spawn(process.execPath, ['scripts/content-pull.mjs', ...args], { cwd: ROOT });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      child.on('exit', (code) => done({ code, text: text.trim() }));
+    });
 
   test.each([
-    [[], 'Name the academy to read from: npm run content:pull -- --from http://localhost:8787'], [['--from', 'http://academy.example'], '--from must begin with https://; http:// is only for localhost.'],
-    [['--from', 'file:///etc/passwd'], '--from must begin with https://; http:// is only for localhost.'], [['--from', 'https://me:secret@academy.example'], '--from must be an address alone, such as https://academy.example: no path, no user name.'],
+    [[], 'Name the academy to read from: npm run content:pull -- --from http://localhost:8787'],
+    [['--from', 'http://academy.example'], '--from must begin with https://; http:// is only for localhost.'],
+    [['--from', 'file:///etc/passwd'], '--from must begin with https://; http:// is only for localhost.'],
+    [
+      ['--from', 'https://me:secret@academy.example'],
+      '--from must be an address alone, such as https://academy.example: no path, no user name.',
+    ],
     [['--to', 'x'], 'npm run content:pull takes one option: -- --from <address>'],
-  ])('with %j says what to do, in one line', async (args, line) => expect(await run(args)).toEqual({ code: 1, text: line }), 30_000);
+  ])(
+    'with %j says what to do, in one line',
+    async (args, line) => expect(await run(args)).toEqual({ code: 1, text: line }),
+    30_000,
+  );
 
   test('says so when nobody is there', async () => {
     const { code, text } = await run(['--from', 'http://127.0.0.1:9']);

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 const CONFIG = readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8');
 
 test('the deployed logs are kept, without the platform’s own line for each request, which holds addresses and headers', () => {
-  expect(CONFIG).toMatch(/"observability": \{ "enabled": true, "logs": \{ "enabled": true, "invocation_logs": false \} \}/);
+  expect(CONFIG).toMatch(
+    /"observability": \{ "enabled": true, "logs": \{ "enabled": true, "invocation_logs": false \} \}/,
+  );
 });
 
 test('what is deployed is not in local mode', () => {
@@ -24,5 +26,7 @@ test('the academy is reached by its domain alone: no address of the platform’s
 });
 
 test('one address may make 3,000 calls of the API a minute, under the name that the API asks for', () => {
-  expect(CONFIG).toContain('"ratelimits": [{ "name": "FLOOR", "namespace_id": "1001", "simple": { "limit": 3000, "period": 60 } }]');
+  expect(CONFIG).toContain(
+    '"ratelimits": [{ "name": "FLOOR", "namespace_id": "1001", "simple": { "limit": 3000, "period": 60 } }]',
+  );
 });

@@ -9,7 +9,9 @@ import { sellingFault } from '../../src/domain/membership/selling.ts';
 /** What `npm run deploy` refuses before it builds anything. */
 
 test('prices with a tax and no number for it are refused; without tax, or with the number, they are not', () => {
-  expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '' })).toThrow('Nothing was deployed: gstPercent in src/content/plans.json is 18, but seller.gstin');
+  expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '' })).toThrow(
+    'Nothing was deployed: gstPercent in src/content/plans.json is 18, but seller.gstin',
+  );
   expect(() => refuseUntaxed({ gstPercent: 0 }, { gstin: '' })).not.toThrow();
   expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '24ABCDE1234F1Z5' })).not.toThrow();
 });
@@ -18,7 +20,13 @@ test('the command says it in one line and builds nothing, while the sample stand
   const fault = sellingFault(plans, academy.seller);
   // An owner who has set it has nothing to be refused.
   if (fault === null) return;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], { cwd: ROOT, encoding: 'utf8', timeout: 20_000 });
-  expect(`${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('Nothing was deployed'))).toEqual([`Nothing was deployed: ${fault}`]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(`${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('Nothing was deployed'))).toEqual([
+    `Nothing was deployed: ${fault}`,
+  ]);
   expect([status, stdout.includes('build')]).toEqual([1, false]);
 }, 30_000);

@@ -50,9 +50,19 @@ function addUnseenPayment(dataFolder: string): void {
 describe('the job of the clock', () => {
   test('is the built worker’s own, and a server that wakes it finds a payment that nobody told of', async () => {
     addUnseenPayment(clockFolder);
-    const woken = await startServer({ port: 0, buildFolder: BUILD, dataFolder: clockFolder, isQuiet: true, isWoken: true });
+    const woken = await startServer({
+      port: 0,
+      buildFolder: BUILD,
+      dataFolder: clockFolder,
+      isQuiet: true,
+      isWoken: true,
+    });
     try {
-      await expect.poll(() => woken.database.prepare("SELECT state FROM orders WHERE order_id = 'o1'").first<string>('state'), { timeout: 60_000 }).toBe('paid');
+      await expect
+        .poll(() => woken.database.prepare("SELECT state FROM orders WHERE order_id = 'o1'").first<string>('state'), {
+          timeout: 60_000,
+        })
+        .toBe('paid');
     } finally {
       await woken.stop();
     }
@@ -78,13 +88,24 @@ describe('a deployed build', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'a@academy.test', mobilenumber: '', newpassword: 'Brand new phrase 1' }),
     });
-    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Password reset is not available at the moment. Contact support.' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: 'Password reset is not available at the moment. Contact support.' },
+    ]);
   });
 
   test('without keys sells nothing, says so, and has no test bank', async () => {
     expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({ state: 'closed' });
     for (const path of ['/sandbox/v1/checkout/embedded', '/sandbox/checkout', '/sandbox/v1/orders'])
-      expect((await fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ order_id: 'order_ABCDEFGHIJKLMN' }) })).status, path).not.toBe(200);
+      expect(
+        (
+          await fetch(server.url + path, {
+            method: 'POST',
+            body: new URLSearchParams({ order_id: 'order_ABCDEFGHIJKLMN' }),
+          })
+        ).status,
+        path,
+      ).not.toBe(200);
     expect((await fetch(`${server.url}/api/payments/webhook`, { method: 'POST', body: '{}' })).status).toBe(503);
     expect(await (await fetch(`${server.url}/membership`)).text()).toContain('Payment is not open here yet.');
   });

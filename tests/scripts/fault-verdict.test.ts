@@ -6,26 +6,62 @@ import { judge, noFindings } from '../../scripts/faults/verdict.ts';
 /** The judge of `npm run faults` finds what it is there to find. */
 
 const STUDENT: StoredStudent = {
-  id: 1001, email: 'a@faults.test', mobile_number: '7000000000', first_name: 'First', last_name: 'Last', gender: 'Other', education: 'HSC',
-  password_hash: `scrypt$16384$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`, ...profileOfVersion(5),
+  id: 1001,
+  email: 'a@faults.test',
+  mobile_number: '7000000000',
+  first_name: 'First',
+  last_name: 'Last',
+  gender: 'Other',
+  education: 'HSC',
+  password_hash: `scrypt$16384$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  ...profileOfVersion(5),
 };
-const ATTEMPT: StoredAttempt = { student_id: 1001, attempt_id: 'x', responses: '[0,"Skip"]', correct: 1, wrong: 0, skipped: 1, score_hundredths: 0 };
+const ATTEMPT: StoredAttempt = {
+  student_id: 1001,
+  attempt_id: 'x',
+  responses: '[0,"Skip"]',
+  correct: 1,
+  wrong: 0,
+  skipped: 1,
+  score_hundredths: 0,
+};
 
 function judged(stored: Partial<Stored>, isAcknowledged = true) {
   const [ledger, findings] = [emptyLedger(), noFindings()];
   const student = { studentId: 1001, email: STUDENT.email, token: '' };
   ledger.signups.push({
-    body: { firstName: 'First', lastName: 'Last', email: STUDENT.email, mobileNumber: STUDENT.mobile_number, gender: 'Other', education: 'HSC', password: '' },
-    key: '', isAcknowledged,
+    body: {
+      firstName: 'First',
+      lastName: 'Last',
+      email: STUDENT.email,
+      mobileNumber: STUDENT.mobile_number,
+      gender: 'Other',
+      education: 'HSC',
+      password: '',
+    },
+    key: '',
+    isAcknowledged,
   });
   ledger.attempts.push({
-    student, acknowledged: isAcknowledged ? ({} as never) : null,
-    body: { attemptId: 'x', exam: 'cgl', day: '1', paper: '1', responses: [0, 'Skip'], secondsByQuestion: [], takenSeconds: 1 },
+    student,
+    acknowledged: isAcknowledged ? ({} as never) : null,
+    body: {
+      attemptId: 'x',
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: [0, 'Skip'],
+      secondsByQuestion: [],
+      takenSeconds: 1,
+    },
     expected: { outcomes: [], correct: 1, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 200 },
   });
   ledger.profiles.set(1001, { sent: 6, acknowledged: 5 });
   judge(findings, ledger, { students: [STUDENT], attempts: [ATTEMPT], ...stored });
-  return { faults: [...findings.faults.values()].map(({ kind, fault }) => `${fault} ${kind}`), unacknowledged: [...findings.unacknowledged.values()] };
+  return {
+    faults: [...findings.faults.values()].map(({ kind, fault }) => `${fault} ${kind}`),
+    unacknowledged: [...findings.unacknowledged.values()],
+  };
 }
 
 const sound = { faults: [], unacknowledged: [] };
@@ -40,17 +76,28 @@ describe('what was acknowledged', () => {
   });
 
   test('and is there twice is doubled', () => {
-    expect(judged({ students: [STUDENT, { ...STUDENT, id: 1002 }], attempts: [ATTEMPT, ATTEMPT] }).faults).toEqual(['doubled sign-up', 'doubled attempt']);
+    expect(judged({ students: [STUDENT, { ...STUDENT, id: 1002 }], attempts: [ATTEMPT, ATTEMPT] }).faults).toEqual([
+      'doubled sign-up',
+      'doubled attempt',
+    ]);
   });
 
   test.each([
     ['a student without a password', { students: [{ ...STUDENT, password_hash: '' }] }, 'torn sign-up'],
-    ['a student with another mobile number', { students: [{ ...STUDENT, mobile_number: '7000000009' }] }, 'torn sign-up'],
+    [
+      'a student with another mobile number',
+      { students: [{ ...STUDENT, mobile_number: '7000000009' }] },
+      'torn sign-up',
+    ],
     ['an attempt with another score', { attempts: [{ ...ATTEMPT, score_hundredths: 100 }] }, 'torn attempt'],
     ['an attempt with half its responses', { attempts: [{ ...ATTEMPT, responses: '[0' }] }, 'torn attempt'],
     ['a profile of two versions', { students: [{ ...STUDENT, city: 'City 4' }] }, 'torn profile'],
     ['a profile that was never sent', { students: [{ ...STUDENT, ...profileOfVersion(7) }] }, 'torn profile'],
-    ['a profile older than the last acknowledged', { students: [{ ...STUDENT, ...profileOfVersion(4) }] }, 'lost profile'],
+    [
+      'a profile older than the last acknowledged',
+      { students: [{ ...STUDENT, ...profileOfVersion(4) }] },
+      'lost profile',
+    ],
   ])('%s is found', (_, stored, fault) => {
     expect(judged(stored).faults).toEqual([fault]);
   });
@@ -66,7 +113,10 @@ describe('what was not acknowledged', () => {
   });
 
   test('may be there, and is counted', () => {
-    expect(judged({ students: [{ ...STUDENT, ...profileOfVersion(6) }] }, false)).toEqual({ faults: [], unacknowledged: ['sign-up', 'attempt', 'profile'] });
+    expect(judged({ students: [{ ...STUDENT, ...profileOfVersion(6) }] }, false)).toEqual({
+      faults: [],
+      unacknowledged: ['sign-up', 'attempt', 'profile'],
+    });
   });
 
   test('may not be there twice', () => {

@@ -22,11 +22,15 @@ describe('the fonts of src/fonts/', () => {
   });
 
   test('are all made by it, and carry their licence', () => {
-    expect(readdirSync(resolve(SOURCE, 'fonts')).toSorted()).toEqual(['OFL.txt', ...FONT_SUBSETS.map(({ file }) => file)].toSorted());
+    expect(readdirSync(resolve(SOURCE, 'fonts')).toSorted()).toEqual(
+      ['OFL.txt', ...FONT_SUBSETS.map(({ file }) => file)].toSorted(),
+    );
   });
 
   test('have every weight that the style sheets ask for', () => {
-    const styles = readdirSync(resolve(SOURCE, 'styles')).map((file) => readFileSync(resolve(SOURCE, 'styles', file), 'utf8')).join('');
+    const styles = readdirSync(resolve(SOURCE, 'styles'))
+      .map((file) => readFileSync(resolve(SOURCE, 'styles', file), 'utf8'))
+      .join('');
     const weights = [...styles.matchAll(/font-weight: (\d+)/g)].map((match) => Number(match[1]));
     expect(weights.length).toBeGreaterThan(10);
     expect(weights.filter((weight) => weight < FONT_WEIGHTS.min || weight > FONT_WEIGHTS.max)).toEqual([]);

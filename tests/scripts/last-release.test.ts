@@ -78,7 +78,12 @@ describe('a release', () => {
   });
 
   test('does not go out when a paper is not of the edition that the list names', async () => {
-    const site = await serve(await folderWith({ 'release.json': JSON.stringify({ files: [], papers: [`papers/cgl/day-1/paper-1.${'1'.repeat(16)}.json`] }), 'papers/cgl/day-1/paper-1.json': '{"revision":"other"}' }));
+    const site = await serve(
+      await folderWith({
+        'release.json': JSON.stringify({ files: [], papers: [`papers/cgl/day-1/paper-1.${'1'.repeat(16)}.json`] }),
+        'papers/cgl/day-1/paper-1.json': '{"revision":"other"}',
+      }),
+    );
     const folder = await folderWith({});
     writeReleaseList(folder);
     await expect(keepLastRelease(folder, site)).rejects.toThrow('is another edition than the site');
@@ -86,7 +91,11 @@ describe('a release', () => {
 
   test('lists files in folders too', async () => {
     const folder = await folderWith({ '_astro/fonts/a.woff2': 'x', '_astro/b.css': 'y', 'other.js': 'z' });
-    expect(writeReleaseList(folder)).toEqual({ files: ['_astro/b.css', '_astro/fonts/a.woff2'], papers: [], former: [] });
+    expect(writeReleaseList(folder)).toEqual({
+      files: ['_astro/b.css', '_astro/fonts/a.woff2'],
+      papers: [],
+      former: [],
+    });
   });
 
   test('is the first where the site has no list yet', async () => {
@@ -94,13 +103,16 @@ describe('a release', () => {
     expect(await keepLastRelease(await folderWith({}), site)).toBeNull();
   });
 
-  test.each([['broken', '{'], ['of other things', '[]'], ['that leads elsewhere', '{"files":["_astro/../../secret"]}'], ['of an address', '{"files":["https://elsewhere.example/a.js"]}'], ['with a paper that leads elsewhere', '{"files":[],"papers":["papers/../x.json"]}']])(
-    'does not go out on a list %s',
-    async (_, text) => {
-      const site = await serve(await folderWith({ 'release.json': text }));
-      await expect(keepLastRelease(await folderWith({}), site)).rejects.toThrow("is no list of a release's files");
-    },
-  );
+  test.each([
+    ['broken', '{'],
+    ['of other things', '[]'],
+    ['that leads elsewhere', '{"files":["_astro/../../secret"]}'],
+    ['of an address', '{"files":["https://elsewhere.example/a.js"]}'],
+    ['with a paper that leads elsewhere', '{"files":[],"papers":["papers/../x.json"]}'],
+  ])('does not go out on a list %s', async (_, text) => {
+    const site = await serve(await folderWith({ 'release.json': text }));
+    await expect(keepLastRelease(await folderWith({}), site)).rejects.toThrow("is no list of a release's files");
+  });
 
   test('does not go out when a file that is listed cannot be had', async () => {
     const site = await serve(await folderWith({ 'release.json': '{"files":["_astro/gone.js"]}' }));
@@ -108,10 +120,14 @@ describe('a release', () => {
   });
 
   test('does not go out while the site cannot be reached', async () => {
-    await expect(keepLastRelease(await folderWith({}), 'http://127.0.0.1:1')).rejects.toThrow('cannot be reached, so nothing was published');
+    await expect(keepLastRelease(await folderWith({}), 'http://127.0.0.1:1')).rejects.toThrow(
+      'cannot be reached, so nothing was published',
+    );
   });
 
   test('goes to the address that its home page names', async () => {
-    expect(await siteOf(await folderWith({ 'index.html': '<link rel="canonical" href="https://academy.example/">' }))).toBe('https://academy.example');
+    expect(
+      await siteOf(await folderWith({ 'index.html': '<link rel="canonical" href="https://academy.example/">' })),
+    ).toBe('https://academy.example');
   });
 });

@@ -8,7 +8,10 @@ function stubBrowser() {
   const window = Object.assign(new EventTarget(), {
     location: { pathname: '/quiz/cgl/day-1/paper-1', search: '?x=1', assign: vi.fn() },
     history: { length: 1, back: vi.fn() },
-    setInterval: vi.fn(() => 7), clearInterval: vi.fn(), setTimeout: vi.fn(() => 8), clearTimeout: vi.fn(),
+    setInterval: vi.fn(() => 7),
+    clearInterval: vi.fn(),
+    setTimeout: vi.fn(() => 8),
+    clearTimeout: vi.fn(),
     fetch: vi.fn(() => Promise.resolve(new Response('{}'))),
   });
   vi.stubGlobal('document', document);
@@ -26,9 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fire = (target: EventTarget, ...events: string[]) => events.forEach((event) => target.dispatchEvent(new Event(event)));
+const fire = (target: EventTarget, ...events: string[]) =>
+  events.forEach((event) => target.dispatchEvent(new Event(event)));
 
-describe('the browser\'s environment', () => {
+describe("the browser's environment", () => {
   it('wakes when the page is seen, shown, focused or online again, not while it is hidden', () => {
     const listener = vi.fn();
     const stop = environment.onWake(listener);
@@ -73,10 +77,15 @@ describe('the browser\'s environment', () => {
 
   it('goes back in history, or to the fallback from a tab that has none', () => {
     environment.goBack('/');
-    expect([browser.window.history.back.mock.calls.length, browser.window.location.assign.mock.calls]).toEqual([0, [['/']]]);
+    expect([browser.window.history.back.mock.calls.length, browser.window.location.assign.mock.calls]).toEqual([
+      0,
+      [['/']],
+    ]);
     browser.window.history.length = 2;
     environment.goBack('/');
-    expect([browser.window.history.back.mock.calls.length, browser.window.location.assign.mock.calls.length]).toEqual([1, 1]);
+    expect([browser.window.history.back.mock.calls.length, browser.window.location.assign.mock.calls.length]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('knows the path with its query, goes to others and fetches', async () => {
@@ -101,7 +110,11 @@ describe('the browser\'s environment', () => {
   });
 
   it.each(['session', 'local'] as const)('reads %s storage that is missing altogether as empty', (name) => {
-    expect([environment[name].get('x'), environment[name].set('x', 'y'), environment[name].keys()]).toEqual([null, false, []]);
+    expect([environment[name].get('x'), environment[name].set('x', 'y'), environment[name].keys()]).toEqual([
+      null,
+      false,
+      [],
+    ]);
     environment[name].remove('x');
     environment[name].clear();
   });

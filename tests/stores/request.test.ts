@@ -9,9 +9,25 @@ import { testBrowser } from '../support/test-environment.ts';
 import { tokenFor } from '../support/worker/students.ts';
 
 const FALLBACK = 'Something went wrong';
-const UNREACHABLE = { ok: false, kind: 'unreachable', status: 0, message: 'The academy cannot be reached. Check your connection and try again.', errors: {} };
+const UNREACHABLE = {
+  ok: false,
+  kind: 'unreachable',
+  status: 0,
+  message: 'The academy cannot be reached. Check your connection and try again.',
+  errors: {},
+};
 
-const STUDENT = { name: 'x', email: '', mobileNumber: '', FreeAccess: null, pincode: '', state: '', city: '', address: '', dob: '' };
+const STUDENT = {
+  name: 'x',
+  email: '',
+  mobileNumber: '',
+  FreeAccess: null,
+  pincode: '',
+  state: '',
+  city: '',
+  address: '',
+  dob: '',
+};
 
 async function student() {
   const browser = testBrowser();
@@ -20,7 +36,7 @@ async function student() {
 }
 
 describe('a call', () => {
-  it('carries the student\'s token and brings the parsed answer', async () => {
+  it("carries the student's token and brings the parsed answer", async () => {
     const { browser, who, page } = await student();
     const reply = await page.request(getProfile, {});
     expect(reply).toMatchObject({ ok: true, status: 200, value: { user: { studentId: who.studentId } } });
@@ -38,7 +54,7 @@ describe('a call', () => {
     expect(await page.request(heartbeat, { body: {} })).toEqual({ ok: true, status: 204, value: null });
   });
 
-  it('that is public, or a guest\'s, carries no token', async () => {
+  it("that is public, or a guest's, carries no token", async () => {
     const { browser, page } = await student();
     await page.request(health, {});
     page.clearSession();
@@ -68,39 +84,73 @@ describe('a call never throws', () => {
     expect(await page.request(getProfile, { token: 'a\nb' })).toMatchObject({ ok: false, kind: 'unreachable' });
   });
 
-  it.each([['<!doctype html>'], [''], ['null'], ['[]'], ['{}'], ['{"user":{"studentId":"7","name":"x"}}'], ['{"user":{"studentId":7'], ['0'.repeat(100_000)]])(
-    'when a 200 is not the contract\'s: %.30s', async (body) => {
-      const { browser, page } = await student();
-      browser.network.answer('/api', body);
-      expect(await page.request(getProfile, {})).toEqual({ ok: false, kind: 'garbled', status: 200, message: FALLBACK, errors: {} });
-      expect(page.currentSession()).not.toBeNull();
+  it.each([
+    ['<!doctype html>'],
+    [''],
+    ['null'],
+    ['[]'],
+    ['{}'],
+    ['{"user":{"studentId":"7","name":"x"}}'],
+    ['{"user":{"studentId":7'],
+    ['0'.repeat(100_000)],
+  ])("when a 200 is not the contract's: %.30s", async (body) => {
+    const { browser, page } = await student();
+    browser.network.answer('/api', body);
+    expect(await page.request(getProfile, {})).toEqual({
+      ok: false,
+      kind: 'garbled',
+      status: 200,
+      message: FALLBACK,
+      errors: {},
     });
+    expect(page.currentSession()).not.toBeNull();
+  });
 
-  it.each([[404, '<h1>Not found</h1>'], [500, ''], [502, 'null'], [403, '{"message":7}'], [409, '{"message":""}']])(
-    'when a refusal (%i) is not the API\'s own: that is no word of the server', async (status, body) => {
-      const { browser, page } = await student();
-      browser.network.answer('/api', body, { status });
-      expect(await page.request(getProfile, {})).toEqual({ ok: false, kind: 'garbled', status, message: FALLBACK, errors: {} });
+  it.each([
+    [404, '<h1>Not found</h1>'],
+    [500, ''],
+    [502, 'null'],
+    [403, '{"message":7}'],
+    [409, '{"message":""}'],
+  ])("when a refusal (%i) is not the API's own: that is no word of the server", async (status, body) => {
+    const { browser, page } = await student();
+    browser.network.answer('/api', body, { status });
+    expect(await page.request(getProfile, {})).toEqual({
+      ok: false,
+      kind: 'garbled',
+      status,
+      message: FALLBACK,
+      errors: {},
     });
+  });
 });
 
 describe('a refusal', () => {
-  it('brings the server\'s message and the fields at fault', async () => {
+  it("brings the server's message and the fields at fault", async () => {
     const { page } = await student();
     const reply = await page.request(login, { body: { email: 'x', password: '' } });
-    expect(reply).toMatchObject({ ok: false, kind: 'refused', status: 400, message: expect.any(String), errors: { password: 'Password is required' } });
+    expect(reply).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      status: 400,
+      message: expect.any(String),
+      errors: { password: 'Password is required' },
+    });
   });
 
-  it.each(['{"message":"Known already","errors":{"a":1}}', '{"message":"Known already","errors":[]}', '{"message":"Known already","code":7}'])(
-    'of another server\'s making still shows its message: %s', async (body) => {
-      const { browser, page } = await student();
-      browser.network.answer('/api', body, { status: 409 });
-      expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', message: 'Known already', errors: {} });
-    });
+  it.each([
+    '{"message":"Known already","errors":{"a":1}}',
+    '{"message":"Known already","errors":[]}',
+    '{"message":"Known already","code":7}',
+  ])("of another server's making still shows its message: %s", async (body) => {
+    const { browser, page } = await student();
+    browser.network.answer('/api', body, { status: 409 });
+    expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', message: 'Known already', errors: {} });
+  });
 });
 
 describe('a 401', () => {
-  it('to the session\'s token ends the session, once for many calls at once', async () => {
+  it("to the session's token ends the session, once for many calls at once", async () => {
     const { browser, page } = await student();
     browser.clock.stall(36_000_000);
     await Promise.all(Array.from({ length: 5 }, () => page.request(getProfile, {})));
@@ -126,9 +176,11 @@ describe('a 401', () => {
     expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
   });
 
-  it('to a public call does not: a wrong password ends nobody\'s session', async () => {
+  it("to a public call does not: a wrong password ends nobody's session", async () => {
     const { browser, page } = await student();
-    expect(await page.request(login, { body: { email: 'nobody@academy.test', password: 'wrong-one' } })).toMatchObject({ status: 401 });
+    expect(await page.request(login, { body: { email: 'nobody@academy.test', password: 'wrong-one' } })).toMatchObject({
+      status: 401,
+    });
     expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
   });
 

@@ -12,7 +12,10 @@ export interface Cost {
 
 const noCost = (): Cost => ({ reads: 0, writes: 0, rowsRead: 0, rowsWritten: 0, sessionCalls: 0, throttleCalls: 0 });
 
-function countedStatement(statement: D1PreparedStatement, asked: (results: readonly D1Result[]) => void): D1PreparedStatement {
+function countedStatement(
+  statement: D1PreparedStatement,
+  asked: (results: readonly D1Result[]) => void,
+): D1PreparedStatement {
   return new Proxy(statement, {
     get(target, name) {
       if (name === 'bind') return (...values: unknown[]) => countedStatement(target.bind(...values), asked);
@@ -55,7 +58,8 @@ const countedNamespace = <Namespace extends object>(namespace: Namespace, asked:
   new Proxy(namespace, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
-      if (name !== 'getByName' || typeof member !== 'function') return typeof member === 'function' ? member.bind(target) : member;
+      if (name !== 'getByName' || typeof member !== 'function')
+        return typeof member === 'function' ? member.bind(target) : member;
       return (...input: unknown[]) =>
         new Proxy(member.apply(target, input) as object, {
           get(stub, method) {
@@ -72,7 +76,11 @@ const countedNamespace = <Namespace extends object>(namespace: Namespace, asked:
   });
 
 /** The real bindings, with a count of what they are asked since `reset`. */
-export function countedBindings(): { readonly bindings: Cloudflare.Env; readonly cost: () => Cost; readonly reset: () => void } {
+export function countedBindings(): {
+  readonly bindings: Cloudflare.Env;
+  readonly cost: () => Cost;
+  readonly reset: () => void;
+} {
   let cost = noCost();
   const ofDatabase = (results: readonly D1Result[]): void => {
     const written = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);

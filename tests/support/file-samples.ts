@@ -33,10 +33,16 @@ export function makePdf(text: string, pictureBytes = 0, extra = ''): Uint8Array<
   const objects: (readonly (string | Uint8Array)[])[] = [
     [`<< /Type /Catalog /Pages 2 0 R ${extra}>>`],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
-    ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /P1 6 0 R >> >> >>'],
+    [
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /P1 6 0 R >> >> >>',
+    ],
     [`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
     ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
-    [`<< /Type /XObject /Subtype /Image /Width 1024 /Height ${rows} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length ${picture.byteLength} >>\nstream\n`, picture, '\nendstream'],
+    [
+      `<< /Type /XObject /Subtype /Image /Width 1024 /Height ${rows} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length ${picture.byteLength} >>\nstream\n`,
+      picture,
+      '\nendstream',
+    ],
   ];
   const [parts, offsets]: [(string | Uint8Array)[], number[]] = [['%PDF-1.4\n'], []];
   let offset = 9;
@@ -48,20 +54,47 @@ export function makePdf(text: string, pictureBytes = 0, extra = ''): Uint8Array<
     }
   }
   const table = offsets.map((each) => `${String(each).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`);
+  parts.push(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`,
+  );
   return bytesOf(...parts);
 }
 
 const be32 = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
 export const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> =>
-  bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], be32(13), 'IHDR', be32(width), be32(height), [8, 2, 0, 0, 0], be32(0), be32(0), 'IEND', be32(0));
+  bytesOf(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    be32(13),
+    'IHDR',
+    be32(width),
+    be32(height),
+    [8, 2, 0, 0, 0],
+    be32(0),
+    be32(0),
+    'IEND',
+    be32(0),
+  );
 
 export const jpegOf = (width: number, height: number): Uint8Array<ArrayBuffer> =>
-  bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0], [0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1], [0xff, 0xd9]);
+  bytesOf(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 16],
+    'JFIF\0',
+    [1, 1, 0, 0, 1, 0, 1, 0, 0],
+    [0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1],
+    [0xff, 0xd9],
+  );
 
 export const webpOf = (width: number, height: number): Uint8Array<ArrayBuffer> =>
-  bytesOf('RIFF', [30, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0], [(width - 1) & 255, (width - 1) >> 8, 0], [(height - 1) & 255, (height - 1) >> 8, 0], [0, 0, 0, 0, 0, 0]);
+  bytesOf(
+    'RIFF',
+    [30, 0, 0, 0],
+    'WEBPVP8X',
+    [10, 0, 0, 0, 0, 0, 0, 0],
+    [(width - 1) & 255, (width - 1) >> 8, 0],
+    [(height - 1) & 255, (height - 1) >> 8, 0],
+    [0, 0, 0, 0, 0, 0],
+  );
 
 /** Only their beginnings are true: enough for every check, not for a player. */
 export const HEADS: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {

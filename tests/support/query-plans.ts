@@ -14,7 +14,9 @@ export function recordingDatabase(statements: Prepared[]): D1Database {
         const statement = target.prepare(sql);
         return new Proxy(statement, {
           get: (inner, member) =>
-            member === 'bind' ? (...values: unknown[]) => (statements.push({ sql, values }), inner.bind(...values)) : Reflect.get(inner, member).bind(inner),
+            member === 'bind'
+              ? (...values: unknown[]) => (statements.push({ sql, values }), inner.bind(...values))
+              : Reflect.get(inner, member).bind(inner),
         });
       };
     },
@@ -24,7 +26,13 @@ export function recordingDatabase(statements: Prepared[]): D1Database {
 /** How the database would find the rows of each statement, line by line. */
 export async function plansOf(statements: readonly Prepared[]): Promise<readonly string[]> {
   const plans = await Promise.all(
-    statements.map(async ({ sql, values }) => (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>()).results.map(({ detail }) => detail)),
+    statements.map(async ({ sql, values }) =>
+      (
+        await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+          .bind(...values)
+          .all<{ detail: string }>()
+      ).results.map(({ detail }) => detail),
+    ),
   );
   return plans.flat();
 }

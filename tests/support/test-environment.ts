@@ -106,7 +106,19 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   }
 
   return {
-    clock, network, outbox, session, local, tabs, visits, returns, states, openedTabs, debugs, takeWarnings, ids,
+    clock,
+    network,
+    outbox,
+    session,
+    local,
+    tabs,
+    visits,
+    returns,
+    states,
+    openedTabs,
+    debugs,
+    takeWarnings,
+    ids,
     /** No tap or key has just been pressed: the browser opens no tab. */
     blockTabs: () => void (isTabAllowed = false),
     /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */

@@ -33,15 +33,23 @@ function sendForever(response: ServerResponse, isSlow: boolean): void {
   setTimeout(() => sendForever(response, isSlow), isSlow ? DRIP_MS : 1);
 }
 
-function answer(response: ServerResponse, { fault, status = 200, headers = {}, body = '{}', encoding }: UpstreamReply): void {
+function answer(
+  response: ServerResponse,
+  { fault, status = 200, headers = {}, body = '{}', encoding }: UpstreamReply,
+): void {
   if (fault === 'silence') return;
   if (fault === 'cut') {
     response.socket?.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'application/json', ...(fault === 'bomb' ? { 'content-encoding': 'gzip' } : {}), ...headers });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(fault === 'bomb' ? { 'content-encoding': 'gzip' } : {}),
+    ...headers,
+  });
   if (fault === 'drip' || fault === 'endless') sendForever(response, fault === 'drip');
-  else if (fault === 'cut-within') response.write('{"user":{', () => setTimeout(() => response.socket?.destroy(), DRIP_MS));
+  else if (fault === 'cut-within')
+    response.write('{"user":{', () => setTimeout(() => response.socket?.destroy(), DRIP_MS));
   else if (fault === 'bomb') response.end(gzipSync(body.padEnd(8 * MEGABYTE, ' ')));
   else response.end(body, encoding ?? 'utf8');
 }
@@ -58,9 +66,13 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function serve(handle: (request: IncomingMessage, body: string, response: ServerResponse) => void | Promise<void>): Server {
+function serve(
+  handle: (request: IncomingMessage, body: string, response: ServerResponse) => void | Promise<void>,
+): Server {
   return createServer((request, response) => {
-    void textOf(request).then((body) => handle(request, body, response)).catch(() => response.destroy());
+    void textOf(request)
+      .then((body) => handle(request, body, response))
+      .catch(() => response.destroy());
   });
 }
 
@@ -69,7 +81,12 @@ function createUpstream(): Opened {
     seen: [],
     replies: [],
     server: serve((request, body, response) => {
-      opened.seen.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers as Record<string, string>, body });
+      opened.seen.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers as Record<string, string>,
+        body,
+      });
       answer(response, opened.replies[opened.seen.length - 1] ?? opened.replies.at(-1) ?? {});
     }),
   };
@@ -77,7 +94,11 @@ function createUpstream(): Opened {
 }
 
 /** What a test asks of the control server: a new upstream, its replies, what it has seen, its end. */
-async function control(all: Map<string, Opened>, path: string, { origin = '', replies = [] }: { origin?: string; replies?: readonly UpstreamReply[] }): Promise<unknown> {
+async function control(
+  all: Map<string, Opened>,
+  path: string,
+  { origin = '', replies = [] }: { origin?: string; replies?: readonly UpstreamReply[] },
+): Promise<unknown> {
   if (path === '/open') {
     const opened = createUpstream();
     const at = await listen(opened.server);

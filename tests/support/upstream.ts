@@ -53,10 +53,22 @@ export async function openUpstream(): Promise<TestUpstream> {
   };
 }
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): UpstreamReply => ({ status, headers, body: JSON.stringify(body) });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): UpstreamReply => ({
+  status,
+  headers,
+  body: JSON.stringify(body),
+});
 
 /** The app in proxy mode on that upstream, in this database. */
-export function proxyTo({ origin }: { origin: string }, { timeoutMs = 10_000, adminIds = [] as readonly number[], mode = 'local' as 'local' | 'deployed' } = {}): Caller {
+export function proxyTo(
+  { origin }: { origin: string },
+  { timeoutMs = 10_000, adminIds = [] as readonly number[], mode = 'local' as 'local' | 'deployed' } = {},
+): Caller {
   const upstream = httpUpstream({ origin, log: memoryLog, timeoutMs });
-  return callWith({ ...upstreamAccounts(upstream, adminIds), attempts: d1Attempts(env.DB, origin), attemptArchive: d1AttemptArchive(env.DB, origin), mode });
+  return callWith({
+    ...upstreamAccounts(upstream, adminIds),
+    attempts: d1Attempts(env.DB, origin),
+    attemptArchive: d1AttemptArchive(env.DB, origin),
+    mode,
+  });
 }

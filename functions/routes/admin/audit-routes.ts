@@ -10,6 +10,11 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listAuditCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
-    answer: await listAudit(ctx, { subject: query('subject'), q: query('q'), sort: query('sort'), cursor: query('cursor') }),
+    answer: await listAudit(ctx, {
+      subject: query('subject'),
+      q: query('q'),
+      sort: query('sort'),
+      cursor: query('cursor'),
+    }),
   }));
 }

@@ -23,7 +23,12 @@ export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context):
 
   mountEndpoint(app, listCurrentAffairs, admin, async ({ query }) => ({
     status: 200,
-    answer: await listItems(ctx, { q: query('q'), sort: query('sort'), status: query('status'), cursor: query('cursor') }),
+    answer: await listItems(ctx, {
+      q: query('q'),
+      sort: query('sort'),
+      status: query('status'),
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, createCurrentAffairs, admin, async ({ caller, body, requestId }) => {
@@ -31,7 +36,10 @@ export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context):
     return { status: isNew ? 201 : 200, answer: { item } };
   });
 
-  mountEndpoint(app, getCurrentAffairsItem, admin, async ({ parameter }) => ({ status: 200, answer: { item: await getItem(ctx, Number(parameter('id'))) } }));
+  mountEndpoint(app, getCurrentAffairsItem, admin, async ({ parameter }) => ({
+    status: 200,
+    answer: { item: await getItem(ctx, Number(parameter('id'))) },
+  }));
 
   mountEndpoint(app, updateCurrentAffairs, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
@@ -40,12 +48,16 @@ export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context):
 
   mountEndpoint(app, deleteCurrentAffairs, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await deleteItem(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await deleteItem(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }),
+    },
   }));
 
   mountEndpoint(app, restoreCurrentAffairs, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await restoreItem(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await restoreItem(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }),
+    },
   }));
 
   mountEndpoint(app, getAnyItemImage, admin, async ({ parameter }) => {

@@ -19,6 +19,9 @@ export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, exportAttemptsCall, adminsOnly(ctx), async ({ caller, requestId, query }) => ({
     status: 200,
     answer: null,
-    file: { name: 'attempts.csv', content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })) },
+    file: {
+      name: 'attempts.csv',
+      content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })),
+    },
   }));
 }

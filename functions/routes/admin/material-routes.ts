@@ -20,7 +20,12 @@ export function mountAdminMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void 
 
   mountEndpoint(app, listCall, admin, async ({ query }) => ({
     status: 200,
-    answer: await listAdminMaterials(ctx, { q: query('q'), sort: query('sort'), status: query('status'), cursor: query('cursor') }),
+    answer: await listAdminMaterials(ctx, {
+      q: query('q'),
+      sort: query('sort'),
+      status: query('status'),
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, createCall, admin, async ({ caller, body, requestId }) => {
@@ -28,7 +33,10 @@ export function mountAdminMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void 
     return { status: isNew ? 201 : 200, answer: { item } };
   });
 
-  mountEndpoint(app, getCall, admin, async ({ parameter }) => ({ status: 200, answer: { item: await getMaterial(ctx, Number(parameter('id'))) } }));
+  mountEndpoint(app, getCall, admin, async ({ parameter }) => ({
+    status: 200,
+    answer: { item: await getMaterial(ctx, Number(parameter('id'))) },
+  }));
 
   mountEndpoint(app, updateCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
@@ -37,11 +45,25 @@ export function mountAdminMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void 
 
   mountEndpoint(app, deleteCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await deleteMaterial(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await deleteMaterial(ctx, {
+        caller,
+        id: Number(parameter('id')),
+        version: body.version,
+        changeId: requestId,
+      }),
+    },
   }));
 
   mountEndpoint(app, restoreCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await restoreMaterial(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await restoreMaterial(ctx, {
+        caller,
+        id: Number(parameter('id')),
+        version: body.version,
+        changeId: requestId,
+      }),
+    },
   }));
 }

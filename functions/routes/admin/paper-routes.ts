@@ -22,7 +22,12 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listStoredPapersCall, admin, async ({ query }) => ({
     status: 200,
-    answer: await listStoredPapers(ctx, { q: query('q'), sort: query('sort'), status: query('status'), cursor: query('cursor') }),
+    answer: await listStoredPapers(ctx, {
+      q: query('q'),
+      sort: query('sort'),
+      status: query('status'),
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, checkPaperCall, admin, async ({ body }) => ({ status: 200, answer: await checkPaper(ctx, body) }));
@@ -32,7 +37,10 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: isNew ? 201 : 200, answer: { item } };
   });
 
-  mountEndpoint(app, getStoredPaperCall, admin, async ({ parameter }) => ({ status: 200, answer: { item: await getStoredPaper(ctx, Number(parameter('id'))) } }));
+  mountEndpoint(app, getStoredPaperCall, admin, async ({ parameter }) => ({
+    status: 200,
+    answer: { item: await getStoredPaper(ctx, Number(parameter('id'))) },
+  }));
 
   mountEndpoint(app, updatePaperCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
@@ -41,11 +49,20 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, deletePaperCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await deletePaper(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await deletePaper(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }),
+    },
   }));
 
   mountEndpoint(app, restorePaperCall, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await restorePaper(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await restorePaper(ctx, {
+        caller,
+        id: Number(parameter('id')),
+        version: body.version,
+        changeId: requestId,
+      }),
+    },
   }));
 }

@@ -14,7 +14,12 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listPaymentsCall, admin, async ({ query }) => ({
     status: 200,
-    answer: await listPayments(ctx, { q: query('q'), sort: query('sort'), status: query('status'), cursor: query('cursor') }),
+    answer: await listPayments(ctx, {
+      q: query('q'),
+      sort: query('sort'),
+      status: query('status'),
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, listPaymentAlerts, admin, async ({ query }) => ({

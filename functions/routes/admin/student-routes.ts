@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import {
-  changeMembership as changeMembershipCall, grantMembership as grantMembershipCall, setFreeAccess as setFreeAccessCall, signOutStudent as signOutStudentCall,
+  changeMembership as changeMembershipCall,
+  grantMembership as grantMembershipCall,
+  setFreeAccess as setFreeAccessCall,
+  signOutStudent as signOutStudentCall,
 } from '#contract/account/change-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
@@ -35,7 +38,14 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, changeMembershipCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: { item: await changeMembership(ctx, { caller, body, segment: parameter('id'), membershipId: Number(parameter('membershipId')) }) },
+    answer: {
+      item: await changeMembership(ctx, {
+        caller,
+        body,
+        segment: parameter('id'),
+        membershipId: Number(parameter('membershipId')),
+      }),
+    },
   }));
 
   mountEndpoint(app, setFreeAccessCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({

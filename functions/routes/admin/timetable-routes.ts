@@ -19,7 +19,12 @@ export function mountAdminTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void
 
   mountEndpoint(app, listTimetableEntries, admin, async ({ query }) => ({
     status: 200,
-    answer: await listEntries(ctx, { q: query('q'), sort: query('sort'), status: query('status'), cursor: query('cursor') }),
+    answer: await listEntries(ctx, {
+      q: query('q'),
+      sort: query('sort'),
+      status: query('status'),
+      cursor: query('cursor'),
+    }),
   }));
 
   mountEndpoint(app, createTimetableEntry, admin, async ({ caller, body, requestId }) => {
@@ -27,20 +32,39 @@ export function mountAdminTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void
     return { status: isNew ? 201 : 200, answer: { item } };
   });
 
-  mountEndpoint(app, getTimetableEntry, admin, async ({ parameter }) => ({ status: 200, answer: { item: await getEntry(ctx, Number(parameter('id'))) } }));
-
-  mountEndpoint(app, updateTimetableEntry, admin, async ({ caller, body: { version, ...form }, parameter, requestId }) => ({
+  mountEndpoint(app, getTimetableEntry, admin, async ({ parameter }) => ({
     status: 200,
-    answer: { item: await updateEntry(ctx, { caller, id: Number(parameter('id')), version, changeId: requestId }, form) },
+    answer: { item: await getEntry(ctx, Number(parameter('id'))) },
   }));
+
+  mountEndpoint(
+    app,
+    updateTimetableEntry,
+    admin,
+    async ({ caller, body: { version, ...form }, parameter, requestId }) => ({
+      status: 200,
+      answer: {
+        item: await updateEntry(ctx, { caller, id: Number(parameter('id')), version, changeId: requestId }, form),
+      },
+    }),
+  );
 
   mountEndpoint(app, deleteTimetableEntry, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await deleteEntry(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await deleteEntry(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }),
+    },
   }));
 
   mountEndpoint(app, restoreTimetableEntry, admin, async ({ caller, body, parameter, requestId }) => ({
     status: 200,
-    answer: { item: await restoreEntry(ctx, { caller, id: Number(parameter('id')), version: body.version, changeId: requestId }) },
+    answer: {
+      item: await restoreEntry(ctx, {
+        caller,
+        id: Number(parameter('id')),
+        version: body.version,
+        changeId: requestId,
+      }),
+    },
   }));
 }

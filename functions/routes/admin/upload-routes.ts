@@ -23,7 +23,13 @@ export function mountUploadRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, putPartCall, admin, async ({ caller, parameter, query, bytes }) => ({
     status: 200,
-    answer: await putPart(ctx, { caller, id: parameter('uploadId'), number: Number(parameter('number')), sha256: query('sha256'), body: bytes }),
+    answer: await putPart(ctx, {
+      caller,
+      id: parameter('uploadId'),
+      number: Number(parameter('number')),
+      sha256: query('sha256'),
+      body: bytes,
+    }),
   }));
 
   mountEndpoint(app, completeCall, admin, async ({ caller, parameter }) => ({

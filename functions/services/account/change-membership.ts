@@ -27,7 +27,8 @@ function endOf(held: HeldMembership, endDate: string, now: number): string {
     if (isEnded(held, now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endedAlready });
     return new Date(now - 1).toISOString();
   }
-  if (held.startDate !== null && endInstant(endDate) < startInstant(held.startDate)) throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
+  if (held.startDate !== null && endInstant(endDate) < startInstant(held.startDate))
+    throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
   if (endDate < indiaDayOf(now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
   return endDate;
 }
@@ -44,7 +45,13 @@ const rowIn = ({ memberships }: Holding, membershipId: number): HeldPeriod => {
 };
 
 /** A new end, and the earlier beginning of what waits behind it. False when something else has changed meanwhile. */
-async function tryToMove(ctx: Context, change: MembershipChange, student: DirectoryStudent, holding: Holding, now: number): Promise<boolean> {
+async function tryToMove(
+  ctx: Context,
+  change: MembershipChange,
+  student: DirectoryStudent,
+  holding: Holding,
+  now: number,
+): Promise<boolean> {
   const { body, membershipId } = change;
   const before = rowIn(holding, membershipId);
   sameVersion(before, body.version);
@@ -52,11 +59,18 @@ async function tryToMove(ctx: Context, change: MembershipChange, student: Direct
   const moved = moveForward(holding.memberships, before, endDate, now);
   const snapshot = membershipSnapshotOf(before);
   const note = noteOf(change, {
-    student, changeId: changeIdOf(VERB, student.studentId, body.clientId), action: actionOf(before, body.endDate, endDate), now,
-    before: snapshot, after: { ...snapshot, endDate, ...(moved.length > 0 && { moved }) },
+    student,
+    changeId: changeIdOf(VERB, student.studentId, body.clientId),
+    action: actionOf(before, body.endDate, endDate),
+    now,
+    before: snapshot,
+    after: { ...snapshot, endDate, ...(moved.length > 0 && { moved }) },
   });
   const ended = { id: before.id, startDate: before.startDate, endDate };
-  return directoryOf(ctx).setPeriods({ studentId: student.studentId, stamp: holding.stamp, at: note.at, cause: `end:${before.id}`, ended, moved }, note);
+  return directoryOf(ctx).setPeriods(
+    { studentId: student.studentId, stamp: holding.stamp, at: note.at, cause: `end:${before.id}`, ended, moved },
+    note,
+  );
 }
 
 /**

@@ -37,7 +37,9 @@ export interface ChangedPassword {
 async function renewSession(ctx: Context, studentId: number, deviceName: string | undefined): Promise<string | null> {
   const now = ctx.clock.now();
   const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, deviceName).catch(() => null);
-  await finishOrLater(ctx, 'end-sessions', () => (token === null ? ctx.sessions.endAll(studentId) : ctx.sessions.endOthers(studentId, token)));
+  await finishOrLater(ctx, 'end-sessions', () =>
+    token === null ? ctx.sessions.endAll(studentId) : ctx.sessions.endOthers(studentId, token),
+  );
   return token;
 }
 
@@ -51,15 +53,24 @@ export async function changePassword(
   { caller, client, body }: { caller: StudentCaller; client: Client; body: ChangePasswordBody },
 ): Promise<ChangedPassword> {
   const account = ownAccount(ctx);
-  const { student, passwordHash } = await confirmPassword(ctx, account, { caller, client, password: body.currentPassword, refusal: WRONG });
+  const { student, passwordHash } = await confirmPassword(ctx, account, {
+    caller,
+    client,
+    password: body.currentPassword,
+    refusal: WRONG,
+  });
   const now = ctx.clock.now();
   const newHash = await ctx.passwords.hash(body.newPassword);
   // Before, so that nothing has changed when sessions are away; and after, for this one and those that have begun meanwhile.
   await ctx.sessions.endOthers(student.studentId, caller.token);
   // Another change was first: what was typed as the current password is not that any more.
-  if (!(await replaceHash(account, student.studentId, passwordHash, newHash, new Date(now).toISOString()))) throw invalidFields(WRONG);
+  if (!(await replaceHash(account, student.studentId, passwordHash, newHash, new Date(now).toISOString())))
+    throw invalidFields(WRONG);
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
-  const [device, token] = await Promise.all([rememberOnly(ctx, student.studentId, client), renewSession(ctx, student.studentId, client.deviceName)]);
+  const [device, token] = await Promise.all([
+    rememberOnly(ctx, student.studentId, client),
+    renewSession(ctx, student.studentId, client.deviceName),
+  ]);
   return { message: ACCOUNT_MESSAGES.passwordChanged, ...(token === null ? {} : { token }), device };
 }

@@ -20,13 +20,23 @@ import { ownAccount } from './own-account.ts';
  */
 export async function closeAccount(
   ctx: Context,
-  { caller, client, body, requestId }: { caller: StudentCaller; client: Client; body: CloseAccountBody; requestId: string },
+  {
+    caller,
+    client,
+    body,
+    requestId,
+  }: { caller: StudentCaller; client: Client; body: CloseAccountBody; requestId: string },
 ): Promise<{ message: string }> {
   const account = ownAccount(ctx);
   if (isAdminId(caller.studentId)) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.adminStays);
   if (!isClosingConfirmed(body.confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
-  const { student, passwordHash } = await confirmPassword(ctx, account, { caller, client, password: body.password, refusal });
+  const { student, passwordHash } = await confirmPassword(ctx, account, {
+    caller,
+    client,
+    password: body.password,
+    refusal,
+  });
   const { studentId, email, mobileNumber } = student;
   const now = ctx.clock.now();
   // While sessions are away nothing is erased. The caller's own goes on until the account is gone for sure.

@@ -20,7 +20,11 @@ interface Typed {
  * anything is hashed. Where there is no account any more its sessions end, and this one is over. Counted like a login, but by student: a stolen session is no way to guess, and its tries lock
  * nobody out of logging in.
  */
-export async function confirmPassword(ctx: Context, account: Account, { caller, client, password, refusal }: Typed): Promise<Credentials> {
+export async function confirmPassword(
+  ctx: Context,
+  account: Account,
+  { caller, client, password, refusal }: Typed,
+): Promise<Credentials> {
   const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
   const subject = String(caller.studentId);
   await admit(ctx, PASSWORD_CHECKS_OF_STUDENT, subject).catch(async (error: unknown) => {

@@ -22,13 +22,22 @@ const detailsOf = (body: SignupBody) => ({
 });
 
 /** Whether this very sign-up made the account before and its answer was lost. The password is compared by its hash. */
-async function isRepetition(ctx: Context, email: string, fingerprint: string | null, password: string): Promise<boolean> {
+async function isRepetition(
+  ctx: Context,
+  email: string,
+  fingerprint: string | null,
+  password: string,
+): Promise<boolean> {
   const made = fingerprint === null ? null : await ctx.students.findSignup(email, fingerprint);
   return made !== null && ctx.passwords.verify(password, made.passwordHash);
 }
 
 /** Free access is given once per person: not again to an email or a mobile number of a deleted account. ISO instant, or null. */
-async function freeAccessFor(ctx: Context, { email, mobileNumber }: { email: string; mobileNumber: string }, now: number): Promise<string | null> {
+async function freeAccessFor(
+  ctx: Context,
+  { email, mobileNumber }: { email: string; mobileNumber: string },
+  now: number,
+): Promise<string | null> {
   const since = new Date(now - CLOSED_CONTACT_MS).toISOString();
   const hadOne = await ctx.account?.wasClosed([{ email }, { mobileNumber }], since);
   return hadOne === true ? null : new Date(freeTrialEndFrom(now)).toISOString();
@@ -54,6 +63,7 @@ export async function createStudent(
     signupFingerprint,
     now: new Date(now).toISOString(),
   });
-  if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password))) throw new ServiceError('conflict', KNOWN_ALREADY);
+  if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password)))
+    throw new ServiceError('conflict', KNOWN_ALREADY);
   return { message: SUCCESSES.signup };
 }

@@ -4,7 +4,8 @@ import { admit } from './throttles/admit.ts';
 import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 
-const KEPT_ELSEWHERE = 'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
+const KEPT_ELSEWHERE =
+  'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
 
 export interface AccountExport {
   readonly academy: string;
@@ -19,7 +20,8 @@ export async function exportAccount(ctx: Context, caller: StudentCaller): Promis
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
   const isElsewhere = ctx.account === null;
   const sections: Record<string, unknown> = {};
-  for (const { name, isKept, collect } of EXPORT_SECTIONS) if (isKept === 'here' || !isElsewhere) sections[name] = await collect(ctx, caller);
+  for (const { name, isKept, collect } of EXPORT_SECTIONS)
+    if (isKept === 'here' || !isElsewhere) sections[name] = await collect(ctx, caller);
   return {
     academy: ctx.academy.name,
     studentId: caller.studentId,

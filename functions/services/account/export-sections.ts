@@ -21,9 +21,17 @@ async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promi
   if (student === null) return null;
   const { firstName, lastName, email, mobileNumber, pincode, state, city, address, dob } = student;
   return {
-    firstName, lastName, email, mobileNumber,
-    gender: details?.gender ?? '', education: details?.education ?? '',
-    pincode, state, city, address, dob,
+    firstName,
+    lastName,
+    email,
+    mobileNumber,
+    gender: details?.gender ?? '',
+    education: details?.education ?? '',
+    pincode,
+    state,
+    city,
+    address,
+    dob,
     accountCreatedAt: details?.createdAt ?? null,
   };
 }
@@ -33,9 +41,16 @@ async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Pr
 }
 
 async function collectMemberships(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
-  return (await ctx.memberships.list(studentId)).map(({ membershipType, plan, examType, startDate, endDate, specialMembership }) => ({
-    membershipType, plan, examType, startDate, endDate, specialMembership,
-  }));
+  return (await ctx.memberships.list(studentId)).map(
+    ({ membershipType, plan, examType, startDate, endDate, specialMembership }) => ({
+      membershipType,
+      plan,
+      examType,
+      startDate,
+      endDate,
+      specialMembership,
+    }),
+  );
 }
 
 const attemptEntry = (attempt: WholeAttempt) => ({
@@ -69,13 +84,31 @@ async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Prom
 
 async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: unknown[] = [];
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     const page = await ctx.mistakes.listAll(studentId, PAGE_SIZE, afterId);
-    const answers = await ctx.mistakes.listAnswers(studentId, page.map(({ id }) => id));
-    entries.push(...page.map(({ id, exam, day, paper, place, rightInARow, dueAt, leftAt }) => ({
-      exam, day, paper, question: place + 1, rightInARow, dueAt: leftAt === null ? dueAt : null, leftAt,
-      answers: answers.filter(({ mistakeId }) => mistakeId === id).map(({ response, isRight, seconds, answeredAt }) => ({ response: JSON.parse(response) as unknown, isRight, seconds, answeredAt })),
-    })));
+    const answers = await ctx.mistakes.listAnswers(
+      studentId,
+      page.map(({ id }) => id),
+    );
+    entries.push(
+      ...page.map(({ id, exam, day, paper, place, rightInARow, dueAt, leftAt }) => ({
+        exam,
+        day,
+        paper,
+        question: place + 1,
+        rightInARow,
+        dueAt: leftAt === null ? dueAt : null,
+        leftAt,
+        answers: answers
+          .filter(({ mistakeId }) => mistakeId === id)
+          .map(({ response, isRight, seconds, answeredAt }) => ({
+            response: JSON.parse(response) as unknown,
+            isRight,
+            seconds,
+            answeredAt,
+          })),
+      })),
+    );
     const last = page.at(-1);
     if (page.length < PAGE_SIZE || last === undefined) return entries;
     afterId = last.id;
@@ -83,9 +116,14 @@ async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Prom
 }
 
 async function collectSessions(ctx: Context, { studentId, token }: StudentCaller): Promise<unknown> {
-  return (await ctx.sessions.list(studentId, token, ctx.clock.now())).map(({ deviceName, startedAt, lastSeenAt, isOwn }) => ({
-    deviceName, startedAt: instant(startedAt), lastSeenAt: instant(lastSeenAt), isThisDevice: isOwn,
-  }));
+  return (await ctx.sessions.list(studentId, token, ctx.clock.now())).map(
+    ({ deviceName, startedAt, lastSeenAt, isOwn }) => ({
+      deviceName,
+      startedAt: instant(startedAt),
+      lastSeenAt: instant(lastSeenAt),
+      isThisDevice: isOwn,
+    }),
+  );
 }
 
 const paymentEntry = (order: Order) => ({
@@ -105,7 +143,7 @@ const paymentEntry = (order: Order) => ({
 
 async function collectPayments(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: ReturnType<typeof paymentEntry>[] = [];
-  for (let before: number | null = null; ; ) {
+  for (let before: number | null = null; ;) {
     const page: readonly Order[] = (await ctx.orders?.listOf(studentId, PAGE_SIZE, before)) ?? [];
     entries.push(...page.map(paymentEntry));
     const last = page.at(-1);

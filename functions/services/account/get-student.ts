@@ -5,7 +5,10 @@ import { directoryOf, findStudent } from './find-student.ts';
 import { detailOf } from './student-answers.ts';
 
 /** All that admins see of one student; a shard that is away only costs the number of sessions. Throws 'not-found'. */
-export async function getStudent(ctx: Context, { segment, cursor }: { segment: string; cursor: string | undefined }): Promise<StudentAnswer> {
+export async function getStudent(
+  ctx: Context,
+  { segment, cursor }: { segment: string; cursor: string | undefined },
+): Promise<StudentAnswer> {
   const student = await findStudent(ctx, segment);
   const { studentId } = student;
   const now = ctx.clock.now();

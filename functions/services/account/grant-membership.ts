@@ -15,7 +15,10 @@ function checkDays({ startDate, endDate }: GrantBody, today: string): void {
 }
 
 /** Gives a membership; the same clientId again gives what is there (`isNew` false). Throws 'not-found', 'forbidden', 'invalid'. */
-export async function grantMembership(ctx: Context, change: StudentChange<GrantBody>): Promise<{ item: HeldMembershipAnswer; isNew: boolean }> {
+export async function grantMembership(
+  ctx: Context,
+  change: StudentChange<GrantBody>,
+): Promise<{ item: HeldMembershipAnswer; isNew: boolean }> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment);
   const { clientId, membershipType, startDate, endDate } = change.body;
@@ -25,7 +28,14 @@ export async function grantMembership(ctx: Context, change: StudentChange<GrantB
   checkDays(change.body, indiaDayOf(now));
   const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString() };
   // Another name for each copy: the row's own clientId tells the first from the others.
-  const note = noteOf(change, { student, changeId: `grant:${ctx.ids.requestId()}`, action: 'granted', now, before: null, after: membershipSnapshotOf(given) });
+  const note = noteOf(change, {
+    student,
+    changeId: `grant:${ctx.ids.requestId()}`,
+    action: 'granted',
+    now,
+    before: null,
+    after: membershipSnapshotOf(given),
+  });
   const isNew = await directory.grant(student.studentId, given, note);
   const stored = await directory.findGrant(student.studentId, clientId);
   if (stored === null) throw new Error('a membership was neither given nor found');

@@ -16,7 +16,15 @@ interface StudentQuery {
 export async function listStudents(ctx: Context, { q, sort = '-created', cursor }: StudentQuery): Promise<StudentPage> {
   const order = `students ${sort}`;
   const after = readCursor(order, cursor);
-  const rows = await directoryOf(ctx).list({ search: parseStudentSearch(q ?? ''), order: sort, limit: ADMIN_PAGE_SIZE + 1, after });
-  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ sortedBy, studentId }) => ({ value: sortedBy, id: studentId }));
+  const rows = await directoryOf(ctx).list({
+    search: parseStudentSearch(q ?? ''),
+    order: sort,
+    limit: ADMIN_PAGE_SIZE + 1,
+    after,
+  });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ sortedBy, studentId }) => ({
+    value: sortedBy,
+    id: studentId,
+  }));
   return { items: items.map(summaryOf), nextCursor };
 }

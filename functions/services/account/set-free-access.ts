@@ -14,16 +14,27 @@ const VERB = 'free-access';
  * Free access to the last moment of a day in India, or none. The same clientId again gives what is there. Throws
  * 'not-found', 'forbidden', 'invalid', and 'conflict' when another date stands than the admin saw.
  */
-export async function setFreeAccess(ctx: Context, change: StudentChange<SetFreeAccessBody>): Promise<{ freeAccessUntil: string | null }> {
+export async function setFreeAccess(
+  ctx: Context,
+  change: StudentChange<SetFreeAccessBody>,
+): Promise<{ freeAccessUntil: string | null }> {
   const student = await findChangeable(ctx, change.segment);
   const { clientId, freeAccess, seen } = change.body;
   const now = ctx.clock.now();
   const changeId = changeIdOf(VERB, student.studentId, clientId);
   if (await ctx.audit.has(changeId)) return { freeAccessUntil: student.freeAccessUntil };
   if (student.freeAccessUntil !== seen) throw changedMeanwhile();
-  if (freeAccess !== null && freeAccess < indiaDayOf(now)) throw invalidFields({ freeAccess: STUDENT_MESSAGES.freeAccessPast });
+  if (freeAccess !== null && freeAccess < indiaDayOf(now))
+    throw invalidFields({ freeAccess: STUDENT_MESSAGES.freeAccessPast });
   const until = freeAccess === null ? null : dayEnd(freeAccess);
-  const note = noteOf(change, { student, changeId, action: 'changed', now, before: { freeAccessUntil: seen }, after: { freeAccessUntil: until } });
+  const note = noteOf(change, {
+    student,
+    changeId,
+    action: 'changed',
+    now,
+    before: { freeAccessUntil: seen },
+    after: { freeAccessUntil: until },
+  });
   if (!(await directoryOf(ctx).setFreeAccess(student.studentId, seen, until, note))) throw changedMeanwhile();
   return { freeAccessUntil: until };
 }

@@ -16,7 +16,9 @@ const RETRY_AFTER_SECONDS = 5;
 export async function signOutStudent(ctx: Context, change: StudentChange<SignOutBody>): Promise<void> {
   const student = await findChangeable(ctx, change.segment);
   const changeId = changeIdOf('sign-out', student.studentId, change.body.clientId);
-  await ctx.audit.record(noteOf(change, { student, changeId, action: 'signed-out', now: ctx.clock.now(), before: null, after: null }));
+  await ctx.audit.record(
+    noteOf(change, { student, changeId, action: 'signed-out', now: ctx.clock.now(), before: null, after: null }),
+  );
   try {
     await ctx.sessions.endAll(student.studentId);
   } catch (error) {

@@ -34,12 +34,23 @@ export const membershipAnswerOf = (membership: HeldMembership, now: number): Hel
 });
 
 /** As the audit log keeps a membership. */
-export const membershipSnapshotOf = ({ membershipType, startDate, endDate }: Pick<HeldMembership, 'membershipType' | 'startDate' | 'endDate'>) => ({
-  membershipType, startDate, endDate,
+export const membershipSnapshotOf = ({
+  membershipType,
+  startDate,
+  endDate,
+}: Pick<HeldMembership, 'membershipType' | 'startDate' | 'endDate'>) => ({
+  membershipType,
+  startDate,
+  endDate,
 });
 
 /** `held` in any order; `sessions` null where they cannot be counted; `now` epoch milliseconds. */
-export function detailOf(student: DirectoryStudent, held: readonly HeldMembership[], sessions: number | null, now: number): StudentDetail {
+export function detailOf(
+  student: DirectoryStudent,
+  held: readonly HeldMembership[],
+  sessions: number | null,
+  now: number,
+): StudentDetail {
   const sorted = sortByEndDate(held) as readonly HeldMembership[];
   return {
     ...summaryOf(student),

@@ -24,10 +24,14 @@ interface Told {
 }
 
 /** Names one change of one student: what the same clientId does elsewhere is another. */
-export const changeIdOf = (verb: string, studentId: number, clientId: string): string => `${verb}:${studentId}:${clientId}`;
+export const changeIdOf = (verb: string, studentId: number, clientId: string): string =>
+  `${verb}:${studentId}:${clientId}`;
 
 /** The line in the log. Its subject is the student, so that all of one student's changes stand together. */
-export const noteOf = ({ caller, body }: StudentChange<{ clientId: string; reason: string }>, { student, changeId, action, now, before, after }: Told): StudentNote => ({
+export const noteOf = (
+  { caller, body }: StudentChange<{ clientId: string; reason: string }>,
+  { student, changeId, action, now, before, after }: Told,
+): StudentNote => ({
   changeId,
   at: new Date(now).toISOString(),
   adminId: caller.studentId,

@@ -32,7 +32,12 @@ async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Pro
   throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);
 }
 
-async function verdictOf(ctx: Context, studentId: number, question: Question, answer: MistakeAnswer): Promise<MistakeVerdict> {
+async function verdictOf(
+  ctx: Context,
+  studentId: number,
+  question: Question,
+  answer: MistakeAnswer,
+): Promise<MistakeVerdict> {
   return {
     isRight: answer.isRight,
     key: question.options.findIndex((_, index) => isCorrectOption(question, index)),
@@ -54,7 +59,8 @@ async function findVerdict(ctx: Context, given: Given): Promise<MistakeVerdict |
   const { studentId, id, body } = given;
   const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
   if (answer === null) return null;
-  if (answer.mistakeId !== id || answer.response !== JSON.stringify(body.response)) throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
+  if (answer.mistakeId !== id || answer.response !== JSON.stringify(body.response))
+    throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
   return verdictOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
 }
 
@@ -64,7 +70,8 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeVerdict | n
   if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
   const question = await questionOf(ctx, studentId, row);
   const { response } = body;
-  if (response !== 'Skip' && question.options[response] === undefined) throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
+  if (response !== 'Skip' && question.options[response] === undefined)
+    throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
   const isRight = response !== 'Skip' && isCorrectOption(question, response);
   const day = indiaDayOf(ctx.clock.now());
   const { memory, dueAt } = afterAnswer(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
@@ -79,7 +86,9 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeVerdict | n
     dueAt: rightInARow >= RIGHT_TO_LEAVE ? null : dueAt,
     answeredAt: now,
   };
-  return (await ctx.mistakes.answer(studentId, row, answer, memory, day)) ? verdictOf(ctx, studentId, question, answer) : null;
+  return (await ctx.mistakes.answer(studentId, row, answer, memory, day))
+    ? verdictOf(ctx, studentId, question, answer)
+    : null;
 }
 
 /**
@@ -90,6 +99,12 @@ export async function answerMistake(ctx: Context, given: Given): Promise<Mistake
   for (let tries = 1; ; tries += 1) {
     const verdict = (await findVerdict(ctx, given)) ?? (await tryAnswer(ctx, given));
     if (verdict !== null) return verdict;
-    if (tries === MOST_TRIES) throw new ServiceError('unavailable', 'This answer could not be stored just now. Send it again in a moment.', {}, 1);
+    if (tries === MOST_TRIES)
+      throw new ServiceError(
+        'unavailable',
+        'This answer could not be stored just now. Send it again in a moment.',
+        {},
+        1,
+      );
   }
 }

@@ -11,12 +11,22 @@ import { printsOf } from './paper-prints.ts';
 type Given = Pick<AnsweredAttempt, 'attemptId' | 'submittedAt' | 'secondsByQuestion'>;
 
 /** What a stored or new attempt counts for, by the edition of the paper that it was scored with. */
-export async function countsOf({ attemptId, submittedAt, secondsByQuestion }: Given, paper: Paper, outcomes: readonly Outcome[]): Promise<AttemptCounts> {
+export async function countsOf(
+  { attemptId, submittedAt, secondsByQuestion }: Given,
+  paper: Paper,
+  outcomes: readonly Outcome[],
+): Promise<AttemptCounts> {
   const day = indiaDayOf(Date.parse(submittedAt));
   const prints = await printsOf(paper);
   const { memory, dueAt } = enterBook(day);
   const missed = outcomes.filter((outcome) => outcome !== 'correct');
-  const lost = marksLost({ wrong: missed.filter((outcome) => outcome === 'wrong').length, skipped: missed.filter((outcome) => outcome === 'skipped').length }, paper.marking);
+  const lost = marksLost(
+    {
+      wrong: missed.filter((outcome) => outcome === 'wrong').length,
+      skipped: missed.filter((outcome) => outcome === 'skipped').length,
+    },
+    paper.marking,
+  );
   return {
     attemptId,
     day,
@@ -26,7 +36,9 @@ export async function countsOf({ attemptId, submittedAt, secondsByQuestion }: Gi
       lostToWrongHundredths: lost.toWrong,
       lostToSkipsHundredths: lost.toSkips,
       topics: countTopics(paper, outcomes, secondsByQuestion),
-      mistakes: prints.flatMap((print, place) => (outcomes[place] === 'correct' ? [] : [{ place, print, memory, dueAt }])),
+      mistakes: prints.flatMap((print, place) =>
+        outcomes[place] === 'correct' ? [] : [{ place, print, memory, dueAt }],
+      ),
     },
   };
 }
@@ -40,6 +52,8 @@ export function outcomesToday(attempt: AnsweredAttempt, paper: Paper): readonly 
   const isSame =
     attempt.responses.length === paper.questions.length &&
     isScoreOf(paper, attempt) &&
-    score.correct === attempt.correct && score.wrong === attempt.wrong && score.skipped === attempt.skipped;
+    score.correct === attempt.correct &&
+    score.wrong === attempt.wrong &&
+    score.skipped === attempt.skipped;
   return isSame ? score.outcomes : null;
 }

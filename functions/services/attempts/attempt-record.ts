@@ -2,8 +2,16 @@ import type { AttemptRecord } from '#contract/attempts/attempt.ts';
 import type { ListedAttempt } from '../../ports/attempts.ts';
 
 /** What is not noted is known all the same where only wrong answers or only skips can have cost it. */
-function lostOf({ wrong, skipped, scoreHundredths, maxHundredths, lostToWrongHundredths, lostToSkipsHundredths }: ListedAttempt): AttemptRecord['lost'] {
-  if (lostToWrongHundredths !== null && lostToSkipsHundredths !== null) return { toWrong: lostToWrongHundredths / 100, toSkips: lostToSkipsHundredths / 100 };
+function lostOf({
+  wrong,
+  skipped,
+  scoreHundredths,
+  maxHundredths,
+  lostToWrongHundredths,
+  lostToSkipsHundredths,
+}: ListedAttempt): AttemptRecord['lost'] {
+  if (lostToWrongHundredths !== null && lostToSkipsHundredths !== null)
+    return { toWrong: lostToWrongHundredths / 100, toSkips: lostToSkipsHundredths / 100 };
   const all = (maxHundredths - scoreHundredths) / 100;
   if (skipped === 0) return { toWrong: all, toSkips: 0 };
   return wrong === 0 ? { toWrong: 0, toSkips: all } : null;

@@ -13,7 +13,8 @@ const MOST_READS = 5;
 
 async function olderCounts(attempt: AnsweredAttempt, paper: Paper): Promise<AttemptCounts> {
   const outcomes = outcomesToday(attempt, paper);
-  if (outcomes === null) return { attemptId: attempt.attemptId, day: indiaDayOf(Date.parse(attempt.submittedAt)), questions: null };
+  if (outcomes === null)
+    return { attemptId: attempt.attemptId, day: indiaDayOf(Date.parse(attempt.submittedAt)), questions: null };
   return countsOf(attempt, paper, outcomes);
 }
 
@@ -27,7 +28,11 @@ export async function countOlderAttempts(ctx: Context, studentId: number): Promi
     const attempts = await ctx.attempts.listUncounted(studentId, AT_ONCE, away);
     if (attempts.length === 0) return;
     const references = new Map(attempts.map((attempt) => [paperKey(attempt), attempt]));
-    const papers = new Map(await Promise.all([...references].map(async ([key, reference]) => [key, await findPaper(ctx, reference)] as const)));
+    const papers = new Map(
+      await Promise.all(
+        [...references].map(async ([key, reference]) => [key, await findPaper(ctx, reference)] as const),
+      ),
+    );
     const counts = attempts.flatMap((attempt) => {
       const paper = papers.get(paperKey(attempt)) ?? null;
       return paper === null ? [] : [olderCounts(attempt, paper)];

@@ -25,7 +25,8 @@ export interface AttemptForReview {
 /** Where each answered question is in today's paper. An attempt without prints fits it whole, by its score, or not at all. */
 async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<readonly (number | null)[]> {
   if (paper === null) return [];
-  if (attempt.prints === null) return outcomesToday(attempt, paper) === null ? [] : attempt.responses.map((_, index) => index);
+  if (attempt.prints === null)
+    return outcomesToday(attempt, paper) === null ? [] : attempt.responses.map((_, index) => index);
   const today = await printsOf(paper);
   return attempt.prints.map((print, index) => placeOf(today, print, index));
 }
@@ -38,7 +39,10 @@ const skipOf = (response: AnsweredAttempt['responses'][number] | undefined): Out
  * An attempt of the student with what its review needs. Questions that today's paper does not ask as they were asked are
  * told, not shown. Throws 'not-found' for an attempt that is not this student's.
  */
-export async function getAttempt(ctx: Context, { studentId, attemptId }: { studentId: number; attemptId: string }): Promise<AttemptForReview> {
+export async function getAttempt(
+  ctx: Context,
+  { studentId, attemptId }: { studentId: number; attemptId: string },
+): Promise<AttemptForReview> {
   const attempt = await ctx.attempts.read(studentId, attemptId.toLowerCase());
   if (attempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noAttempt);
   const found = await findPaperWithSource(ctx, attempt);
@@ -51,5 +55,10 @@ export async function getAttempt(ctx: Context, { studentId, attemptId }: { stude
     outcome: outcomes?.[index] ?? skipOf(response),
     place: places[index] ?? null,
   }));
-  return { attempt: attemptRecordOf(attempt), paper: paper === null ? 'gone' : editionOf(answers, paper.questions.length), source: found?.source ?? null, answers };
+  return {
+    attempt: attemptRecordOf(attempt),
+    paper: paper === null ? 'gone' : editionOf(answers, paper.questions.length),
+    source: found?.source ?? null,
+    answers,
+  };
 }

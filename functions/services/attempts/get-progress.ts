@@ -12,15 +12,32 @@ const WHOLE_LIMITS = { topics: 5000, papers: 5000, days: 1000 } as const;
 const TOPICS_SHOWN = 50;
 
 const scoreOf = ({ attemptId, scoreHundredths, maxHundredths, submittedAt }: PaperScore) => ({
-  attemptId, score: scoreHundredths / 100, maxScore: maxHundredths / 100, submittedAt,
+  attemptId,
+  score: scoreHundredths / 100,
+  maxScore: maxHundredths / 100,
+  submittedAt,
 });
 
 const topicOf = ({ topic, asked, answered, right, timed, seconds, exam, day, paper }: TopicTotals) => ({
-  topic, asked, answered, right, timed, seconds, exam, day, paper,
+  topic,
+  asked,
+  answered,
+  right,
+  timed,
+  seconds,
+  exam,
+  day,
+  paper,
 });
 
 const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotals) => ({
-  exam, day, paper, topic, attempts, best: scoreOf(best), latest: scoreOf(latest),
+  exam,
+  day,
+  paper,
+  topic,
+  attempts,
+  best: scoreOf(best),
+  latest: scoreOf(latest),
 });
 
 /**
@@ -40,9 +57,14 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
     nextCursor: list.nextCursor,
     attemptCount: figures.attemptCount,
     uncounted: figures.uncounted,
-    lost: lost === null ? null : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
+    lost:
+      lost === null
+        ? null
+        : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
     streak: streakOf(figures.days, now),
-    topics: weakestFirst(figures.topics).slice(0, isWhole ? undefined : TOPICS_SHOWN).map(topicOf),
+    topics: weakestFirst(figures.topics)
+      .slice(0, isWhole ? undefined : TOPICS_SHOWN)
+      .map(topicOf),
     topicCount: figures.topics.length,
     papers: figures.papers.map(paperOf),
     paperCount: figures.paperCount,

@@ -21,5 +21,8 @@ export async function listAttempts(
   const rows = await ctx.attempts.list(studentId, PAGE_SIZE + 1, cursor === undefined ? null : placeOf(cursor));
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
-  return { attempts: page.map(attemptRecordOf), nextCursor: rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null };
+  return {
+    attempts: page.map(attemptRecordOf),
+    nextCursor: rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null,
+  };
 }

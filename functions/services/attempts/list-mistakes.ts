@@ -43,12 +43,19 @@ export async function listMistakes(
 ): Promise<{ mistakes: Mistake[]; nextCursor: string | null; book: BookState }> {
   const after = readCursor(ORDER, cursor);
   const now = new Date(ctx.clock.now()).toISOString();
-  const rows = await ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, after === null ? null : { dueAt: String(after.value), id: after.id });
+  const rows = await ctx.mistakes.listDue(
+    studentId,
+    now,
+    PAGE_SIZE + 1,
+    after === null ? null : { dueAt: String(after.value), id: after.id },
+  );
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
   const editions = await editionsOf(ctx, items);
   const placed = items.flatMap((row) => {
     const edition = editions.get(paperKey(row)) ?? null;
-    return edition === null ? [] : [{ row, source: edition.source, place: placeOf(edition.prints, row.print, row.place) }];
+    return edition === null
+      ? []
+      : [{ row, source: edition.source, place: placeOf(edition.prints, row.print, row.place) }];
   });
   const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
   if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);

@@ -7,4 +7,6 @@ const PRINT_LENGTH = 16;
 
 /** A hash of what each question of a paper asks, in their order. */
 export const printsOf = (paper: Paper): Promise<readonly string[]> =>
-  Promise.all(paper.questions.map(async (question) => (await sha256(askedText(paper, question))).slice(0, PRINT_LENGTH)));
+  Promise.all(
+    paper.questions.map(async (question) => (await sha256(askedText(paper, question))).slice(0, PRINT_LENGTH)),
+  );

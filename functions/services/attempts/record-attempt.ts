@@ -28,25 +28,42 @@ const fingerprintOf = (body: PostAttemptBody): Promise<string> =>
 
 async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
   const paper = await findPaper(ctx, body, body.revision);
-  if (paper === null) throw new ServiceError('not-found', body.revision === undefined ? 'This paper is no longer published.' : 'The academy no longer has this paper as you took it.');
+  if (paper === null)
+    throw new ServiceError(
+      'not-found',
+      body.revision === undefined
+        ? 'This paper is no longer published.'
+        : 'The academy no longer has this paper as you took it.',
+    );
   return paper;
 }
 
 function refuseMisfit(paper: Paper, body: PostAttemptBody): void {
   const { length } = paper.questions;
   const mostSeconds = paper.durationMs / 1000 + GRACE_SECONDS;
-  const isNoOption = body.responses.some((response, index) => typeof response === 'number' && paper.questions[index]?.options[response] === undefined);
+  const isNoOption = body.responses.some(
+    (response, index) => typeof response === 'number' && paper.questions[index]?.options[response] === undefined,
+  );
   const { length: timed } = body.secondsByQuestion;
-  if (body.responses.length !== length) throw invalidFields({ responses: `responses must be one for each of the ${length} questions` });
+  if (body.responses.length !== length)
+    throw invalidFields({ responses: `responses must be one for each of the ${length} questions` });
   if (isNoOption) throw invalidFields({ responses: 'responses name an option that the question does not have' });
-  if (timed !== 0 && timed !== length) throw invalidFields({ secondsByQuestion: `secondsByQuestion must be one for each of the ${length} questions` });
-  if (body.takenSeconds > mostSeconds) throw invalidFields({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
+  if (timed !== 0 && timed !== length)
+    throw invalidFields({ secondsByQuestion: `secondsByQuestion must be one for each of the ${length} questions` });
+  if (body.takenSeconds > mostSeconds)
+    throw invalidFields({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
 }
 
-async function findStored(ctx: Context, studentId: number, body: PostAttemptBody, fingerprint: string): Promise<ListedAttempt | null> {
+async function findStored(
+  ctx: Context,
+  studentId: number,
+  body: PostAttemptBody,
+  fingerprint: string,
+): Promise<ListedAttempt | null> {
   const stored = await ctx.attempts.find(studentId, body.attemptId);
   if (stored === null) return null;
-  if (stored.fingerprint !== fingerprint) throw new ServiceError('conflict', 'Another attempt is stored under this attemptId.');
+  if (stored.fingerprint !== fingerprint)
+    throw new ServiceError('conflict', 'Another attempt is stored under this attemptId.');
   return stored.attempt;
 }
 
@@ -77,15 +94,28 @@ export async function recordAttempt(
   const { attemptId, exam, day, paper: number, takenSeconds } = body;
   const lost = marksLost({ wrong, skipped }, paper.marking);
   const row: ListedAttempt = {
-    attemptId, exam, day, paper: number, topic: paper.topic, correct, wrong, skipped, scoreHundredths, maxHundredths,
-    takenSeconds, submittedAt: new Date(ctx.clock.now()).toISOString(),
-    lostToWrongHundredths: lost.toWrong, lostToSkipsHundredths: lost.toSkips,
+    attemptId,
+    exam,
+    day,
+    paper: number,
+    topic: paper.topic,
+    correct,
+    wrong,
+    skipped,
+    scoreHundredths,
+    maxHundredths,
+    takenSeconds,
+    submittedAt: new Date(ctx.clock.now()).toISOString(),
+    lostToWrongHundredths: lost.toWrong,
+    lostToSkipsHundredths: lost.toSkips,
   };
   const { responses, secondsByQuestion } = body;
   const counts = await countsOf({ attemptId, submittedAt: row.submittedAt, secondsByQuestion }, paper, outcomes);
-  const isNew = await ctx.attempts.add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts).catch(async (error: unknown) => {
-    throw await refusalOf(ctx, studentId, error);
-  });
+  const isNew = await ctx.attempts
+    .add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts)
+    .catch(async (error: unknown) => {
+      throw await refusalOf(ctx, studentId, error);
+    });
   const stored = isNew ? row : await findStored(ctx, studentId, body, fingerprint);
   if (stored === null) throw new Error('an attempt was neither added nor found');
   return { attempt: attemptRecordOf(stored), isNew };

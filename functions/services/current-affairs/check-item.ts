@@ -14,7 +14,8 @@ export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: I
   const id = image === null ? null : uploadOfImage(image);
   const upload = id === null ? null : await ctx.uploads.find(id);
   const isThere = upload?.state === 'ready' && isPicture(upload.type);
-  if (image !== null && image.startsWith(ITEM_IMAGE_PATH) && !isThere) throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
+  if (image !== null && image.startsWith(ITEM_IMAGE_PATH) && !isThere)
+    throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
 }
 
 /** The item as it is kept; throws 'invalid' with a sentence for each field at fault. */

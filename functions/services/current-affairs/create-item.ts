@@ -19,13 +19,28 @@ export async function createItem(
   const at = new Date(now).toISOString();
   const publishAt = publishAtOf(form, null, now);
   const item: NewCurrentAffairsItem = {
-    ...form, clientId, version: 1, slug: slugOf({ ...form, clientId }), publishAt, deletedAt: null,
+    ...form,
+    clientId,
+    version: 1,
+    slug: slugOf({ ...form, clientId }),
+    publishAt,
+    deletedAt: null,
     firstPublishedAt: isPublishedAt({ status: form.status, publishAt, deletedAt: null }, now) ? publishAt : null,
-    createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
+    createdAt: at,
+    createdBy: caller.studentId,
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isNew = await ctx.currentAffairs.create(item, {
-    changeId, at, adminId: caller.studentId, action: 'created', subject: { noun: 'current-affairs', id: null },
-    title: item.title, reason: null, before: null, after: snapshotOf(item),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action: 'created',
+    subject: { noun: 'current-affairs', id: null },
+    title: item.title,
+    reason: null,
+    before: null,
+    after: snapshotOf(item),
   });
   const stored = await ctx.currentAffairs.findByClientId(clientId);
   // A picture can go between the look at it and the write.

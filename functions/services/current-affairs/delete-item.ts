@@ -28,6 +28,11 @@ export async function restoreItem(ctx: Context, { caller, id, version, changeId 
   const before = sameVersion(await ctx.currentAffairs.find(id), version);
   if (before.deletedAt === null) return itemAnswerOf(before);
   const now = ctx.clock.now();
-  if (Date.parse(before.deletedAt) < now - RESTORABLE_MS) throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
-  return replaceItem(ctx, { before, changed: { ...before, deletedAt: null }, change: { caller, action: 'restored', changeId, now } });
+  if (Date.parse(before.deletedAt) < now - RESTORABLE_MS)
+    throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
+  return replaceItem(ctx, {
+    before,
+    changed: { ...before, deletedAt: null },
+    change: { caller, action: 'restored', changeId, now },
+  });
 }

@@ -11,7 +11,8 @@ export interface ItemImage {
   readonly bytes: ReadableStream<Uint8Array>;
 }
 
-const noSuchImage = (): ServiceError => new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
+const noSuchImage = (): ServiceError =>
+  new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
 
 /** A picture that was uploaded, whatever names it; throws 'not-found'. */
 export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage> {
@@ -23,6 +24,7 @@ export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage>
 
 /** The same while a published item shows it. What belongs to a material or a draft is nobody's. */
 export async function findShownImage(ctx: Context, id: string): Promise<ItemImage> {
-  if (!(await ctx.currentAffairs.isImageShown(`${ITEM_IMAGE_PATH}${id}`, new Date(ctx.clock.now()).toISOString()))) throw noSuchImage();
+  if (!(await ctx.currentAffairs.isImageShown(`${ITEM_IMAGE_PATH}${id}`, new Date(ctx.clock.now()).toISOString())))
+    throw noSuchImage();
   return findAnyImage(ctx, id);
 }

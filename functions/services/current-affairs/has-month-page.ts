@@ -5,6 +5,10 @@ import type { Context } from '../context.ts';
 export async function hasMonthPage(ctx: Context, month: string): Promise<boolean> {
   const now = ctx.clock.now();
   if (indiaDayOf(now).startsWith(month)) return true;
-  const found = await ctx.currentAffairs.listPublished({ month, now: new Date(now).toISOString(), limit: 1 }, 'day', null);
+  const found = await ctx.currentAffairs.listPublished(
+    { month, now: new Date(now).toISOString(), limit: 1 },
+    'day',
+    null,
+  );
   return found.length > 0;
 }

@@ -3,7 +3,8 @@ import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts
 import type { CurrentAffairsItem, CurrentAffairsRow } from '../../ports/current-affairs.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 
-const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] => (paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper });
+const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] =>
+  paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper };
 
 /** A row of the admins' list. */
 export const rowAnswerOf = (item: CurrentAffairsRow): ItemRow => ({
@@ -32,7 +33,11 @@ export const rowAnswerOf = (item: CurrentAffairsRow): ItemRow => ({
 });
 
 /** The item whole, for admins. */
-export const itemAnswerOf = (item: CurrentAffairsItem): Item => ({ ...rowAnswerOf(item), body: item.body, examNote: item.examNote });
+export const itemAnswerOf = (item: CurrentAffairsItem): Item => ({
+  ...rowAnswerOf(item),
+  body: item.body,
+  examNote: item.examNote,
+});
 
 /** What the audit log keeps of an item: what a person has written, and what became of it. */
 export const snapshotOf = (item: Omit<CurrentAffairsItem, 'id'>): Snapshot => ({

@@ -7,10 +7,14 @@ import { listEditable } from '../lib/list-editable.ts';
 import type { Context } from '../context.ts';
 import { itemAnswerOf, rowAnswerOf } from './item-answers.ts';
 
-const valueOf = (row: CurrentAffairsRow, column: CurrentAffairsSearch['column']): string => (column === 'updated' ? row.updatedAt : row[column]);
+const valueOf = (row: CurrentAffairsRow, column: CurrentAffairsSearch['column']): string =>
+  column === 'updated' ? row.updatedAt : row[column];
 
 /** The admins' list, newest day first unless it is sorted otherwise. Purges what can be restored no more. */
-export async function listItems(ctx: Context, query: ListQuery<ItemStatus, CurrentAffairsSearch['column']>): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+export async function listItems(
+  ctx: Context,
+  query: ListQuery<ItemStatus, CurrentAffairsSearch['column']>,
+): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const { items, nextCursor } = await listEditable(ctx, ctx.currentAffairs, query, { usualSort: '-date', valueOf });
   return { items: items.map(rowAnswerOf), nextCursor };
 }

@@ -16,7 +16,8 @@ interface PublishedQuery {
 }
 
 /** When a published item came into view or was changed last: what a page that was built before then does not have. ISO. */
-const changedAt = ({ publishAt, updatedAt }: CurrentAffairsItem): string => (publishAt !== null && publishAt > updatedAt ? publishAt : updatedAt);
+const changedAt = ({ publishAt, updatedAt }: CurrentAffairsItem): string =>
+  publishAt !== null && publishAt > updatedAt ? publishAt : updatedAt;
 
 /**
  * What students may see now, newest day first, or the latest change first: then ten, and fifty a page from there. With it
@@ -31,9 +32,16 @@ export async function listPublished(
   const size = isLatest && place === null ? LATEST_ITEMS : ADMIN_PAGE_SIZE;
   const search = { month: month === '' ? null : month, now: new Date(ctx.clock.now()).toISOString() };
   const [rows, gone] = await Promise.all([
-    ctx.currentAffairs.listPublished({ ...search, limit: size + 1 }, order, place === null ? null : { value: String(place.value), id: place.id }),
+    ctx.currentAffairs.listPublished(
+      { ...search, limit: size + 1 },
+      order,
+      place === null ? null : { value: String(place.value), id: place.id },
+    ),
     ctx.currentAffairs.listGone({ ...search, limit: MOST_GONE }),
   ]);
-  const { items, nextCursor } = pageOf(rows, size, list, (item) => ({ value: isLatest ? changedAt(item) : item.date, id: item.id }));
+  const { items, nextCursor } = pageOf(rows, size, list, (item) => ({
+    value: isLatest ? changedAt(item) : item.date,
+    id: item.id,
+  }));
   return { items: items.map(publishedAnswerOf), nextCursor, gone: [...gone] };
 }

@@ -25,15 +25,30 @@ export const seenSince = (item: CurrentAffairsItem, now: number): string | null 
 /** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' for a picture that has gone meanwhile. */
 export async function replaceItem(
   ctx: Context,
-  { before, changed, change: { caller, action, changeId, now } }: { before: CurrentAffairsItem; changed: CurrentAffairsItem; change: Change },
+  {
+    before,
+    changed,
+    change: { caller, action, changeId, now },
+  }: { before: CurrentAffairsItem; changed: CurrentAffairsItem; change: Change },
 ): Promise<Item> {
   const at = new Date(now).toISOString();
   const after: CurrentAffairsItem = {
-    ...changed, version: before.version + 1, firstPublishedAt: seenSince(before, now) ?? seenSince(changed, now), updatedAt: at, updatedBy: caller.studentId,
+    ...changed,
+    version: before.version + 1,
+    firstPublishedAt: seenSince(before, now) ?? seenSince(changed, now),
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isWritten = await ctx.currentAffairs.replace(after, {
-    changeId, at, adminId: caller.studentId, action, subject: { noun: 'current-affairs', id: before.id },
-    title: after.title, reason: null, before: snapshotOf(before), after: snapshotOf(after),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action,
+    subject: { noun: 'current-affairs', id: before.id },
+    title: after.title,
+    reason: null,
+    before: snapshotOf(before),
+    after: snapshotOf(after),
   });
   if (!isWritten) {
     sameVersion(await ctx.currentAffairs.find(before.id), before.version);

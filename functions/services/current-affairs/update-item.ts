@@ -10,7 +10,10 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkItem, publishAtOf } from './check-item.ts';
 import { replaceItem, seenSince } from './replace-item.ts';
 
-const ACTION_OF = { draft: 'unpublished', scheduled: 'scheduled', published: 'published' } as const satisfies Record<ItemStatus, AuditAction>;
+const ACTION_OF = { draft: 'unpublished', scheduled: 'scheduled', published: 'published' } as const satisfies Record<
+  ItemStatus,
+  AuditAction
+>;
 
 /**
  * Replaces an item whole. Throws 'not-found', 'conflict' for another version than the one that stands, and 'invalid'
@@ -27,7 +30,9 @@ export async function updateItem(
   const now = ctx.clock.now();
   const since = seenSince(before, now);
   if (since !== null && form.date !== before.date)
-    throw invalidFields({ date: `This has been published under ${before.date}. To move it, delete it and make a new one` });
+    throw invalidFields({
+      date: `This has been published under ${before.date}. To move it, delete it and make a new one`,
+    });
   const slug = since === null ? slugOf({ ...form, clientId: before.clientId }) : before.slug;
   const changed = { ...before, ...form, slug, publishAt: publishAtOf(form, since, now) };
   const action = before.status === form.status ? 'changed' : ACTION_OF[form.status];

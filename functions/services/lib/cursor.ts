@@ -32,12 +32,18 @@ export function readCursor(order: string, cursor: string | undefined): ListPlace
   const parts = decode(cursor);
   const [of, value, id] = Array.isArray(parts) && parts.length === 3 ? (parts as unknown[]) : [];
   const isValue = typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
-  if (of !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id)) throw invalidFields({ cursor: ADMIN_MESSAGES.cursor });
+  if (of !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw invalidFields({ cursor: ADMIN_MESSAGES.cursor });
   return { value, id };
 }
 
 /** A page of `size` from rows that were read one more than that, with the cursor of the next page; null on the last. */
-export function pageOf<Row>(rows: readonly Row[], size: number, order: string, placeOf: (row: Row) => ListPlace): { readonly items: readonly Row[]; readonly nextCursor: string | null } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  order: string,
+  placeOf: (row: Row) => ListPlace,
+): { readonly items: readonly Row[]; readonly nextCursor: string | null } {
   const items = rows.slice(0, size);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(order, placeOf(last)) : null };

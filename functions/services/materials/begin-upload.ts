@@ -1,6 +1,14 @@
 import type { NewUploadBody, Upload } from '#contract/materials/upload.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
-import { DAILY_UPLOAD_BYTES, endingOf, endingsOf, FILE_MESSAGES, isFileType, mostBytesOf, tidyFileName } from '#domain/materials/material-file.ts';
+import {
+  DAILY_UPLOAD_BYTES,
+  endingOf,
+  endingsOf,
+  FILE_MESSAGES,
+  isFileType,
+  mostBytesOf,
+  tidyFileName,
+} from '#domain/materials/material-file.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
@@ -10,7 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_SECONDS = 60 * 60;
 
 /** What is declared, held against the rules of its kind. Throws 'invalid' for nothing at all, 'wrong-type' and 'too-large'. */
-function checkDeclared({ name, type, size }: NewUploadBody): { readonly name: string; readonly type: FileType; readonly size: number } {
+function checkDeclared({ name, type, size }: NewUploadBody): {
+  readonly name: string;
+  readonly type: FileType;
+  readonly size: number;
+} {
   const tidied = tidyFileName(name);
   if (!isFileType(type)) throw new ServiceError('wrong-type', FILE_MESSAGES.type);
   if (!endingsOf(type).includes(endingOf(tidied))) throw new ServiceError('wrong-type', FILE_MESSAGES.ending);
@@ -25,7 +37,8 @@ export async function beginUpload(
   { caller, body, newId }: { caller: AdminCaller; body: NewUploadBody; newId: string },
 ): Promise<{ upload: Upload; isNew: boolean }> {
   const before = await ctx.uploads.findByClientId(caller.studentId, body.clientId);
-  if (before !== null) return { upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: before.id })), isNew: false };
+  if (before !== null)
+    return { upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: before.id })), isNew: false };
   const declared = checkDeclared(body);
   const now = ctx.clock.now();
   const quota = { most: DAILY_UPLOAD_BYTES, since: new Date(now - DAY_MS).toISOString() };
@@ -33,7 +46,14 @@ export async function beginUpload(
   if ((await ctx.uploads.spent(caller.studentId, quota.since)) + declared.size > quota.most) throw full();
   const uploadId = await ctx.files.begin(newId, declared.type);
   const upload = {
-    ...declared, id: newId, clientId: body.clientId, uploadId, sha256: null, state: 'uploading', createdAt: new Date(now).toISOString(), createdBy: caller.studentId,
+    ...declared,
+    id: newId,
+    clientId: body.clientId,
+    uploadId,
+    sha256: null,
+    state: 'uploading',
+    createdAt: new Date(now).toISOString(),
+    createdBy: caller.studentId,
   } as const;
   await ctx.uploads.add(upload, quota);
   const stored = await ctx.uploads.findByClientId(caller.studentId, body.clientId);
@@ -41,5 +61,8 @@ export async function beginUpload(
   if (stored?.id !== newId) await ctx.files.abort(newId, uploadId);
   // A copy of this call was quicker, or another upload took what was left of the quota.
   if (stored === null) throw full();
-  return { upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })), isNew: stored.id === newId };
+  return {
+    upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })),
+    isNew: stored.id === newId,
+  };
 }

@@ -6,7 +6,10 @@ import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 
-const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<FileRole, keyof MaterialForm>;
+const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<
+  FileRole,
+  keyof MaterialForm
+>;
 
 /** A sentence when the form names a file that is not there or does not fit its place; null otherwise. */
 async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Promise<string | null> {
@@ -19,7 +22,11 @@ async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Prom
 }
 
 const fileFaults = async (ctx: Context, form: MaterialForm): Promise<Readonly<Record<string, string>>> => {
-  const faults = await Promise.all((['file', 'audio', 'captions'] as const).map(async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const));
+  const faults = await Promise.all(
+    (['file', 'audio', 'captions'] as const).map(
+      async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const,
+    ),
+  );
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])));
 };
 

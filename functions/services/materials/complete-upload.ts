@@ -13,7 +13,9 @@ const lost = (): ServiceError => new ServiceError('conflict', FILE_MESSAGES.lost
 
 function missingParts(upload: UploadRecord, parts: readonly UploadPart[]): readonly number[] {
   const there = new Set(parts.map(({ number }) => number));
-  return Array.from({ length: partCountOf(upload.size) }, (_, index) => index + 1).filter((number) => !there.has(number));
+  return Array.from({ length: partCountOf(upload.size) }, (_, index) => index + 1).filter(
+    (number) => !there.has(number),
+  );
 }
 
 /**
@@ -21,14 +23,17 @@ function missingParts(upload: UploadRecord, parts: readonly UploadPart[]): reado
  * hashes: half a gigabyte is not read back for it.
  */
 const hashOfParts = async ([first, ...more]: readonly UploadPart[]): Promise<string> =>
-  first === undefined || more.length > 0 ? sha256([first, ...more].map((part) => part?.sha256 ?? '').join('')) : first.sha256;
+  first === undefined || more.length > 0
+    ? sha256([first, ...more].map((part) => part?.sha256 ?? '').join(''))
+    : first.sha256;
 
 /** Puts the parts together unless an earlier copy of this call, whose answer was lost, has done so. */
 async function putTogether(ctx: Context, upload: UploadRecord, parts: readonly UploadPart[]): Promise<void> {
   if ((await ctx.files.sizeOf(upload.id)) === upload.size) return;
   const missing = missingParts(upload, parts);
   if (missing.length > 0) throw new ServiceError('conflict', FILE_MESSAGES.partsMissing(missing));
-  const isWhole = (await ctx.files.finish(upload.id, upload.uploadId, parts)) || (await ctx.files.sizeOf(upload.id)) === upload.size;
+  const isWhole =
+    (await ctx.files.finish(upload.id, upload.uploadId, parts)) || (await ctx.files.sizeOf(upload.id)) === upload.size;
   if (!isWhole) throw lost();
 }
 
@@ -52,7 +57,10 @@ function lookAtPicture({ type, size }: UploadRecord): Look {
 
 function lookAtPdf(): Look {
   const { feed, verdict } = pdfScan();
-  return { feed, fault: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()] };
+  return {
+    feed,
+    fault: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()],
+  };
 }
 
 /** What only the whole file shows; null for a type whose beginning told enough. */

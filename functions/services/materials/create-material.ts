@@ -16,11 +16,25 @@ export async function createMaterial(
   const form = await checkMaterial(ctx, given);
   const at = new Date(ctx.clock.now()).toISOString();
   const material: NewMaterial = {
-    ...form, clientId, version: 1, deletedAt: null, createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
+    ...form,
+    clientId,
+    version: 1,
+    deletedAt: null,
+    createdAt: at,
+    createdBy: caller.studentId,
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isNew = await ctx.materials.create(material, {
-    changeId, at, adminId: caller.studentId, action: 'created', subject: { noun: 'materials', id: null },
-    title: material.title, reason: null, before: null, after: snapshotOf(material),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action: 'created',
+    subject: { noun: 'materials', id: null },
+    title: material.title,
+    reason: null,
+    before: null,
+    after: snapshotOf(material),
   });
   const stored = await ctx.materials.findByClientId(clientId);
   // A file can go between the look at it and the write.

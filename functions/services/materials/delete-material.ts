@@ -19,6 +19,7 @@ export async function deleteMaterial(ctx: Context, change: MaterialChange): Prom
 export async function restoreMaterial(ctx: Context, change: MaterialChange): Promise<MaterialItem> {
   const before = sameVersion(await ctx.materials.find(change.id), change.version);
   if (before.deletedAt === null) return itemAnswerOf(before);
-  if (Date.parse(before.deletedAt) < ctx.clock.now() - RESTORABLE_MS) throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
+  if (Date.parse(before.deletedAt) < ctx.clock.now() - RESTORABLE_MS)
+    throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
   return replaceMaterial(ctx, change, { before, changed: { ...before, deletedAt: null }, action: 'restored' });
 }

@@ -13,14 +13,18 @@ export const noSuchMaterial = (): ServiceError =>
  * A material that the caller may open now: an admin any that is there, others what is published and opened by what they
  * hold. Throws 'not-found' and 'forbidden'.
  */
-export async function findOpenMaterial(ctx: Context, { caller, id }: { caller: StudentCaller; id: number }): Promise<MaterialRecord> {
+export async function findOpenMaterial(
+  ctx: Context,
+  { caller, id }: { caller: StudentCaller; id: number },
+): Promise<MaterialRecord> {
   const material = await ctx.materials.find(id);
   if (await isAdmin(ctx, caller.studentId)) {
     if (material === null) throw noSuchMaterial();
     return material;
   }
   const gate = material === null ? undefined : gateOfMaterial(material);
-  if (material === null || material.deletedAt !== null || !material.isPublished || gate === undefined) throw noSuchMaterial();
+  if (material === null || material.deletedAt !== null || !material.isPublished || gate === undefined)
+    throw noSuchMaterial();
   await requireAccess(ctx, { caller, gate });
   return material;
 }

@@ -6,11 +6,17 @@ import { TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 /** A ticket for the files of a material that the caller may open. Throws 'not-found', 'forbidden' and 'throttled'. */
-export async function issueTicket(ctx: Context, { caller, id }: { caller: StudentCaller; id: number }): Promise<{ ticket: string; expiresAt: string }> {
+export async function issueTicket(
+  ctx: Context,
+  { caller, id }: { caller: StudentCaller; id: number },
+): Promise<{ ticket: string; expiresAt: string }> {
   await admit(ctx, TICKETS_OF_STUDENT, String(caller.studentId));
   const material = await findOpenMaterial(ctx, { caller, id });
   if (material.file === null) throw noSuchMaterial();
   const now = ctx.clock.now();
   const expiresAt = now + TICKET_MS;
-  return { ticket: await ctx.tickets.seal({ token: caller.token, materialId: id, expiresAt }, now), expiresAt: new Date(expiresAt).toISOString() };
+  return {
+    ticket: await ctx.tickets.seal({ token: caller.token, materialId: id, expiresAt }, now),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
 }

@@ -12,7 +12,10 @@ export async function listAdminMaterials(
   ctx: Context,
   query: ListQuery<'published' | 'unpublished', MaterialSearch['column']>,
 ): Promise<{ items: MaterialRow[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await listEditable(ctx, ctx.materials, query, { usualSort: '-updated', valueOf: ({ sortedBy }) => sortedBy });
+  const { items, nextCursor } = await listEditable(ctx, ctx.materials, query, {
+    usualSort: '-updated',
+    valueOf: ({ sortedBy }) => sortedBy,
+  });
   ctx.background.run('sweep-files', () => sweepFiles(ctx));
   return { items: items.map(rowAnswerOf), nextCursor };
 }

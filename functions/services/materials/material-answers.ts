@@ -3,8 +3,10 @@ import type { Material } from '#contract/materials/list-materials.ts';
 import type { KeptFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 
-const keptFileOf = (file: KeptFile | null): MaterialRow['file'] => (file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size });
-const fileFactsOf = (file: KeptFile | null): Material['file'] => (file === null ? null : { type: file.type, size: file.size });
+const keptFileOf = (file: KeptFile | null): MaterialRow['file'] =>
+  file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size };
+const fileFactsOf = (file: KeptFile | null): Material['file'] =>
+  file === null ? null : { type: file.type, size: file.size };
 
 /** A row of the admins' list. */
 export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
@@ -29,7 +31,10 @@ export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
   updatedBy: material.updatedBy,
 });
 
-export const itemAnswerOf = (material: MaterialRecord): MaterialItem => ({ ...rowAnswerOf(material), body: material.body });
+export const itemAnswerOf = (material: MaterialRecord): MaterialItem => ({
+  ...rowAnswerOf(material),
+  body: material.body,
+});
 
 /** What students read of it: nothing of who made it, and no file's own name. */
 export const publishedAnswerOf = (material: MaterialRecord): Material => ({

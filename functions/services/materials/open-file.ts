@@ -15,7 +15,16 @@ interface FileQuestion {
 }
 
 export type OpenedFile =
-  | { readonly kind: 'open'; readonly title: string; readonly file: KeptFile; readonly etag: string; readonly first: number; readonly last: number; readonly isPart: boolean; readonly bytes: ReadableStream<Uint8Array> }
+  | {
+      readonly kind: 'open';
+      readonly title: string;
+      readonly file: KeptFile;
+      readonly etag: string;
+      readonly first: number;
+      readonly last: number;
+      readonly isPart: boolean;
+      readonly bytes: ReadableStream<Uint8Array>;
+    }
   /** There is no such range in a file of this size. */
   | { readonly kind: 'no-range'; readonly size: number };
 
@@ -31,7 +40,8 @@ async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<Stu
   return { studentId: session.studentId, token: content.token };
 }
 
-const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): KeptFile | null => ({ file, audio, captions })[role];
+const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): KeptFile | null =>
+  ({ file, audio, captions })[role];
 
 /** A file, or a stretch of it, for a ticket: session, membership and material are asked again each time. */
 export async function openFile(ctx: Context, question: FileQuestion): Promise<OpenedFile> {
@@ -44,7 +54,10 @@ export async function openFile(ctx: Context, question: FileQuestion): Promise<Op
   const range = parseByteRange(isSameFile ? question.range : null, file.size);
   if (range.kind === 'none') return { kind: 'no-range', size: file.size };
   const [first, last] = range.kind === 'part' ? [range.first, range.last] : [0, file.size - 1];
-  const bytes = await ctx.files.read(file.id, range.kind === 'part' ? { offset: first, length: last - first + 1 } : null);
+  const bytes = await ctx.files.read(
+    file.id,
+    range.kind === 'part' ? { offset: first, length: last - first + 1 } : null,
+  );
   if (bytes === null) throw noSuchMaterial();
   return { kind: 'open', title: material.title, file, etag, first, last, isPart: range.kind === 'part', bytes };
 }

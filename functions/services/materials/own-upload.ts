@@ -11,9 +11,13 @@ export interface OwnUpload {
 }
 
 /** An upload that this admin has begun and that is still there; else 'not-found'. */
-export async function findOwnUpload(ctx: Context, { caller, id }: OwnUpload): Promise<UploadRecord & { readonly state: 'uploading' | 'ready' }> {
+export async function findOwnUpload(
+  ctx: Context,
+  { caller, id }: OwnUpload,
+): Promise<UploadRecord & { readonly state: 'uploading' | 'ready' }> {
   const upload = await ctx.uploads.find(id);
-  if (upload === null || upload.createdBy !== caller.studentId || upload.state === 'aborted') throw new ServiceError('not-found', FILE_MESSAGES.gone);
+  if (upload === null || upload.createdBy !== caller.studentId || upload.state === 'aborted')
+    throw new ServiceError('not-found', FILE_MESSAGES.gone);
   return { ...upload, state: upload.state };
 }
 

@@ -15,7 +15,10 @@ interface Part extends OwnUpload {
  * Keeps a part of a file. The same part again is done already; another one takes its place. Throws 'wrong-type' when the
  * first part is not what the file was declared as, 'invalid' for another length or hash.
  */
-export async function putPart(ctx: Context, { number, sha256, body, ...own }: Part): Promise<{ number: number; sha256: string }> {
+export async function putPart(
+  ctx: Context,
+  { number, sha256, body, ...own }: Part,
+): Promise<{ number: number; sha256: string }> {
   const upload = await findOwnUpload(ctx, own);
   if (upload.state === 'ready') throw new ServiceError('conflict', FILE_MESSAGES.finished);
   if (number > partCountOf(upload.size)) throw new ServiceError('not-found', FILE_MESSAGES.partSize);
@@ -25,9 +28,18 @@ export async function putPart(ctx: Context, { number, sha256, body, ...own }: Pa
   if (before !== undefined) await ctx.uploads.dropPart(upload.id, number);
   const size = partBytesOf(upload.size, number);
   const isFit = (head: Uint8Array): boolean => number > 1 || beginsAs(upload.type, head);
-  const kept = await ctx.files.keepPart({ key: upload.id, uploadId: upload.uploadId, number, size, sha256, body, isFit });
+  const kept = await ctx.files.keepPart({
+    key: upload.id,
+    uploadId: upload.uploadId,
+    number,
+    size,
+    sha256,
+    body,
+    isFit,
+  });
   if (kept.verdict === 'unfit') throw new ServiceError('wrong-type', FILE_MESSAGES.content);
-  if (kept.verdict !== 'kept') throw new ServiceError('invalid', kept.verdict === 'wrong-size' ? FILE_MESSAGES.partSize : FILE_MESSAGES.wrongPart);
+  if (kept.verdict !== 'kept')
+    throw new ServiceError('invalid', kept.verdict === 'wrong-size' ? FILE_MESSAGES.partSize : FILE_MESSAGES.wrongPart);
   await ctx.uploads.putPart(upload.id, { number, size, sha256, etag: kept.etag });
   return { number, sha256 };
 }

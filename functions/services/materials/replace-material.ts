@@ -24,8 +24,15 @@ export async function replaceMaterial(
   const at = new Date(ctx.clock.now()).toISOString();
   const after = { ...changed, id: before.id, version: before.version + 1, updatedAt: at, updatedBy: caller.studentId };
   const isWritten = await ctx.materials.replace(after, {
-    changeId, at, adminId: caller.studentId, action, subject: { noun: 'materials', id: before.id },
-    title: after.title, reason: null, before: snapshotOf(before), after: snapshotOf(after),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action,
+    subject: { noun: 'materials', id: before.id },
+    title: after.title,
+    reason: null,
+    before: snapshotOf(before),
+    after: snapshotOf(after),
   });
   if (!isWritten) {
     sameVersion(await ctx.materials.find(before.id), before.version);

@@ -8,7 +8,10 @@ import type { MaterialChange } from './replace-material.ts';
 import { replaceMaterial } from './replace-material.ts';
 
 /** Replaces a material whole. Throws 'not-found', 'conflict' for another version than the one that stands, and 'invalid'. */
-export async function updateMaterial(ctx: Context, { body, ...of }: Omit<MaterialChange, 'version'> & { body: ChangedMaterialBody }): Promise<MaterialItem> {
+export async function updateMaterial(
+  ctx: Context,
+  { body, ...of }: Omit<MaterialChange, 'version'> & { body: ChangedMaterialBody },
+): Promise<MaterialItem> {
   const { version, ...given } = body;
   const before = sameVersion(await ctx.materials.find(of.id), version);
   if (before.deletedAt !== null) throw new ServiceError('not-found', ADMIN_MESSAGES.deleted);

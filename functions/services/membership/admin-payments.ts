@@ -26,14 +26,20 @@ export function adminPaymentOf(order: Order, now: number): AdminPayment {
     gatewayOrderId: order.gatewayOrderId,
     startDate: order.bought?.startDate ?? null,
     endDate: order.bought?.endDate ?? null,
-    payment: payment === null ? null : {
-      paymentId: payment.paymentId,
-      method: payment.method,
-      paidAt: payment.paidAt,
-      receiptNumber: payment.receiptNumber,
-      isWithinSevenDays: now - Date.parse(payment.paidAt) <= REFUND_WINDOW_MS,
-      refund: payment.refund === null ? null : { at: payment.refund.at, refundId: payment.refund.refundId, amountPaise: payment.refund.amountPaise },
-    },
+    payment:
+      payment === null
+        ? null
+        : {
+            paymentId: payment.paymentId,
+            method: payment.method,
+            paidAt: payment.paidAt,
+            receiptNumber: payment.receiptNumber,
+            isWithinSevenDays: now - Date.parse(payment.paidAt) <= REFUND_WINDOW_MS,
+            refund:
+              payment.refund === null
+                ? null
+                : { at: payment.refund.at, refundId: payment.refund.refundId, amountPaise: payment.refund.amountPaise },
+          },
   };
 }
 
@@ -45,17 +51,32 @@ interface PaymentQuery {
 }
 
 /** Orders with their payments, newest first unless sorted otherwise, fifty a page. Throws 'invalid' for a cursor of another list or order. */
-export async function listPayments(ctx: Context, { q, sort = '-created', status, cursor }: PaymentQuery): Promise<PaymentPage> {
+export async function listPayments(
+  ctx: Context,
+  { q, sort = '-created', status, cursor }: PaymentQuery,
+): Promise<PaymentPage> {
   const order = `payments ${sort}`;
   const after = readCursor(order, cursor);
-  const rows = await ordersOf(ctx).search({ text: (q ?? '').trim(), state: status ?? null, order: sort, limit: ADMIN_PAGE_SIZE + 1, after });
-  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id, amountPaise }) => ({ value: sort === '-amount' ? amountPaise : id, id }));
+  const rows = await ordersOf(ctx).search({
+    text: (q ?? '').trim(),
+    state: status ?? null,
+    order: sort,
+    limit: ADMIN_PAGE_SIZE + 1,
+    after,
+  });
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id, amountPaise }) => ({
+    value: sort === '-amount' ? amountPaise : id,
+    id,
+  }));
   const now = ctx.clock.now();
   return { items: items.map((order) => adminPaymentOf(order, now)), nextCursor };
 }
 
 /** What an admin has to look at. Throws 'invalid' for a cursor of another list. */
-export async function listAlerts(ctx: Context, { isAll, cursor }: { isAll: boolean; cursor: string | undefined }): Promise<AlertPage> {
+export async function listAlerts(
+  ctx: Context,
+  { isAll, cursor }: { isAll: boolean; cursor: string | undefined },
+): Promise<AlertPage> {
   const place = readCursor(ALERTS, cursor);
   const rows = await ordersOf(ctx).alerts(isAll, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, ALERTS, ({ id }) => ({ value: id, id }));

@@ -36,7 +36,12 @@ async function findBuyer(ctx: Context, studentId: number): Promise<StudentRecord
 }
 
 /** The form that the browser posts to the payment page; neither amount nor order is the browser's. */
-async function checkoutOf(ctx: Context, gateway: Gateway, order: Order, origin: string): Promise<BegunOrder['checkout']> {
+async function checkoutOf(
+  ctx: Context,
+  gateway: Gateway,
+  order: Order,
+  origin: string,
+): Promise<BegunOrder['checkout']> {
   const student = await findBuyer(ctx, order.studentId);
   return {
     action: gateway.checkout.action,
@@ -61,10 +66,15 @@ async function openAtGateway(ctx: Context, gateway: Gateway, order: Order): Prom
   const orders = ordersOf(ctx);
   if (order.gatewayOrderId !== null) return order;
   try {
-    const { gatewayOrderId } = await gateway.createOrder({ amountPaise: order.amountPaise, currency: order.currency, receipt: order.orderId });
+    const { gatewayOrderId } = await gateway.createOrder({
+      amountPaise: order.amountPaise,
+      currency: order.currency,
+      receipt: order.orderId,
+    });
     await orders.open(order.orderId, gatewayOrderId, new Date(ctx.clock.now() + FIRST_CHECK_MS).toISOString());
   } catch (error) {
-    if (error instanceof GatewayFailure) throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
+    if (error instanceof GatewayFailure)
+      throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
     throw error;
   }
   const opened = await orders.find(order.orderId);
@@ -72,7 +82,11 @@ async function openAtGateway(ctx: Context, gateway: Gateway, order: Order): Prom
   return opened;
 }
 
-async function addOrder(ctx: Context, gateway: Gateway, { caller, planId, clickKey, newId }: Click): Promise<{ order: Order; isNew: boolean }> {
+async function addOrder(
+  ctx: Context,
+  gateway: Gateway,
+  { caller, planId, clickKey, newId }: Click,
+): Promise<{ order: Order; isNew: boolean }> {
   const orders = ordersOf(ctx);
   const plan = planOf(ctx.prices, planId);
   const now = ctx.clock.now();
@@ -110,7 +124,8 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   await findBuyer(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
-  if (order.planId !== click.planId || !isKnownTo(gateway, order)) throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
+  if (order.planId !== click.planId || !isKnownTo(gateway, order))
+    throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
   if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
     throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
   const opened = await openAtGateway(ctx, gateway, order);

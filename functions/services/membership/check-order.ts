@@ -37,10 +37,13 @@ async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> 
   const now = ctx.clock.now();
   const at = new Date(now).toISOString();
   const noteSeen = (seen: SeenState): Promise<void> =>
-    by === 'job' ? orders.checked(order.orderId, at, seen, nextCheck(order, now)) : orders.looked(order.orderId, at, seen);
+    by === 'job'
+      ? orders.checked(order.orderId, at, seen, nextCheck(order, now))
+      : orders.looked(order.orderId, at, seen);
   try {
     const payments = await gateway.fetchOrderPayments(order.gatewayOrderId);
-    for (const payment of payments.filter(({ status }) => status === 'captured')) await settlePayment(ctx, payment, null);
+    for (const payment of payments.filter(({ status }) => status === 'captured'))
+      await settlePayment(ctx, payment, null);
     await noteSeen(seenIn(payments));
   } catch (error) {
     if (error instanceof GatewayFailure) await noteSeen(order.seen);

@@ -24,7 +24,11 @@ function noteFailure(ctx: Context, error: unknown): void {
 }
 
 /** Null when it could not be looked up. Throws 'not-found' for one that the gateway was never asked to open. */
-async function findBegun(ctx: Context, orders: Orders, orderId: string): Promise<(Order & { gatewayOrderId: string }) | null> {
+async function findBegun(
+  ctx: Context,
+  orders: Orders,
+  orderId: string,
+): Promise<(Order & { gatewayOrderId: string }) | null> {
   const found = await orders.find(orderId).catch((error: unknown) => {
     noteFailure(ctx, error);
     return 'away' as const;
@@ -40,15 +44,22 @@ async function findBegun(ctx: Context, orders: Orders, orderId: string): Promise
  * come. Gives the address to go on to, also while the database is away. Throws 'not-found' for no order and 'invalid' for
  * a signature that does not fit; nothing is written then.
  */
-export async function completeCheckout(ctx: Context, { orderId, form }: { orderId: string; form: URLSearchParams }): Promise<string> {
+export async function completeCheckout(
+  ctx: Context,
+  { orderId, form }: { orderId: string; form: URLSearchParams },
+): Promise<string> {
   const orders = ordersOf(ctx);
   const gateway = gatewayOf(ctx);
   const order = await findBegun(ctx, orders, orderId);
   // A failure carries no signature: it changes nothing, and the page asks the server where the order stands.
   if (fieldOf(form, 'razorpay_payment_id') === '' && form.has('error[code]')) return `/membership#failed-${orderId}`;
   if (order === null) return `/membership#order-${orderId}`;
-  const [named, paymentId, signature] = ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'].map((name) => fieldOf(form, name));
-  const isOurs = named === order.gatewayOrderId && (await gateway.isCheckoutSigned(order.gatewayOrderId, paymentId ?? '', signature ?? ''));
+  const [named, paymentId, signature] = ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'].map((name) =>
+    fieldOf(form, name),
+  );
+  const isOurs =
+    named === order.gatewayOrderId &&
+    (await gateway.isCheckoutSigned(order.gatewayOrderId, paymentId ?? '', signature ?? ''));
   if (!isOurs) throw untrusted();
   if (order.state === 'open') await checkQuietly(ctx, order, 'look').catch((error: unknown) => noteFailure(ctx, error));
   return `/membership#order-${orderId}`;

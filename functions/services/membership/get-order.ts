@@ -8,7 +8,10 @@ import { reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
 
 /** Where an own order stands; an open one is asked about first. Throws 'not-found', for another student's as for none. */
-export async function getOrder(ctx: Context, { studentId, orderId }: { studentId: number; orderId: string }): Promise<OrderAnswer> {
+export async function getOrder(
+  ctx: Context,
+  { studentId, orderId }: { studentId: number; orderId: string },
+): Promise<OrderAnswer> {
   const orders = ordersOf(ctx);
   const findOwn = async (): Promise<Order> => {
     const order = await orders.find(orderId);

@@ -45,17 +45,32 @@ interface Message {
 function refundIn(data: unknown): Message['refund'] {
   if (!isRecord(data)) return null;
   const { id, amount } = data;
-  return typeof id === 'string' && id.length <= 50 && Number.isSafeInteger(amount) ? { refundId: id, amountPaise: Number(amount) } : null;
+  return typeof id === 'string' && id.length <= 50 && Number.isSafeInteger(amount)
+    ? { refundId: id, amountPaise: Number(amount) }
+    : null;
 }
 
 async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | null): Promise<void> {
   const at = new Date(ctx.clock.now()).toISOString();
   const key = `unreadable:${await sha256(new TextDecoder().decode(raw))}`;
-  await ordersOf(ctx).note(event, { key, at, kind: 'unreadable', gatewayOrderId: null, paymentId: null, amountPaise: null, currency: null });
+  await ordersOf(ctx).note(event, {
+    key,
+    at,
+    kind: 'unreadable',
+    gatewayOrderId: null,
+    paymentId: null,
+    amountPaise: null,
+    currency: null,
+  });
 }
 
 /** An admin answers the gateway, and ends what a lost one leaves: the bank may take weeks, and either way is a person's decision. */
-async function noteDispute(ctx: Context, kind: string, payment: GatewayPayment | null, event: GatewayEvent | null): Promise<boolean> {
+async function noteDispute(
+  ctx: Context,
+  kind: string,
+  payment: GatewayPayment | null,
+  event: GatewayEvent | null,
+): Promise<boolean> {
   if (payment === null) return false;
   await ordersOf(ctx).note(event, alertOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
   return true;
@@ -91,14 +106,22 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
 export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const orders = ordersOf(ctx);
   const gateway = gatewayOf(ctx);
-  if (!(await gateway.isWebhookSigned(webhook.raw, webhook.signature))) throw new ServiceError('invalid', PAYMENT_MESSAGES.unsigned);
+  if (!(await gateway.isWebhookSigned(webhook.raw, webhook.signature)))
+    throw new ServiceError('invalid', PAYMENT_MESSAGES.unsigned);
   const data = parse(webhook.raw);
   const named = data?.['event'];
   const kind = typeof named === 'string' && KIND.test(named) ? named : null;
   const eventId = webhook.eventId !== null && EVENT_ID.test(webhook.eventId) ? webhook.eventId : null;
-  const event = eventId === null ? null : { eventId, kind: kind ?? 'unreadable', receivedAt: new Date(ctx.clock.now()).toISOString() };
+  const event =
+    eventId === null
+      ? null
+      : { eventId, kind: kind ?? 'unreadable', receivedAt: new Date(ctx.clock.now()).toISOString() };
   if (event !== null && (await orders.hasEvent(event.eventId))) return;
   if (data === null || kind === null) return unreadable(ctx, webhook, event);
-  const message = { kind, payment: gateway.parsePayment(entityIn(data, 'payment')), refund: refundIn(entityIn(data, 'refund')) };
+  const message = {
+    kind,
+    payment: gateway.parsePayment(entityIn(data, 'payment')),
+    refund: refundIn(entityIn(data, 'refund')),
+  };
   if (!(await act(ctx, message, event))) await unreadable(ctx, webhook, event);
 }

@@ -18,6 +18,9 @@ export async function listMemberships(
     const student = await ctx.students.find(studentId);
     if (student === null || student.status === 'unclaimed') throw noSuchStudent();
   }
-  const { activeMemberships, expiredMemberships } = splitMemberships(await ctx.memberships.list(studentId), ctx.clock.now());
+  const { activeMemberships, expiredMemberships } = splitMemberships(
+    await ctx.memberships.list(studentId),
+    ctx.clock.now(),
+  );
   return { activeMemberships: [...activeMemberships], expiredMemberships: [...expiredMemberships] };
 }

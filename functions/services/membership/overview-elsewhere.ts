@@ -4,8 +4,17 @@ import type { CallTrace, Upstream } from '../../ports/lib.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
 /** What a student holds at the academy that keeps the accounts (proxy mode); orders and receipts are that academy's own affair. */
-export async function overviewElsewhere(upstream: Upstream, { studentId, token }: StudentCaller, trace: CallTrace): Promise<PaymentOverview> {
-  const { answer } = await upstream.send({ endpoint: subscriptions, trace, token, parameters: { studentId: String(studentId) } });
+export async function overviewElsewhere(
+  upstream: Upstream,
+  { studentId, token }: StudentCaller,
+  trace: CallTrace,
+): Promise<PaymentOverview> {
+  const { answer } = await upstream.send({
+    endpoint: subscriptions,
+    trace,
+    token,
+    parameters: { studentId: String(studentId) },
+  });
   const running = answer.activeMemberships.map((each) => ({ ...each, state: 'running' as const }));
   const ended = answer.expiredMemberships.map((each) => ({ ...each, state: 'ended' as const }));
   return { memberships: [...running, ...ended], receipts: [], waiting: [] };

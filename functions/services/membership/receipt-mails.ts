@@ -19,11 +19,19 @@ function sellerLines({ seller }: Sender): readonly string[] {
 function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Payment): readonly string[] {
   const { taxablePaise, taxes } = gstLines(amountPaise, gstPercent, isSameState);
   if (taxes.length === 0) return [`Total: ${exactRupeeText(amountPaise)}`];
-  return [`Taxable value: ${exactRupeeText(taxablePaise)}`, ...taxes.map(({ name, paise }) => `${name}: ${exactRupeeText(paise)}`), `Total paid: ${exactRupeeText(amountPaise)}`];
+  return [
+    `Taxable value: ${exactRupeeText(taxablePaise)}`,
+    ...taxes.map(({ name, paise }) => `${name}: ${exactRupeeText(paise)}`),
+    `Total paid: ${exactRupeeText(amountPaise)}`,
+  ];
 }
 
 /** The receipt, with the same figures as in the profile. No link: nobody should learn to follow one out of a mail about money. */
-export function receiptMail(sender: Sender, to: string, { order, payment, endDate }: { order: Order; payment: Payment; endDate: string }): Mail {
+export function receiptMail(
+  sender: Sender,
+  to: string,
+  { order, payment, endDate }: { order: Order; payment: Payment; endDate: string },
+): Mail {
   const { academy } = sender;
   return mailOf(to, `Receipt ${payment.receiptNumber} of ${academy.name}`, [
     `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
@@ -47,7 +55,9 @@ interface Refunded {
 function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly string[] {
   const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
   if (first === undefined || first === null) return [];
-  return [`The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(indiaDayOf(startInstant(first)))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(indiaDayOf(endInstant(last)))}`}.`];
+  return [
+    `The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(indiaDayOf(startInstant(first)))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(indiaDayOf(endInstant(last)))}`}.`,
+  ];
 }
 
 /** Says that the money goes back, what has ended, and what begins earlier for it. */

@@ -26,7 +26,8 @@ export async function reconcileDue(ctx: Context): Promise<number> {
   return due.length;
 }
 
-const isRested = (order: Order, now: number): boolean => order.checkedAt === null || now - Date.parse(order.checkedAt) >= PAUSE_MS;
+const isRested = (order: Order, now: number): boolean =>
+  order.checkedAt === null || now - Date.parse(order.checkedAt) >= PAUSE_MS;
 
 /**
  * The same for orders of one student who is looking, newest first. Of looks at once one asks the gateway. Whether any order
@@ -35,7 +36,15 @@ const isRested = (order: Order, now: number): boolean => order.checkedAt === nul
 export async function reconcileOwn(ctx: Context, own: readonly Order[]): Promise<boolean> {
   const now = ctx.clock.now();
   const waiting = own.filter((order) => order.state === 'open' && isRested(order, now)).slice(0, MOST_OWN);
-  const rules = { at: new Date(now).toISOString(), restedSince: new Date(now - PAUSE_MS).toISOString(), mostOpen: MOST_OPEN };
-  await Promise.all(waiting.map(async (order) => (await ordersOf(ctx).claimLook(order.orderId, rules)) && checkQuietly(ctx, order, 'look')));
+  const rules = {
+    at: new Date(now).toISOString(),
+    restedSince: new Date(now - PAUSE_MS).toISOString(),
+    mostOpen: MOST_OPEN,
+  };
+  await Promise.all(
+    waiting.map(
+      async (order) => (await ordersOf(ctx).claimLook(order.orderId, rules)) && checkQuietly(ctx, order, 'look'),
+    ),
+  );
   return waiting.length > 0;
 }

@@ -41,7 +41,12 @@ const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order,
   });
 
 /** What was bought behind it begins earlier: a line of its own, since nobody knew it before the refund was made. */
-async function recordMoves(ctx: Context, { caller, id, body }: PaymentChange, { orderId, studentId }: Order, { title, moved }: { title: string; moved: readonly NewPeriod[] }): Promise<void> {
+async function recordMoves(
+  ctx: Context,
+  { caller, id, body }: PaymentChange,
+  { orderId, studentId }: Order,
+  { title, moved }: { title: string; moved: readonly NewPeriod[] },
+): Promise<void> {
   await ctx.audit.record({
     changeId: `refund-moved:${orderId}:${body.clientId}`,
     at: new Date(ctx.clock.now()).toISOString(),
@@ -72,10 +77,15 @@ async function askGateway(ctx: Context, order: Order, payment: Payment): Promise
   // Test money cannot come back from a real gateway, nor the other way round.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
   try {
-    return await gateway.refund({ paymentId: payment.paymentId, amountPaise: order.amountPaise, key: `refund-${order.orderId}` });
+    return await gateway.refund({
+      paymentId: payment.paymentId,
+      amountPaise: order.amountPaise,
+      key: `refund-${order.orderId}`,
+    });
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    if (error.reason !== 'refused') throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
+    if (error.reason !== 'refused')
+      throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
     const given = await findGiven(gateway, order, payment);
     if (given === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(error.description));
     return given;
@@ -99,7 +109,10 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   await record(ctx, change, order, payment);
   const given = await askGateway(ctx, order, payment);
   const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
-  if (moved.length > 0) await finishOrLater(ctx, 'refund-moved', () => recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }));
+  if (moved.length > 0)
+    await finishOrLater(ctx, 'refund-moved', () =>
+      recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }),
+    );
   return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
 }
 

@@ -12,6 +12,7 @@ export const noSuchStudent = (): ServiceError => new ServiceError('not-found', '
 export async function refuseOtherMemberships(ctx: Context, callerId: number, segment: string): Promise<number> {
   const studentId = parseStudentId(segment);
   if (studentId === null) throw noSuchStudent();
-  if (studentId !== callerId && !(await isAdmin(ctx, callerId))) throw new ServiceError('forbidden', 'You may see only your own memberships.');
+  if (studentId !== callerId && !(await isAdmin(ctx, callerId)))
+    throw new ServiceError('forbidden', 'You may see only your own memberships.');
   return studentId;
 }

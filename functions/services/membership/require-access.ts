@@ -18,14 +18,18 @@ export async function decideFor(ctx: Context, caller: StudentCaller): Promise<De
   const facts = await ctx.accessRecords.find(caller, now);
   if (facts === null) throw sessionOver();
   const student = { studentId: caller.studentId, FreeAccess: facts.freeAccessUntil };
-  return (gate) => (gate === null ? { access: true, type: 'Paid' } : decideAccess({ student, module: gate.module, now }, facts));
+  return (gate) =>
+    gate === null ? { access: true, type: 'Paid' } : decideAccess({ student, module: gate.module, now }, facts);
 }
 
 export const accessRefused = (type: AccessType): ServiceError =>
   new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
 
 /** Lets the student through the gate or throws 'forbidden'. */
-export async function requireAccess(ctx: Context, { caller, gate }: { caller: StudentCaller; gate: Gate | null }): Promise<void> {
+export async function requireAccess(
+  ctx: Context,
+  { caller, gate }: { caller: StudentCaller; gate: Gate | null },
+): Promise<void> {
   const { access, type } = (await decideFor(ctx, caller))(gate);
   if (!access) throw accessRefused(type);
 }

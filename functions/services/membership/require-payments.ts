@@ -17,7 +17,8 @@ export function gatewayOf({ gateway }: Context): Gateway {
 }
 
 /** Why the owner has to set something before money is taken; null when all is well, and for tests, which take none. */
-const faultOf = ({ gateway, prices, seller }: Context): string | null => (gateway === null || gateway.isTest ? null : sellingFault(prices, seller));
+const faultOf = ({ gateway, prices, seller }: Context): string | null =>
+  gateway === null || gateway.isTest ? null : sellingFault(prices, seller);
 
 /** Tells the owner in the log. Whether money is not taken because something is not set. */
 export function isSaleShut(ctx: Context): boolean {
@@ -33,7 +34,8 @@ export function sellingGatewayOf(ctx: Context): Gateway {
 }
 
 /** Whether an order was begun with this very gateway, for money or as a test: no other knows it. */
-export const isKnownTo = (gateway: Gateway, order: Order): boolean => order.gateway === gateway.kind && order.isTest === gateway.isTest;
+export const isKnownTo = (gateway: Gateway, order: Order): boolean =>
+  order.gateway === gateway.kind && order.isTest === gateway.isTest;
 
 export type PaymentState = 'open' | 'test' | 'closed';
 

@@ -9,13 +9,19 @@ const MOST_TRIES = 5;
 const MOST_MAILS = 50;
 
 /** When a mail that is tried for the `tries`th time is due again, unless it goes; null after the last. */
-const nextDue = (now: number, tries: number): string | null => (tries >= MOST_TRIES ? null : new Date(now + FIRST_WAIT_MS * 4 ** (tries - 1)).toISOString());
+const nextDue = (now: number, tries: number): string | null =>
+  tries >= MOST_TRIES ? null : new Date(now + FIRST_WAIT_MS * 4 ** (tries - 1)).toISOString();
 
 /** When the job looks for the mail of a payment of now; null where no mail can be sent at all. */
-export const receiptDue = ({ clock, mailer }: Context, email: string): string | null => (mailer === null || email === '' ? null : nextDue(clock.now(), 1));
+export const receiptDue = ({ clock, mailer }: Context, email: string): string | null =>
+  mailer === null || email === '' ? null : nextDue(clock.now(), 1);
 
 /** Sends the receipt and notes that it has gone. Throws what the mailer throws. */
-export async function sendReceipt({ mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller'>, order: Order, email: string): Promise<void> {
+export async function sendReceipt(
+  { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller'>,
+  order: Order,
+  email: string,
+): Promise<void> {
   const { payment, sold } = order;
   if (mailer === null || orders === null || payment === null || sold === null || email === '') return;
   await mailer.send(receiptMail(ctx, email, { order, payment, endDate: sold.endDate }));

@@ -14,27 +14,62 @@ const MOST_TRIES = 8;
 const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
 
 /** What an admin has to look at; the same money is told of once. */
-export function alertOf(ctx: Context, kind: AlertKind, payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>): NewAlert {
+export function alertOf(
+  ctx: Context,
+  kind: AlertKind,
+  payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>,
+): NewAlert {
   const { paymentId, gatewayOrderId, amountPaise, currency } = payment;
-  return { key: `${kind}:${paymentId}`, at: new Date(ctx.clock.now()).toISOString(), kind, gatewayOrderId, paymentId, amountPaise, currency };
+  return {
+    key: `${kind}:${paymentId}`,
+    at: new Date(ctx.clock.now()).toISOString(),
+    kind,
+    gatewayOrderId,
+    paymentId,
+    amountPaise,
+    currency,
+  };
 }
 
-async function buyerOf(ctx: Context, order: Order): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
+async function buyerOf(
+  ctx: Context,
+  order: Order,
+): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
   const student = await ctx.students.find(order.studentId);
   const state = student?.state ?? '';
   // Without an address the place of supply is the seller's.
   const isSameState = state === '' || state === ctx.seller.state;
-  return { buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(), buyerState: state === '' ? ctx.seller.state : state, isSameState, email: student?.email ?? '' };
+  return {
+    buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(),
+    buyerState: state === '' ? ctx.seller.state : state,
+    isSameState,
+    email: student?.email ?? '',
+  };
 }
 
-async function tryToFulfil(ctx: Context, order: Order, payment: GatewayPayment, event: GatewayEvent | null): Promise<boolean> {
+async function tryToFulfil(
+  ctx: Context,
+  order: Order,
+  payment: GatewayPayment,
+  event: GatewayEvent | null,
+): Promise<boolean> {
   const orders = ordersOf(ctx);
   const now = ctx.clock.now();
-  const [{ memberships, stamp }, { email, ...buyer }] = await Promise.all([orders.holding(order.studentId), buyerOf(ctx, order)]);
+  const [{ memberships, stamp }, { email, ...buyer }] = await Promise.all([
+    orders.holding(order.studentId),
+    buyerOf(ctx, order),
+  ]);
   const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
   const { paymentId, amountPaise, currency, method } = payment;
   const isNew = await orders.fulfil({
-    order, paymentId, amountPaise, currency, method, ...buyer, stamp, event,
+    order,
+    paymentId,
+    amountPaise,
+    currency,
+    method,
+    ...buyer,
+    stamp,
+    event,
     period: boughtPeriod(plan, memberships, now),
     series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
     paidAt: new Date(now).toISOString(),
@@ -71,7 +106,8 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
     if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
     // Refunded before it arrived, or settled by whoever was first.
     if (order === null || order.state !== 'open') return orders.note(event, null);
-    if ((await ctx.students.find(order.studentId)) === null) return orders.note(event, alertOf(ctx, 'closed-account', payment));
+    if ((await ctx.students.find(order.studentId)) === null)
+      return orders.note(event, alertOf(ctx, 'closed-account', payment));
     if (isOldPrice(ctx, order)) return orders.note(event, alertOf(ctx, 'old-price', payment));
     if (await tryToFulfil(ctx, order, payment, event)) return;
   }

@@ -37,7 +37,8 @@ function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: O
   const endDate = new Date(now - 1).toISOString();
   const isOver = row === undefined || (row.endDate !== null && endInstant(row.endDate) < now);
   return {
-    studentId, stamp,
+    studentId,
+    stamp,
     at: new Date(now).toISOString(),
     cause: `refund:${orderId}`,
     ended: isOver ? null : { id: row.id, startDate: row.startDate, endDate },
@@ -49,7 +50,13 @@ function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: O
  * Ends at this moment what the payment bought (terms, rule 6); what was bought behind it begins earlier instead, and those
  * rows are given back. Null when another call has refunded it: of a later part the sum alone is kept. Throws 'unavailable' when it could not be written.
  */
-export async function endRefunded(ctx: Context, order: Order, paymentId: string, refund: GivenRefund, event: GatewayEvent | null): Promise<readonly NewPeriod[] | null> {
+export async function endRefunded(
+  ctx: Context,
+  order: Order,
+  paymentId: string,
+  refund: GivenRefund,
+  event: GatewayEvent | null,
+): Promise<readonly NewPeriod[] | null> {
   const orders = ordersOf(ctx);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = ctx.clock.now();
@@ -69,7 +76,12 @@ export async function endRefunded(ctx: Context, order: Order, paymentId: string,
  * comes of it later; money that never fitted the order leaves it open for what does. What was never captured is given
  * back by the gateway by itself, and is nothing to us.
  */
-export async function settleRefund(ctx: Context, payment: GatewayPayment, part: GivenRefund, event: GatewayEvent | null): Promise<void> {
+export async function settleRefund(
+  ctx: Context,
+  payment: GatewayPayment,
+  part: GivenRefund,
+  event: GatewayEvent | null,
+): Promise<void> {
   const orders = ordersOf(ctx);
   const refund = { refundId: part.refundId, amountPaise: Math.max(part.amountPaise, payment.refundedPaise) };
   const paid = await orders.findByPayment(payment.paymentId);
@@ -81,5 +93,7 @@ export async function settleRefund(ctx: Context, payment: GatewayPayment, part: 
   if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
   // The payment may have been entered since the first look.
   const late = await orders.findByPayment(payment.paymentId);
-  return late === null ? orders.note(event, null) : void (await endRefunded(ctx, late, payment.paymentId, refund, event));
+  return late === null
+    ? orders.note(event, null)
+    : void (await endRefunded(ctx, late, payment.paymentId, refund, event));
 }

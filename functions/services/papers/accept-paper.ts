@@ -13,34 +13,67 @@ import type { Candidate } from './judge.ts';
 import { judge } from './judge.ts';
 
 /** What a row says of its texts. */
-export type PaperFacts = Pick<NewStoredPaper, 'topic' | 'language' | 'profile' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'spread' | 'digest' | 'questionKeys'>;
+export type PaperFacts = Pick<
+  NewStoredPaper,
+  | 'topic'
+  | 'language'
+  | 'profile'
+  | 'questions'
+  | 'minutes'
+  | 'marking'
+  | 'bytes'
+  | 'spread'
+  | 'digest'
+  | 'questionKeys'
+>;
 
 const DIGEST_LENGTH = 16;
 
 function ownMarking(marking: Marking): string | null {
-  const [own, usual] = [marking, DEFAULT_MARKING].map((each) => [each.correct, each.wrong, each.skipped].map(formatSignedHundredths).join(', '));
+  const [own, usual] = [marking, DEFAULT_MARKING].map((each) =>
+    [each.correct, each.wrong, each.skipped].map(formatSignedHundredths).join(', '),
+  );
   return own === usual || own === undefined ? null : own;
 }
 
 /** Throws 'invalid' where the exam has no list of papers, the build has a paper there, or another stored one stands there. */
-export async function refuseTakenPlace(ctx: Context, reference: PaperReference, own: StoredPaper | null): Promise<void> {
+export async function refuseTakenPlace(
+  ctx: Context,
+  reference: PaperReference,
+  own: StoredPaper | null,
+): Promise<void> {
   const catalogue = await ctx.builtBank.catalogue();
-  if (!Object.hasOwn(catalogue.exams, reference.exam)) throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
+  if (!Object.hasOwn(catalogue.exams, reference.exam))
+    throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
   const name = nameOfPlace(catalogue, reference);
   // What was published from here may have come into the build since; what was not, students never had.
   if (isInBuild(catalogue, reference) && (own === null || own.firstPublishedAt === null))
-    throw invalidFields({ paper: `${name} is in the question bank already. Choose another day or paper; a change to that one is made in the bank` });
+    throw invalidFields({
+      paper: `${name} is in the question bank already. Choose another day or paper; a change to that one is made in the bank`,
+    });
   const other = await ctx.storedPapers.findAt(reference);
-  if (other !== null && other.id !== own?.id) throw invalidFields({ paper: `${name} is taken: “${other.topic}” stands there. Choose another day or paper, or change that one` });
+  if (other !== null && other.id !== own?.id)
+    throw invalidFields({
+      paper: `${name} is taken: “${other.topic}” stands there. Choose another day or paper, or change that one`,
+    });
 }
 
 /** The paper as it is to be kept; throws 'invalid' while anything is wrong with it. */
-export async function acceptTexts(ctx: Context, candidate: Candidate): Promise<{ readonly facts: PaperFacts; readonly texts: PaperTexts }> {
+export async function acceptTexts(
+  ctx: Context,
+  candidate: Candidate,
+): Promise<{ readonly facts: PaperFacts; readonly texts: PaperTexts }> {
   const { faults, sound } = await judge(ctx, candidate);
   const [first] = faults;
   if (sound === null || first !== undefined) {
     const others = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
-    throw invalidFields({ authored: `The paper has faults, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Mend the file and choose it again`.replaceAll(/\s+/g, ' ') });
+    throw invalidFields({
+      authored:
+        `The paper has faults, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Mend the file and choose it again`.replaceAll(
+          /\s+/g,
+          ' ',
+        ),
+    });
   }
   const { paper, authored, slice, pictureBytes } = sound;
   const digest = (await sha256(`${authored}\n${slice}`)).slice(0, DIGEST_LENGTH);
@@ -48,8 +81,15 @@ export async function acceptTexts(ctx: Context, candidate: Candidate): Promise<{
   const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };
   const bytes = (await gzippedBytes(texts.slice)) + pictureBytes;
   const facts: PaperFacts = {
-    topic: paper.topic, language: paper.language, profile: typeof profile === 'string' ? profile : null, questions: paper.questions.length,
-    minutes: Math.round(paper.durationMs / 60_000), marking: ownMarking(paper.marking), bytes, spread: spreadOf(paper.questions), digest,
+    topic: paper.topic,
+    language: paper.language,
+    profile: typeof profile === 'string' ? profile : null,
+    questions: paper.questions.length,
+    minutes: Math.round(paper.durationMs / 60_000),
+    marking: ownMarking(paper.marking),
+    bytes,
+    spread: spreadOf(paper.questions),
+    digest,
     questionKeys: joinKeys(questionKeysOf(candidate.authored)),
   };
   return { facts, texts };

@@ -3,7 +3,9 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { BankCatalogue } from '../../ports/papers.ts';
 
 /** Whether the build holds a paper at this place; students then get that one, whatever is stored. */
-export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference): boolean => Object.hasOwn(papers, paperKey(reference));
+export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference): boolean =>
+  Object.hasOwn(papers, paperKey(reference));
 
 /** 'CGL, Day 12, Paper 1', as admins read it. */
-export const nameOfPlace = ({ exams }: BankCatalogue, { exam, day, paper }: PaperReference): string => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;
+export const nameOfPlace = ({ exams }: BankCatalogue, { exam, day, paper }: PaperReference): string =>
+  `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;

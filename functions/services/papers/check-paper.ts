@@ -7,7 +7,11 @@ import { refuseTakenPlace } from './accept-paper.ts';
 import { judge } from './judge.ts';
 
 /** What would keep the paper from its place, as a fault like the others. */
-async function placeFaults(ctx: Context, reference: PaperReference, own: StoredPaper | null): Promise<readonly PaperFault[]> {
+async function placeFaults(
+  ctx: Context,
+  reference: PaperReference,
+  own: StoredPaper | null,
+): Promise<readonly PaperFault[]> {
   try {
     await refuseTakenPlace(ctx, reference, own);
     return [];
@@ -18,10 +22,20 @@ async function placeFaults(ctx: Context, reference: PaperReference, own: StoredP
 }
 
 /** What a teacher sees before anything is saved. */
-export async function checkPaper(ctx: Context, { exam, day, paper, authored, id = null, clientId }: CheckedPaperBody): Promise<CheckedPaper> {
+export async function checkPaper(
+  ctx: Context,
+  { exam, day, paper, authored, id = null, clientId }: CheckedPaperBody,
+): Promise<CheckedPaper> {
   const reference = { exam, day, paper };
   const named = clientId === undefined ? null : await ctx.storedPapers.findByClientId(clientId);
   const own = id === null ? named : await ctx.storedPapers.find(id);
-  const [ofPlace, { faults, warnings, sound }] = await Promise.all([placeFaults(ctx, reference, own), judge(ctx, { reference, authored, id: own?.id ?? null })]);
-  return { faults: [...ofPlace, ...faults], warnings: [...warnings], slice: sound === null ? null : (JSON.parse(sound.slice) as Record<string, unknown>) };
+  const [ofPlace, { faults, warnings, sound }] = await Promise.all([
+    placeFaults(ctx, reference, own),
+    judge(ctx, { reference, authored, id: own?.id ?? null }),
+  ]);
+  return {
+    faults: [...ofPlace, ...faults],
+    warnings: [...warnings],
+    slice: sound === null ? null : (JSON.parse(sound.slice) as Record<string, unknown>),
+  };
 }

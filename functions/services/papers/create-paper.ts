@@ -18,11 +18,28 @@ export async function createPaper(
   const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
   const at = new Date(ctx.clock.now()).toISOString();
   const paper: NewStoredPaper = {
-    ...facts, clientId, version: 1, status, reference, firstPublishedAt: status === 'published' ? at : null, deletedAt: null,
-    createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
+    ...facts,
+    clientId,
+    version: 1,
+    status,
+    reference,
+    firstPublishedAt: status === 'published' ? at : null,
+    deletedAt: null,
+    createdAt: at,
+    createdBy: caller.studentId,
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isNew = await ctx.storedPapers.create(paper, texts, {
-    changeId, at, adminId: caller.studentId, action: 'created', subject: { noun: 'papers', id: null }, title: paper.topic, reason: null, before: null, after: paperSnapshotOf(paper),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action: 'created',
+    subject: { noun: 'papers', id: null },
+    title: paper.topic,
+    reason: null,
+    before: null,
+    after: paperSnapshotOf(paper),
   });
   const stored = await ctx.storedPapers.findByClientId(clientId);
   // Another admin was quicker at this place.

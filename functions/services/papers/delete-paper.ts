@@ -24,14 +24,28 @@ export async function deletePaper(ctx: Context, { caller, id, version, changeId 
 }
 
 /** Brings it back as it was, for 30 days; later 'not-found', and 'conflict' where another paper has taken its place. */
-export async function restorePaper(ctx: Context, { caller, id, version, changeId }: Deletion): Promise<StoredPaperItem> {
+export async function restorePaper(
+  ctx: Context,
+  { caller, id, version, changeId }: Deletion,
+): Promise<StoredPaperItem> {
   const before = sameVersion(await ctx.storedPapers.find(id), version);
   if (before.deletedAt === null) return paperItemOf(ctx, before);
-  if (Date.parse(before.deletedAt) < ctx.clock.now() - RESTORABLE_MS) throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
+  if (Date.parse(before.deletedAt) < ctx.clock.now() - RESTORABLE_MS)
+    throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
   const other = await ctx.storedPapers.findAt(before.reference);
   if (other !== null) {
     const name = nameOfPlace(await ctx.builtBank.catalogue(), before.reference);
-    throw new ServiceError('conflict', `${name} has been taken by “${other.topic}”. Delete that one first, or leave this deleted.`);
+    throw new ServiceError(
+      'conflict',
+      `${name} has been taken by “${other.topic}”. Delete that one first, or leave this deleted.`,
+    );
   }
-  return replacePaper(ctx, { before, changed: { ...before, deletedAt: null }, texts: null, caller, action: 'restored', changeId });
+  return replacePaper(ctx, {
+    before,
+    changed: { ...before, deletedAt: null },
+    texts: null,
+    caller,
+    action: 'restored',
+    changeId,
+  });
 }

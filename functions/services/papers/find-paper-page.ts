@@ -15,5 +15,11 @@ export async function findPaperPage(ctx: Context, reference: PaperReference): Pr
   const paper = await ctx.storedPapers.findAt(reference);
   if (paper?.status !== 'published') return null;
   const { exams } = await ctx.builtBank.catalogue();
-  return { reference, examName: exams[reference.exam] ?? reference.exam, topic: paper.topic, questions: paper.questions, minutes: paper.minutes };
+  return {
+    reference,
+    examName: exams[reference.exam] ?? reference.exam,
+    topic: paper.topic,
+    questions: paper.questions,
+    minutes: paper.minutes,
+  };
 }

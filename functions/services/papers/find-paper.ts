@@ -7,17 +7,27 @@ import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Context } from '../context.ts';
 
 /** The paper exactly as the browser reads it, damaged questions left out, so that positions agree; null when there is none. With a revision that edition of it alone. */
-export async function findPaper(ctx: Context, { exam, day, paper: number }: PaperReference, revision?: string): Promise<Paper | null> {
+export async function findPaper(
+  ctx: Context,
+  { exam, day, paper: number }: PaperReference,
+  revision?: string,
+): Promise<Paper | null> {
   const { paper } = readSlice(await ctx.papers.read(paperFilePath({ exam, day, paper: number }), revision));
   return paper.questions.length === 0 ? null : paper;
 }
 
 /** Today's edition of a paper with the place where the browser reads it; null when there is none. */
-export async function findPaperWithSource(ctx: Context, { exam, day, paper: number }: PaperReference): Promise<{ paper: Paper; source: PaperSource } | null> {
+export async function findPaperWithSource(
+  ctx: Context,
+  { exam, day, paper: number }: PaperReference,
+): Promise<{ paper: Paper; source: PaperSource } | null> {
   const file = paperFilePath({ exam, day, paper: number });
   const slice = await ctx.papers.read(file);
   const { paper } = readSlice(slice);
   if (paper.questions.length === 0) return null;
   const isStored = isRecord(slice) && slice['isStored'] === true;
-  return { paper, source: { file: isStored ? storedPaperPath({ exam, day, paper: number }) : file, revision: paper.revision ?? null } };
+  return {
+    paper,
+    source: { file: isStored ? storedPaperPath({ exam, day, paper: number }) : file, revision: paper.revision ?? null },
+  };
 }

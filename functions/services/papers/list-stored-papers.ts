@@ -10,13 +10,19 @@ import { paperItemOf, paperRowOf } from './paper-answers.ts';
 const sixDigits = (number: string): string => number.padStart(6, '0');
 
 /** As the database sorts it. */
-function valueOf({ reference: { exam, day, paper }, topic, updatedAt }: StoredPaper, column: StoredPaperSearch['column']): string {
+function valueOf(
+  { reference: { exam, day, paper }, topic, updatedAt }: StoredPaper,
+  column: StoredPaperSearch['column'],
+): string {
   if (column === 'place') return `${exam}/${sixDigits(day)}/${sixDigits(paper)}`;
   return column === 'topic' ? topic : updatedAt;
 }
 
 /** The admins' list, what was changed last first unless it is sorted otherwise. Purges what can be restored no more. */
-export async function listStoredPapers(ctx: Context, query: ListQuery<StoredPaperStatus, StoredPaperSearch['column']>): Promise<{ items: StoredPaperRow[]; nextCursor: string | null }> {
+export async function listStoredPapers(
+  ctx: Context,
+  query: ListQuery<StoredPaperStatus, StoredPaperSearch['column']>,
+): Promise<{ items: StoredPaperRow[]; nextCursor: string | null }> {
   const { items, nextCursor } = await listEditable(ctx, ctx.storedPapers, query, { usualSort: '-updated', valueOf });
   const catalogue = await ctx.builtBank.catalogue();
   return { items: items.map((paper) => paperRowOf(paper, catalogue)), nextCursor };

@@ -44,10 +44,18 @@ function withoutRevision(slice: unknown): unknown {
 /** The paper whole, for admins, held against what the build has at its place. */
 export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<StoredPaperItem> {
   const row = paperRowOf(paper, await ctx.builtBank.catalogue());
-  const [authored, slice] = await Promise.all([ctx.storedPapers.readText(paper, 'authored'), ctx.storedPapers.readText(paper, 'slice')]);
+  const [authored, slice] = await Promise.all([
+    ctx.storedPapers.readText(paper, 'authored'),
+    ctx.storedPapers.readText(paper, 'slice'),
+  ]);
   const own = withoutRevision(JSON.parse(slice)) as Json;
   const built = row.isInBuild ? withoutRevision(await ctx.builtPapers.read(paperFilePath(paper.reference))) : null;
-  return { ...row, authored: JSON.parse(authored) as Json, slice: own, isBuildOther: row.isInBuild && !isSame(built, own) };
+  return {
+    ...row,
+    authored: JSON.parse(authored) as Json,
+    slice: own,
+    isBuildOther: row.isInBuild && !isSame(built, own),
+  };
 }
 
 /** What the audit log keeps: the texts themselves stay under their digest as long as the paper is there. */

@@ -21,9 +21,15 @@ interface PapersQuery {
 }
 
 /** What students may take now of what admins have published. Throws 'invalid' for a cursor of another list. */
-export async function listPublishedPapers(ctx: Context, { exam, isNew, cursor }: PapersQuery): Promise<{ papers: PublishedPaper[]; nextCursor: string | null; gone: string[] }> {
+export async function listPublishedPapers(
+  ctx: Context,
+  { exam, isNew, cursor }: PapersQuery,
+): Promise<{ papers: PublishedPaper[]; nextCursor: string | null; gone: string[] }> {
   const place = readCursor(ORDER, cursor);
-  const [rows, gone] = await Promise.all([ctx.storedPapers.listPublished(exam ?? null, place?.id ?? 0, PAPERS_PAGE_SIZE + 1), ctx.storedPapers.listGone(MOST_GONE)]);
+  const [rows, gone] = await Promise.all([
+    ctx.storedPapers.listPublished(exam ?? null, place?.id ?? 0, PAPERS_PAGE_SIZE + 1),
+    ctx.storedPapers.listGone(MOST_GONE),
+  ]);
   const { items, nextCursor } = pageOf(rows, PAPERS_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
   const catalogue = isNew ? await ctx.builtBank.catalogue() : null;
   const shown = catalogue === null ? items : items.filter(({ reference }) => !isInBuild(catalogue, reference));
@@ -32,7 +38,8 @@ export async function listPublishedPapers(ctx: Context, { exam, isNew, cursor }:
 
 async function findPublished(ctx: Context, reference: PaperReference): Promise<StoredPaper> {
   const paper = await ctx.storedPapers.findAt(reference);
-  if (paper?.status !== 'published') throw new ServiceError('not-found', 'There is no such paper. Choose another from the list of practice papers.');
+  if (paper?.status !== 'published')
+    throw new ServiceError('not-found', 'There is no such paper. Choose another from the list of practice papers.');
   return paper;
 }
 
@@ -42,7 +49,13 @@ export async function readPublishedPaper(ctx: Context, reference: PaperReference
 }
 
 /** A published paper as its author wrote it; throws 'not-found'. */
-export async function readAuthoredPaper(ctx: Context, reference: PaperReference): Promise<{ version: number; authored: Record<string, unknown> }> {
+export async function readAuthoredPaper(
+  ctx: Context,
+  reference: PaperReference,
+): Promise<{ version: number; authored: Record<string, unknown> }> {
   const paper = await findPublished(ctx, reference);
-  return { version: paper.version, authored: JSON.parse(await ctx.storedPapers.readText(paper, 'authored')) as Record<string, unknown> };
+  return {
+    version: paper.version,
+    authored: JSON.parse(await ctx.storedPapers.readText(paper, 'authored')) as Record<string, unknown>,
+  };
 }

@@ -18,15 +18,29 @@ interface Replacement {
 }
 
 /** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' when its place is taken. */
-export async function replacePaper(ctx: Context, { before, changed, texts, caller, action, changeId }: Replacement): Promise<StoredPaperItem> {
+export async function replacePaper(
+  ctx: Context,
+  { before, changed, texts, caller, action, changeId }: Replacement,
+): Promise<StoredPaperItem> {
   const at = new Date(ctx.clock.now()).toISOString();
   const isSeen = changed.status === 'published' && changed.deletedAt === null;
   const after: StoredPaper = {
-    ...changed, version: before.version + 1, firstPublishedAt: before.firstPublishedAt ?? (isSeen ? at : null), updatedAt: at, updatedBy: caller.studentId,
+    ...changed,
+    version: before.version + 1,
+    firstPublishedAt: before.firstPublishedAt ?? (isSeen ? at : null),
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isWritten = await ctx.storedPapers.replace(after, texts, {
-    changeId, at, adminId: caller.studentId, action, subject: { noun: 'papers', id: before.id }, title: after.topic, reason: null,
-    before: paperSnapshotOf(before), after: paperSnapshotOf(after),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action,
+    subject: { noun: 'papers', id: before.id },
+    title: after.topic,
+    reason: null,
+    before: paperSnapshotOf(before),
+    after: paperSnapshotOf(after),
   });
   if (isWritten) return paperItemOf(ctx, after);
   if (after.deletedAt === null) await refuseTakenPlace(ctx, after.reference, after);

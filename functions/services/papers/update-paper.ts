@@ -21,7 +21,8 @@ async function refuseMove(ctx: Context, before: StoredPaper, reference: PaperRef
 
 /** At another place its questions would have ids of the old one. */
 function refuseTextlessMove(before: StoredPaper, reference: PaperReference): void {
-  if (paperKey(before.reference) !== paperKey(reference)) throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
+  if (paperKey(before.reference) !== paperKey(reference))
+    throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
 }
 
 function actionOf(before: StoredPaper, status: StoredPaper['status']): AuditAction {
@@ -43,9 +44,17 @@ export async function updatePaper(
   const reference = { exam, day, paper };
   await refuseMove(ctx, before, reference);
   // What is taken off the site needs no place on it.
-  if (status === 'published' || paperKey(before.reference) !== paperKey(reference)) await refuseTakenPlace(ctx, reference, before);
+  if (status === 'published' || paperKey(before.reference) !== paperKey(reference))
+    await refuseTakenPlace(ctx, reference, before);
   if (authored === undefined) refuseTextlessMove(before, reference);
   const accepted = authored === undefined ? null : await acceptTexts(ctx, { reference, authored, id });
   const changed = { ...before, ...accepted?.facts, reference, status };
-  return replacePaper(ctx, { before, changed, texts: accepted?.texts ?? null, caller, action: actionOf(before, status), changeId });
+  return replacePaper(ctx, {
+    before,
+    changed,
+    texts: accepted?.texts ?? null,
+    caller,
+    action: actionOf(before, status),
+    changeId,
+  });
 }

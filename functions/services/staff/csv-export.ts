@@ -13,7 +13,7 @@ export async function* csvFile<Row>(
   pageAfter: (last: Row | null) => Promise<readonly Row[]>,
 ): AsyncGenerator<string, void, undefined> {
   yield BYTE_ORDER_MARK + csvLine(heads);
-  for (let last: Row | null = null; ; ) {
+  for (let last: Row | null = null; ;) {
     const rows: readonly Row[] = await pageAfter(last);
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
     if (rows.length < EXPORT_PAGE_SIZE) return;
@@ -22,7 +22,10 @@ export async function* csvFile<Row>(
 }
 
 /** The line in the log, before anything is read out: an export that is broken off has been seen all the same. */
-export const recordExport = (ctx: Context, { caller, requestId, file, rows }: { caller: AdminCaller; requestId: string; file: string; rows: number }): Promise<void> =>
+export const recordExport = (
+  ctx: Context,
+  { caller, requestId, file, rows }: { caller: AdminCaller; requestId: string; file: string; rows: number },
+): Promise<void> =>
   ctx.audit.record({
     changeId: `export:${requestId}`,
     at: new Date(ctx.clock.now()).toISOString(),

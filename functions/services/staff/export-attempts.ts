@@ -8,23 +8,54 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';
 
 const HEADS = [
-  'Submitted', 'Student id', 'Exam', 'Day', 'Paper', 'Topic', 'Correct', 'Wrong', 'Skipped', 'Score', 'Of', 'Seconds', 'Attempt id',
+  'Submitted',
+  'Student id',
+  'Exam',
+  'Day',
+  'Paper',
+  'Topic',
+  'Correct',
+  'Wrong',
+  'Skipped',
+  'Score',
+  'Of',
+  'Seconds',
+  'Attempt id',
 ] as const;
 const BEGINNING = '2000-01-01T00:00:00.000Z';
 
 const cellsOf = (attempt: ReportedAttempt): readonly CsvCell[] => [
-  attempt.submittedAt, attempt.studentId, attempt.exam, attempt.day, attempt.paper, attempt.topic, attempt.correct, attempt.wrong, attempt.skipped,
-  attempt.scoreHundredths / 100, attempt.maxHundredths / 100, attempt.takenSeconds, attempt.attemptId,
+  attempt.submittedAt,
+  attempt.studentId,
+  attempt.exam,
+  attempt.day,
+  attempt.paper,
+  attempt.topic,
+  attempt.correct,
+  attempt.wrong,
+  attempt.skipped,
+  attempt.scoreHundredths / 100,
+  attempt.maxHundredths / 100,
+  attempt.takenSeconds,
+  attempt.attemptId,
 ];
 
 /** Attempts as CSV, oldest first. `from` and `to` are days in India, both included; what is handed in meanwhile is left out. */
 export async function exportAttempts(
   ctx: Context,
-  { caller, requestId, from, to }: { caller: AdminCaller; requestId: string; from: string | undefined; to: string | undefined },
+  {
+    caller,
+    requestId,
+    from,
+    to,
+  }: { caller: AdminCaller; requestId: string; from: string | undefined; to: string | undefined },
 ): Promise<AsyncGenerator<string, void, undefined>> {
   if (from !== undefined && to !== undefined && to < from) throw invalidFields({ to: STUDENT_MESSAGES.exportRange });
   const now = new Date(ctx.clock.now()).toISOString();
-  const span = { from: from === undefined ? BEGINNING : dayStart(from), to: to === undefined || dayEnd(to) > now ? now : dayEnd(to) };
+  const span = {
+    from: from === undefined ? BEGINNING : dayStart(from),
+    to: to === undefined || dayEnd(to) > now ? now : dayEnd(to),
+  };
   const rows = await ctx.attemptReport.count(span);
   await recordExport(ctx, { caller, requestId, file: 'attempts.csv', rows });
   return csvFile(HEADS, cellsOf, (last) => ctx.attemptReport.page(span, EXPORT_PAGE_SIZE, last));

@@ -6,16 +6,42 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';
 
 const HEADS = [
-  'Student id', 'Status', 'First name', 'Last name', 'Email', 'Mobile number', 'Gender', 'Education', 'State', 'City', 'Pincode', 'Free access until', 'Signed up',
+  'Student id',
+  'Status',
+  'First name',
+  'Last name',
+  'Email',
+  'Mobile number',
+  'Gender',
+  'Education',
+  'State',
+  'City',
+  'Pincode',
+  'Free access until',
+  'Signed up',
 ] as const;
 
 const cellsOf = (student: DirectoryStudent): readonly CsvCell[] => [
-  student.studentId, student.status, student.firstName, student.lastName, student.email, student.mobileNumber, student.gender, student.education,
-  student.state, student.city, student.pincode, student.freeAccessUntil, student.createdAt,
+  student.studentId,
+  student.status,
+  student.firstName,
+  student.lastName,
+  student.email,
+  student.mobileNumber,
+  student.gender,
+  student.education,
+  student.state,
+  student.city,
+  student.pincode,
+  student.freeAccessUntil,
+  student.createdAt,
 ];
 
 /** All accounts as CSV, by id, those of a later moment than the first line left out. Neither address nor date of birth. */
-export async function exportStudents(ctx: Context, { caller, requestId }: { caller: AdminCaller; requestId: string }): Promise<AsyncGenerator<string, void, undefined>> {
+export async function exportStudents(
+  ctx: Context,
+  { caller, requestId }: { caller: AdminCaller; requestId: string },
+): Promise<AsyncGenerator<string, void, undefined>> {
   const directory = directoryOf(ctx);
   const { count, lastId } = await directory.extent();
   await recordExport(ctx, { caller, requestId, file: 'students.csv', rows: count });

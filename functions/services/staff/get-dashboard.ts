@@ -11,13 +11,25 @@ const CHART_DAYS = 90;
 
 type Accounts = Pick<Dashboard, 'students' | 'signUps' | 'activeMemberships'>;
 
-async function accountFigures({ directory }: Context, days: readonly string[], since: string, now: number): Promise<Accounts> {
+async function accountFigures(
+  { directory }: Context,
+  days: readonly string[],
+  since: string,
+  now: number,
+): Promise<Accounts> {
   if (directory === null) return { students: null, signUps: null, activeMemberships: null };
-  const [students, signUps, running] = await Promise.all([directory.countStudents(), directory.signUpsByDay(since), directory.countRunning(now)]);
+  const [students, signUps, running] = await Promise.all([
+    directory.countStudents(),
+    directory.signUpsByDay(since),
+    directory.countRunning(now),
+  ]);
   return {
     students,
     signUps: withGaps(days, signUps),
-    activeMemberships: MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: running.get(membershipType) ?? 0 })),
+    activeMemberships: MEMBERSHIP_TYPES.map((membershipType) => ({
+      membershipType,
+      count: running.get(membershipType) ?? 0,
+    })),
   };
 }
 
@@ -29,7 +41,10 @@ async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> 
 /** Classes that are held from Monday to Sunday in India; a weekly one counts each time, a cancelled one never. */
 async function countClasses(ctx: Context, now: number): Promise<number> {
   const { from, to } = indiaWeekOf(now);
-  const { classes } = await listClasses(ctx, { from: dateInIndia(Date.parse(from)), to: dateInIndia(Date.parse(to) - 1) });
+  const { classes } = await listClasses(ctx, {
+    from: dateInIndia(Date.parse(from)),
+    to: dateInIndia(Date.parse(to) - 1),
+  });
   return classes.filter(({ isCancelled }) => !isCancelled).length;
 }
 
@@ -48,5 +63,12 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
     countClasses(ctx, now),
     waitingDrafts(ctx),
   ]);
-  return { at: new Date(now).toISOString(), ...accounts, attempts: withGaps(days, attempts), online, classesThisWeek, drafts };
+  return {
+    at: new Date(now).toISOString(),
+    ...accounts,
+    attempts: withGaps(days, attempts),
+    online,
+    classesThisWeek,
+    drafts,
+  };
 }

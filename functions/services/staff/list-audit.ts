@@ -25,11 +25,20 @@ interface AuditQuery {
 }
 
 /** What admins have changed, newest first unless sorted otherwise. Throws 'invalid' for a cursor of another list or order. */
-export async function listAudit(ctx: Context, { subject, q = '', sort = '-at', cursor }: AuditQuery): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
+export async function listAudit(
+  ctx: Context,
+  { subject, q = '', sort = '-at', cursor }: AuditQuery,
+): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
   const order = `audit ${sort}`;
   const place = readCursor(order, cursor);
   const text = q.trim().normalize('NFC');
-  const rows = await ctx.audit.list({ subject: subject ?? null, text, order: sort, limit: ADMIN_PAGE_SIZE + 1, afterId: place?.id ?? null });
+  const rows = await ctx.audit.list({
+    subject: subject ?? null,
+    text,
+    order: sort,
+    limit: ADMIN_PAGE_SIZE + 1,
+    afterId: place?.id ?? null,
+  });
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id }) => ({ value: id, id }));
   return { items: items.map(entryOf), nextCursor };
 }

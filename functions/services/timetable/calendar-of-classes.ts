@@ -9,7 +9,11 @@ import { MOST_ENTRIES, PAST_DAYS } from './list-classes.ts';
 const END_OF_TIME = '9999-12-31';
 
 const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
-  [`Course: ${GROUP_NAMES[group]}`, ...(faculty === '' ? [] : [`With: ${faculty}`]), 'Join from ten minutes before the start, on the page of live classes.'].join('\n');
+  [
+    `Course: ${GROUP_NAMES[group]}`,
+    ...(faculty === '' ? [] : [`With: ${faculty}`]),
+    'Join from ten minutes before the start, on the page of live classes.',
+  ].join('\n');
 
 /** The published timetable as a calendar. `origin` is the site's own, for the way back to it. */
 export async function calendarOfClasses(ctx: Context, origin: string): Promise<string> {
@@ -24,7 +28,11 @@ export async function calendarOfClasses(ctx: Context, origin: string): Promise<s
       updatedAt: entry.updatedAt,
       summary: titleOf(entry),
       description: descriptionOf(entry),
-      date: entry.date, recurrence: entry.recurrence, exceptions: entry.exceptions, start: entry.start, end: entry.end,
+      date: entry.date,
+      recurrence: entry.recurrence,
+      exceptions: entry.exceptions,
+      start: entry.start,
+      end: entry.end,
     })),
   });
 }

@@ -12,7 +12,8 @@ type CheckedEntry = EntryForm & Pick<TimetableEntry, 'firstDay' | 'lastDay'>;
 /** Why a material cannot be the recording of a class that students are to see; null when it can. */
 function faultOf(material: MaterialRecord | null): string | null {
   if (material === null || material.deletedAt !== null) return 'is not there';
-  if (!['recording', 'audio'].includes(material.kind) || material.file === null) return 'is no recording that can be played';
+  if (!['recording', 'audio'].includes(material.kind) || material.file === null)
+    return 'is no recording that can be played';
   return material.isPublished ? null : 'is not published';
 }
 
@@ -20,10 +21,15 @@ function faultOf(material: MaterialRecord | null): string | null {
 async function refuseUnplayable(ctx: Context, recordings: readonly Recording[]): Promise<void> {
   const ready = recordings.filter(({ state }) => state === 'ready');
   const ids = new Set(ready.map(({ materialId }) => materialId).filter((id) => id !== null));
-  const faults = new Map(await Promise.all([...ids].map(async (id) => [id, faultOf(await ctx.materials.find(id))] as const)));
+  const faults = new Map(
+    await Promise.all([...ids].map(async (id) => [id, faultOf(await ctx.materials.find(id))] as const)),
+  );
   for (const { date, materialId } of ready) {
     const fault = materialId === null ? null : faults.get(materialId);
-    if (fault) throw invalidFields({ recordings: `Material ${materialId}, the recording of ${date}, ${fault}. Publish it under Materials first, or give another number` });
+    if (fault)
+      throw invalidFields({
+        recordings: `Material ${materialId}, the recording of ${date}, ${fault}. Publish it under Materials first, or give another number`,
+      });
   }
 }
 

@@ -15,11 +15,25 @@ export async function createEntry(
   if (before !== null) return { item: entryAnswerOf(before), isNew: false };
   const at = new Date(ctx.clock.now()).toISOString();
   const entry: NewTimetableEntry = {
-    ...(await checkEntry(ctx, given)), clientId, version: 1, deletedAt: null, createdAt: at, createdBy: caller.studentId, updatedAt: at, updatedBy: caller.studentId,
+    ...(await checkEntry(ctx, given)),
+    clientId,
+    version: 1,
+    deletedAt: null,
+    createdAt: at,
+    createdBy: caller.studentId,
+    updatedAt: at,
+    updatedBy: caller.studentId,
   };
   const isNew = await ctx.timetable.create(entry, {
-    changeId, at, adminId: caller.studentId, action: 'created', subject: { noun: 'timetable', id: null },
-    title: titleOf(entry), reason: null, before: null, after: snapshotOf(entry),
+    changeId,
+    at,
+    adminId: caller.studentId,
+    action: 'created',
+    subject: { noun: 'timetable', id: null },
+    title: titleOf(entry),
+    reason: null,
+    before: null,
+    after: snapshotOf(entry),
   });
   const stored = await ctx.timetable.findByClientId(clientId);
   if (stored === null) throw new Error('an entry was neither added nor found');

@@ -18,12 +18,17 @@ interface ClassCall {
   readonly date: string;
 }
 
-const noSuchClass = (): ServiceError => new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
+const noSuchClass = (): ServiceError =>
+  new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
 
 /** The class, for a student whom its course group lets in. Throws 'not-found', for a cancelled one too, and 'forbidden'. */
-async function findClass(ctx: Context, { caller, id, date }: ClassCall): Promise<{ entry: TimetableEntry; occurrence: Occurrence }> {
+async function findClass(
+  ctx: Context,
+  { caller, id, date }: ClassCall,
+): Promise<{ entry: TimetableEntry; occurrence: Occurrence }> {
   const entry = await ctx.timetable.find(id);
-  const occurrence = entry === null || entry.status !== 'published' || entry.deletedAt !== null ? null : findOccurrence(entry, date);
+  const occurrence =
+    entry === null || entry.status !== 'published' || entry.deletedAt !== null ? null : findOccurrence(entry, date);
   if (entry === null || occurrence === null || occurrence.isCancelled) throw noSuchClass();
   await requireAccess(ctx, { caller, gate: { module: moduleOfGroup(entry.group) } });
   return { entry, occurrence };
@@ -37,8 +42,10 @@ export async function joinClass(ctx: Context, call: ClassCall): Promise<{ addres
   const { entry, occurrence } = await findClass(ctx, call);
   const state = stateOf(occurrence, ctx.clock.now());
   if (state === 'upcoming') throw new ServiceError('conflict', `${DIALOGS.starting.title} ${DIALOGS.starting.text}`);
-  if (state === 'over') throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
-  if (entry.joinAddress === null) throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
+  if (state === 'over')
+    throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
+  if (entry.joinAddress === null)
+    throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
   return { address: entry.joinAddress };
 }
 
@@ -46,10 +53,17 @@ export async function joinClass(ctx: Context, call: ClassCall): Promise<{ addres
  * Where the recording of a class is: an address, or a material that the caller may open. Throws 'not-found' while there
  * is none, and 'forbidden' where the material is for others than the class.
  */
-export async function findRecording(ctx: Context, call: ClassCall): Promise<{ address: string | null; material: Material | null }> {
+export async function findRecording(
+  ctx: Context,
+  call: ClassCall,
+): Promise<{ address: string | null; material: Material | null }> {
   const { entry } = await findClass(ctx, call);
   const recording = entry.recordings.find(({ date }) => date === call.date);
-  if (recording?.state !== 'ready') throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
+  if (recording?.state !== 'ready')
+    throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
   if (recording.materialId === null) return { address: recording.address, material: null };
-  return { address: null, material: publishedAnswerOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })) };
+  return {
+    address: null,
+    material: publishedAnswerOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })),
+  };
 }

@@ -34,7 +34,10 @@ export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
 /** The entry whole, for admins. */
 export const entryAnswerOf = (entry: TimetableEntry): Entry => ({
   ...rowAnswerOf(entry),
-  exceptions: entry.exceptions.map(({ date, movedTo }) => ({ date, movedTo: movedTo === null ? null : { date: movedTo.date, start: movedTo.start, end: movedTo.end } })),
+  exceptions: entry.exceptions.map(({ date, movedTo }) => ({
+    date,
+    movedTo: movedTo === null ? null : { date: movedTo.date, start: movedTo.start, end: movedTo.end },
+  })),
   recordings: entry.recordings.map(({ date, state, address, materialId }) => ({ date, state, address, materialId })),
   joinAddress: entry.joinAddress,
 });
@@ -58,10 +61,14 @@ export const snapshotOf = (entry: Omit<TimetableEntry, 'id'>): Snapshot => ({
 });
 
 /** What a person calls an entry. */
-export const titleOf = ({ subject, topic }: Pick<TimetableEntry, 'subject' | 'topic'>): string => (topic === '' ? subject : `${subject}: ${topic}`);
+export const titleOf = ({ subject, topic }: Pick<TimetableEntry, 'subject' | 'topic'>): string =>
+  topic === '' ? subject : `${subject}: ${topic}`;
 
 /** One class as everybody may see it: neither its join address nor its recording's. */
-export const classAnswerOf = (entry: TimetableEntry, { date, startsAt, endsAt, isCancelled, isMoved }: Occurrence): TimetableClass => ({
+export const classAnswerOf = (
+  entry: TimetableEntry,
+  { date, startsAt, endsAt, isCancelled, isMoved }: Occurrence,
+): TimetableClass => ({
   entryId: entry.id,
   date,
   startsAt: new Date(startsAt).toISOString(),

@@ -11,14 +11,25 @@ export const PAST_DAYS = 28;
 export const MOST_ENTRIES = 500;
 
 /** Classes that students may know of, by their start; without dates from four weeks back to the Sunday of next week. Throws 'invalid'. */
-export async function listClasses(ctx: Context, given: { from: string | undefined; to: string | undefined }): Promise<{ classes: TimetableClass[]; firstDay: string | null }> {
+export async function listClasses(
+  ctx: Context,
+  given: { from: string | undefined; to: string | undefined },
+): Promise<{ classes: TimetableClass[]; firstDay: string | null }> {
   const today = dateInIndia(ctx.clock.now());
   const from = given.from ?? addDays(given.to ?? today, -PAST_DAYS);
   const to = given.to ?? addDays(given.from ?? today, 14 - weekdayOf(given.from ?? today));
   if (to < from) throw invalidFields({ to: 'The last date must not be before the first' });
-  if (addDays(from, LONGEST_WINDOW_DAYS) <= to) throw invalidFields({ to: `Ask for at most ${LONGEST_WINDOW_DAYS} days at once` });
-  const [entries, firstDay] = await Promise.all([ctx.timetable.listPublished({ from, to }, MOST_ENTRIES), ctx.timetable.findFirstDay()]);
-  const classes = entries.flatMap((entry) => occurrencesBetween(entry, from, to).map((occurrence) => classAnswerOf(entry, occurrence)));
-  const sorted = classes.toSorted((one, other) => (one.startsAt === other.startsAt ? one.entryId - other.entryId : one.startsAt < other.startsAt ? -1 : 1));
+  if (addDays(from, LONGEST_WINDOW_DAYS) <= to)
+    throw invalidFields({ to: `Ask for at most ${LONGEST_WINDOW_DAYS} days at once` });
+  const [entries, firstDay] = await Promise.all([
+    ctx.timetable.listPublished({ from, to }, MOST_ENTRIES),
+    ctx.timetable.findFirstDay(),
+  ]);
+  const classes = entries.flatMap((entry) =>
+    occurrencesBetween(entry, from, to).map((occurrence) => classAnswerOf(entry, occurrence)),
+  );
+  const sorted = classes.toSorted((one, other) =>
+    one.startsAt === other.startsAt ? one.entryId - other.entryId : one.startsAt < other.startsAt ? -1 : 1,
+  );
   return { classes: sorted, firstDay };
 }

@@ -14,8 +14,14 @@ const VALUES: Readonly<Record<TimetableSearch['column'], (entry: TimetableEntry)
 };
 
 /** The admins' list, by the last day of each, latest first, unless it is sorted otherwise. Purges what can be restored no more. */
-export async function listEntries(ctx: Context, query: ListQuery<EntryStatus, TimetableSearch['column']>): Promise<{ items: EntryRow[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await listEditable(ctx, ctx.timetable, query, { usualSort: '-date', valueOf: (entry, column) => VALUES[column](entry) });
+export async function listEntries(
+  ctx: Context,
+  query: ListQuery<EntryStatus, TimetableSearch['column']>,
+): Promise<{ items: EntryRow[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await listEditable(ctx, ctx.timetable, query, {
+    usualSort: '-date',
+    valueOf: (entry, column) => VALUES[column](entry),
+  });
   return { items: items.map(rowAnswerOf), nextCursor };
 }
 

@@ -47,7 +47,11 @@ const BLOT_OUT_PAYMENTS = `UPDATE audit_log SET reason = NULL
 const isNoted = async (database: D1Database, changeId: string): Promise<boolean> =>
   (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null;
 
-async function closeOnce(database: D1Database, { studentId, passwordHash, forgetBefore, note }: Closing, contactKeys: readonly string[]): Promise<boolean> {
+async function closeOnce(
+  database: D1Database,
+  { studentId, passwordHash, forgetBefore, note }: Closing,
+  contactKeys: readonly string[],
+): Promise<boolean> {
   const results = await database.batch([
     database.prepare('DELETE FROM closed_contacts WHERE closed_at <= ?1').bind(forgetBefore),
     ...contactKeys.map((key) => database.prepare(KEEP_KEY).bind(studentId, passwordHash, key, note.at)),

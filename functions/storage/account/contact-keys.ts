@@ -9,7 +9,8 @@ import { repeatable } from '../d1-patience.ts';
 const COST = { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
-const textOf = (contact: Identifier): string => ('email' in contact ? `email:${contact.email}` : `mobile:${contact.mobileNumber}`);
+const textOf = (contact: Identifier): string =>
+  'email' in contact ? `email:${contact.email}` : `mobile:${contact.mobileNumber}`;
 
 const derive = (text: string, secret: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -19,7 +20,8 @@ const derive = (text: string, secret: string): Promise<string> =>
     });
   });
 
-const keysOf = (contacts: readonly Identifier[], secret: string): Promise<readonly string[]> => Promise.all(contacts.map((contact) => derive(textOf(contact), secret)));
+const keysOf = (contacts: readonly Identifier[], secret: string): Promise<readonly string[]> =>
+  Promise.all(contacts.map((contact) => derive(textOf(contact), secret)));
 
 /** What a closed account leaves of each contact, made with this database's own secret. */
 export async function contactKeysOf(database: D1Database, contacts: readonly Identifier[]): Promise<readonly string[]> {
@@ -29,14 +31,26 @@ export async function contactKeysOf(database: D1Database, contacts: readonly Ide
 }
 
 /** Whether an account with one of these was closed after `since`. Nothing is derived while none was. */
-export async function isContactClosed(database: D1Database, contacts: readonly Identifier[], since: string): Promise<boolean> {
+export async function isContactClosed(
+  database: D1Database,
+  contacts: readonly Identifier[],
+  since: string,
+): Promise<boolean> {
   const secret = await repeatable(() =>
-    database.prepare('SELECT secret FROM contact_secret WHERE EXISTS (SELECT 1 FROM closed_contacts WHERE closed_at > ?1)').bind(since).first<string>('secret'),
+    database
+      .prepare('SELECT secret FROM contact_secret WHERE EXISTS (SELECT 1 FROM closed_contacts WHERE closed_at > ?1)')
+      .bind(since)
+      .first<string>('secret'),
   );
   if (secret === null) return false;
   const keys = JSON.stringify(await keysOf(contacts, secret));
   const found = await repeatable(() =>
-    database.prepare('SELECT 1 FROM closed_contacts WHERE contact_key IN (SELECT value FROM json_each(?1)) AND closed_at > ?2 LIMIT 1').bind(keys, since).first(),
+    database
+      .prepare(
+        'SELECT 1 FROM closed_contacts WHERE contact_key IN (SELECT value FROM json_each(?1)) AND closed_at > ?2 LIMIT 1',
+      )
+      .bind(keys, since)
+      .first(),
   );
   return found !== null;
 }

@@ -22,10 +22,15 @@ async function findDetails(database: D1Database, studentId: number): Promise<Fur
 }
 
 /** One transaction: a code that was mailed for the old password is of no use afterwards. */
-async function changePassword(database: D1Database, ...[studentId, seenHash, passwordHash, now]: Parameters<Account['changePassword']>): Promise<boolean> {
+async function changePassword(
+  database: D1Database,
+  ...[studentId, seenHash, passwordHash, now]: Parameters<Account['changePassword']>
+): Promise<boolean> {
   const [changed] = await database.batch([
     database
-      .prepare("UPDATE students SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND status = 'active' AND password_hash = ?2")
+      .prepare(
+        "UPDATE students SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND status = 'active' AND password_hash = ?2",
+      )
       .bind(studentId, seenHash, passwordHash, now),
     database
       .prepare(

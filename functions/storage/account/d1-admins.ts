@@ -2,7 +2,10 @@ import type { Admins } from '../../ports/account.ts';
 import { repeatable } from '../d1-patience.ts';
 
 async function isActive(database: D1Database, studentId: number): Promise<boolean> {
-  const row = await database.prepare("SELECT 1 FROM students WHERE id = ?1 AND status = 'active'").bind(studentId).first();
+  const row = await database
+    .prepare("SELECT 1 FROM students WHERE id = ?1 AND status = 'active'")
+    .bind(studentId)
+    .first();
   return row !== null;
 }
 

@@ -2,18 +2,30 @@ import type { NewReset, Resets } from '../../ports/account.ts';
 import { once } from '../d1-patience.ts';
 
 /** Three statements for every request, whether it belongs to an account or not: the last sweep, the older ones, the new one. */
-async function openReset(database: D1Database, { requestId, studentId, codeHash, now, expiresAt }: NewReset): Promise<void> {
+async function openReset(
+  database: D1Database,
+  { requestId, studentId, codeHash, now, expiresAt }: NewReset,
+): Promise<void> {
   await database.batch([
     database.prepare('DELETE FROM password_resets WHERE expires_at <= ?1').bind(now),
-    database.prepare('UPDATE password_resets SET used_at = ?2 WHERE student_id = ?1 AND used_at IS NULL').bind(studentId, now),
     database
-      .prepare('INSERT INTO password_resets (request_id, student_id, code_hash, expires_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5)')
+      .prepare('UPDATE password_resets SET used_at = ?2 WHERE student_id = ?1 AND used_at IS NULL')
+      .bind(studentId, now),
+    database
+      .prepare(
+        'INSERT INTO password_resets (request_id, student_id, code_hash, expires_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
+      )
       .bind(requestId, studentId, codeHash, expiresAt, now),
   ]);
 }
 
 /** One transaction, and D1 runs them one after the other: of many confirmations at once the first finds the request open. */
-async function completeReset(database: D1Database, requestId: string, passwordHash: string, now: string): Promise<boolean> {
+async function completeReset(
+  database: D1Database,
+  requestId: string,
+  passwordHash: string,
+  now: string,
+): Promise<boolean> {
   const [changed] = await database.batch([
     database
       .prepare(

@@ -8,9 +8,11 @@ import type { DirectoryRow } from './student-rows.ts';
 import { directoryStudentOf } from './student-rows.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
-const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at';
+const COLUMNS =
+  'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at';
 
-const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> => (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
+const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> =>
+  (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
 
 /** The expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";
@@ -27,7 +29,10 @@ const FOUND = `id IN (
 /** The two statements of an order: everybody, and who is found, behind the place of ?1, the value sorted by, and ?2, the id. */
 const statementsOf = (sortedBy: string, behind: string, order: string) => {
   const page = `SELECT ${COLUMNS}, ${sortedBy} AS sorted_by FROM students WHERE status <> 'unclaimed' AND ${behind}`;
-  return { everybody: `${page} ORDER BY ${order} LIMIT ?3`, found: `${page} AND ${FOUND} ORDER BY ${order} LIMIT ?3` } as const;
+  return {
+    everybody: `${page} ORDER BY ${order} LIMIT ?3`,
+    found: `${page} AND ${FOUND} ORDER BY ${order} LIMIT ?3`,
+  } as const;
 };
 
 /** `start` is what the first page stands behind. */
@@ -35,7 +40,10 @@ const ORDERS = {
   '-created': { ...statementsOf('id', 'id < ?2', 'id DESC'), start: { value: 0, id: Number.MAX_SAFE_INTEGER } },
   created: { ...statementsOf('id', 'id > ?2', 'id'), start: { value: 0, id: 0 } },
   // A pair with an expression in it is sought in no index: its first half is, by the first comparison.
-  name: { ...statementsOf(NAME, `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, `${NAME}, id`), start: { value: '', id: 0 } },
+  name: {
+    ...statementsOf(NAME, `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, `${NAME}, id`),
+    start: { value: '', id: 0 },
+  },
 } as const satisfies Readonly<Record<StudentListing['order'], object>>;
 
 function valuesOf({ studentId, mobilePrefix, emailPrefix, words }: StudentSearch): readonly (string | number | null)[] {
@@ -43,7 +51,10 @@ function valuesOf({ studentId, mobilePrefix, emailPrefix, words }: StudentSearch
   return [studentId, mobilePrefix, emailPrefix, first, second, third];
 }
 
-async function listStudents(database: D1Database, { search, order, limit, after }: StudentListing): Promise<readonly ListedStudent[]> {
+async function listStudents(
+  database: D1Database,
+  { search, order, limit, after }: StudentListing,
+): Promise<readonly ListedStudent[]> {
   const { everybody, found, start } = ORDERS[order];
   const { value, id } = after ?? start;
   const { results } = await database
@@ -53,21 +64,43 @@ async function listStudents(database: D1Database, { search, order, limit, after 
   return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
 }
 
-const readPage = (database: D1Database, last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]> =>
-  all(database.prepare(`SELECT ${COLUMNS} FROM students WHERE status <> 'unclaimed' AND id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3`).bind(after, last, limit));
+const readPage = (
+  database: D1Database,
+  last: number,
+  limit: number,
+  after: number,
+): Promise<readonly DirectoryStudent[]> =>
+  all(
+    database
+      .prepare(
+        `SELECT ${COLUMNS} FROM students WHERE status <> 'unclaimed' AND id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3`,
+      )
+      .bind(after, last, limit),
+  );
 
 async function readExtent(database: D1Database): Promise<{ count: number; lastId: number }> {
-  const row = await database.prepare("SELECT count(*) AS count, max(id) AS lastId FROM students WHERE status <> 'unclaimed'").first<{ count: number; lastId: number | null }>();
+  const row = await database
+    .prepare("SELECT count(*) AS count, max(id) AS lastId FROM students WHERE status <> 'unclaimed'")
+    .first<{ count: number; lastId: number | null }>();
   return { count: row?.count ?? 0, lastId: row?.lastId ?? 0 };
 }
 
 async function findStudent(database: D1Database, studentId: number): Promise<DirectoryStudent | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1 AND status <> 'unclaimed'`).bind(studentId).first<DirectoryRow>();
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1 AND status <> 'unclaimed'`)
+    .bind(studentId)
+    .first<DirectoryRow>();
   return row === null ? null : directoryStudentOf(row);
 }
 
 /** What stands is compared with what the admin saw; a copy that comes after its own note changes nothing. */
-function setFreeAccess(database: D1Database, studentId: number, seen: string | null, until: string | null, note: AuditNote): Promise<boolean> {
+function setFreeAccess(
+  database: D1Database,
+  studentId: number,
+  seen: string | null,
+  until: string | null,
+  note: AuditNote,
+): Promise<boolean> {
   const update = database
     .prepare(
       `UPDATE students SET free_access_until = ?3, updated_at = ?4

@@ -9,14 +9,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function countSignUps(database: D1Database, from: string): Promise<readonly DayCount[]> {
   const { results } = await database
-    .prepare("SELECT date(created_at, '+330 minutes') AS day, count(*) AS count FROM students WHERE created_at >= ?1 AND id > ?2 GROUP BY 1")
+    .prepare(
+      "SELECT date(created_at, '+330 minutes') AS day, count(*) AS count FROM students WHERE created_at >= ?1 AND id > ?2 GROUP BY 1",
+    )
     .bind(from, LAST_ADMIN_ID)
     .all<{ day: string; count: number }>();
   return results;
 }
 
 async function countStudents(database: D1Database): Promise<number> {
-  return (await database.prepare('SELECT count(*) AS count FROM students WHERE id > ?1').bind(LAST_ADMIN_ID).first<number>('count')) ?? 0;
+  return (
+    (await database
+      .prepare('SELECT count(*) AS count FROM students WHERE id > ?1')
+      .bind(LAST_ADMIN_ID)
+      .first<number>('count')) ?? 0
+  );
 }
 
 /** A column of dates as an epoch in milliseconds: a bare date is that whole day in India, a time without an offset is India's. */
@@ -57,7 +64,9 @@ async function countRunning(database: D1Database, now: number): Promise<Readonly
 }
 
 /** Figures over all students, in D1. */
-export const d1StudentFigures = (database: D1Database): Pick<StudentDirectory, 'signUpsByDay' | 'countStudents' | 'countRunning'> => ({
+export const d1StudentFigures = (
+  database: D1Database,
+): Pick<StudentDirectory, 'signUpsByDay' | 'countStudents' | 'countRunning'> => ({
   signUpsByDay: (from) => repeatable(() => countSignUps(database, from)),
   countStudents: () => repeatable(() => countStudents(database)),
   countRunning: (now) => repeatable(() => countRunning(database, now)),

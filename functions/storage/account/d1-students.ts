@@ -16,7 +16,8 @@ export interface StudentRow {
   readonly dob: string;
 }
 
-export const COLUMNS = 'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
+export const COLUMNS =
+  'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
 
 export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   studentId: row.id,
@@ -41,8 +42,16 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
        VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10) ON CONFLICT DO NOTHING`,
     )
     .bind(
-      student.firstName, student.lastName, student.email, student.mobileNumber, student.gender,
-      student.education, student.passwordHash, student.freeAccessUntil, student.now, student.signupFingerprint,
+      student.firstName,
+      student.lastName,
+      student.email,
+      student.mobileNumber,
+      student.gender,
+      student.education,
+      student.passwordHash,
+      student.freeAccessUntil,
+      student.now,
+      student.signupFingerprint,
     )
     .run();
   // The words of the name, which a trigger keeps, are counted too.
@@ -50,7 +59,8 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
 }
 
 async function findCredentials(database: D1Database, identifier: Identifier): ReturnType<Students['findCredentials']> {
-  const [column, value] = 'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
+  const [column, value] =
+    'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
   const row = await database
     .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status = 'active'`)
     .bind(value)
@@ -58,7 +68,11 @@ async function findCredentials(database: D1Database, identifier: Identifier): Re
   return row === null ? null : { student: studentRecordOf(row), passwordHash: row.password_hash };
 }
 
-async function findSignup(database: D1Database, email: string, signupFingerprint: string): ReturnType<Students['findSignup']> {
+async function findSignup(
+  database: D1Database,
+  email: string,
+  signupFingerprint: string,
+): ReturnType<Students['findSignup']> {
   const passwordHash = await database
     .prepare("SELECT password_hash FROM students WHERE email = ?1 AND signup_fingerprint = ?2 AND status = 'active'")
     .bind(email, signupFingerprint)
@@ -67,11 +81,17 @@ async function findSignup(database: D1Database, email: string, signupFingerprint
 }
 
 async function findStudent(database: D1Database, studentId: number): Promise<StudentRecord | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId).first<StudentRow>();
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`)
+    .bind(studentId)
+    .first<StudentRow>();
   return row === null ? null : studentRecordOf(row);
 }
 
-async function updateProfile(database: D1Database, ...[studentId, profile, now]: Parameters<Students['updateProfile']>): Promise<StudentRecord | null> {
+async function updateProfile(
+  database: D1Database,
+  ...[studentId, profile, now]: Parameters<Students['updateProfile']>
+): Promise<StudentRecord | null> {
   const { pincode, state, city, address, dob } = profile;
   const row = await database
     .prepare(

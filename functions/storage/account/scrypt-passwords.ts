@@ -50,7 +50,8 @@ async function isHashOf(stored: string, text: string): Promise<boolean> {
  * hash may be of the text as it was typed: where that is another than the composed one, it is tried after it.
  */
 export async function verifyPassword(password: string, stored: string | null, compare = isHashOf): Promise<boolean> {
-  for (const text of new Set([composed(password), password])) if (await compare(stored ?? DUMMY, text)) return stored !== null;
+  for (const text of new Set([composed(password), password]))
+    if (await compare(stored ?? DUMMY, text)) return stored !== null;
   return false;
 }
 

@@ -61,7 +61,12 @@ const STATEMENTS = {
  * What brings attempts into their student's totals and mistake book, for the batch that stores them or for a later one.
  * All of it together, in this order; sent twice it changes nothing.
  */
-export function countStatements(database: D1Database, realm: string, studentId: number, counts: readonly AttemptCounts[]): readonly D1PreparedStatement[] {
+export function countStatements(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  counts: readonly AttemptCounts[],
+): readonly D1PreparedStatement[] {
   const attempts = counts.map(({ attemptId, day, questions }) => ({
     attemptId,
     day,
@@ -70,11 +75,20 @@ export function countStatements(database: D1Database, realm: string, studentId: 
     lostWrong: questions?.lostToWrongHundredths ?? null,
     lostSkips: questions?.lostToSkipsHundredths ?? null,
   }));
-  const topics = counts.flatMap(({ attemptId, questions }) => (questions?.topics ?? []).map((topic) => ({ attemptId, ...topic })));
-  const mistakes = counts.flatMap(({ attemptId, questions }) =>
-    (questions?.mistakes ?? []).map(({ place, print, memory, dueAt }) => ({ attemptId, place, print, dueAt, ...memory })),
+  const topics = counts.flatMap(({ attemptId, questions }) =>
+    (questions?.topics ?? []).map((topic) => ({ attemptId, ...topic })),
   );
-  const statement = (sql: string, entries: readonly object[]): D1PreparedStatement => database.prepare(sql).bind(realm, studentId, JSON.stringify(entries));
+  const mistakes = counts.flatMap(({ attemptId, questions }) =>
+    (questions?.mistakes ?? []).map(({ place, print, memory, dueAt }) => ({
+      attemptId,
+      place,
+      print,
+      dueAt,
+      ...memory,
+    })),
+  );
+  const statement = (sql: string, entries: readonly object[]): D1PreparedStatement =>
+    database.prepare(sql).bind(realm, studentId, JSON.stringify(entries));
   return [
     statement(STATEMENTS.mistakes, mistakes),
     statement(STATEMENTS.topics, topics),

@@ -3,7 +3,13 @@ import type { AttemptColumns } from './d1-attempts.ts';
 import { COLUMNS, attemptOf } from './d1-attempts.ts';
 import { repeatable } from '../d1-patience.ts';
 
-async function readPage(database: D1Database, realm: string, studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly WholeAttempt[]> {
+async function readPage(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  limit: number,
+  after: AttemptPlace | null,
+): Promise<readonly WholeAttempt[]> {
   const { results } = await database
     .prepare(
       `SELECT ${COLUMNS}, responses, seconds_by_question FROM attempts
@@ -12,7 +18,11 @@ async function readPage(database: D1Database, realm: string, studentId: number, 
     )
     .bind(studentId, after?.submittedAt ?? null, after?.attemptId ?? null, limit, realm)
     .all<AttemptColumns & { responses: string; seconds_by_question: string }>();
-  return results.map((row) => ({ ...attemptOf(row), responses: JSON.parse(row.responses) as unknown, secondsByQuestion: JSON.parse(row.seconds_by_question) as unknown }));
+  return results.map((row) => ({
+    ...attemptOf(row),
+    responses: JSON.parse(row.responses) as unknown,
+    secondsByQuestion: JSON.parse(row.seconds_by_question) as unknown,
+  }));
 }
 
 /** Whole attempts in D1, of the students of one realm. */

@@ -7,20 +7,34 @@ const COLUMNS = `student_id AS studentId, attempt_id AS attemptId, exam, day, pa
 
 async function countByDay(database: D1Database, realm: string, from: string): Promise<readonly DayCount[]> {
   const { results } = await database
-    .prepare("SELECT date(submitted_at, '+330 minutes') AS day, count(*) AS count FROM attempts WHERE realm = ?1 AND submitted_at >= ?2 GROUP BY 1")
+    .prepare(
+      "SELECT date(submitted_at, '+330 minutes') AS day, count(*) AS count FROM attempts WHERE realm = ?1 AND submitted_at >= ?2 GROUP BY 1",
+    )
     .bind(realm, from)
     .all<{ day: string; count: number }>();
   return results;
 }
 
-async function readPage(database: D1Database, realm: string, ...[{ from, to }, limit, after]: Parameters<AttemptReport['page']>): Promise<readonly ReportedAttempt[]> {
+async function readPage(
+  database: D1Database,
+  realm: string,
+  ...[{ from, to }, limit, after]: Parameters<AttemptReport['page']>
+): Promise<readonly ReportedAttempt[]> {
   const { results } = await database
     .prepare(
       `SELECT ${COLUMNS} FROM attempts
        WHERE realm = ?1 AND submitted_at >= ?2 AND submitted_at <= ?3 AND (submitted_at, student_id, attempt_id) > (?4, ?5, ?6)
        ORDER BY submitted_at, student_id, attempt_id LIMIT ?7`,
     )
-    .bind(realm, after?.submittedAt ?? from, to, after?.submittedAt ?? '', after?.studentId ?? 0, after?.attemptId ?? '', limit)
+    .bind(
+      realm,
+      after?.submittedAt ?? from,
+      to,
+      after?.submittedAt ?? '',
+      after?.studentId ?? 0,
+      after?.attemptId ?? '',
+      limit,
+    )
     .all<ReportedAttempt>();
   return results;
 }

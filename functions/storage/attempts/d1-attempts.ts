@@ -1,5 +1,13 @@
 import type { Response } from '#domain/attempts/scoring.ts';
-import type { AnsweredAttempt, AttemptCounts, AttemptPlace, AttemptRow, Attempts, ListedAttempt, NewAttempt } from '../../ports/attempts.ts';
+import type {
+  AnsweredAttempt,
+  AttemptCounts,
+  AttemptPlace,
+  AttemptRow,
+  Attempts,
+  ListedAttempt,
+  NewAttempt,
+} from '../../ports/attempts.ts';
 import { countStatements, outcomesOf } from './count-statements.ts';
 import { repeatable } from '../d1-patience.ts';
 
@@ -18,7 +26,8 @@ export interface AttemptColumns {
   readonly submitted_at: string;
 }
 
-export const COLUMNS = 'attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, taken_seconds, submitted_at';
+export const COLUMNS =
+  'attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, taken_seconds, submitted_at';
 
 export const attemptOf = (row: AttemptColumns): AttemptRow => ({
   attemptId: row.attempt_id,
@@ -43,7 +52,9 @@ interface ListedRow extends AttemptColumns {
 const LISTED_COLUMNS = `${COLUMNS}, lost_wrong_hundredths, lost_skipped_hundredths`;
 
 const listedOf = (row: ListedRow): ListedAttempt => ({
-  ...attemptOf(row), lostToWrongHundredths: row.lost_wrong_hundredths, lostToSkipsHundredths: row.lost_skipped_hundredths,
+  ...attemptOf(row),
+  lostToWrongHundredths: row.lost_wrong_hundredths,
+  lostToSkipsHundredths: row.lost_skipped_hundredths,
 });
 
 interface AnsweredRow extends ListedRow {
@@ -65,17 +76,36 @@ const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
 export const OWN_ACCOUNTS = '';
 
 /** The primary key decides whether the attempt is new, so that copies sent at once leave one row. */
-async function addAttempt(database: D1Database, realm: string, studentId: number, attempt: NewAttempt, counts: AttemptCounts): Promise<boolean> {
+async function addAttempt(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  attempt: NewAttempt,
+  counts: AttemptCounts,
+): Promise<boolean> {
   const insert = database
     .prepare(
       `INSERT INTO attempts (realm, student_id, ${COLUMNS}, responses, seconds_by_question, fingerprint)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) ON CONFLICT DO NOTHING`,
     )
     .bind(
-      realm, studentId, attempt.attemptId, attempt.exam, attempt.day, attempt.paper, attempt.topic,
-      attempt.correct, attempt.wrong, attempt.skipped, attempt.scoreHundredths, attempt.maxHundredths,
-      attempt.takenSeconds, attempt.submittedAt,
-      JSON.stringify(attempt.responses), JSON.stringify(attempt.secondsByQuestion), attempt.fingerprint,
+      realm,
+      studentId,
+      attempt.attemptId,
+      attempt.exam,
+      attempt.day,
+      attempt.paper,
+      attempt.topic,
+      attempt.correct,
+      attempt.wrong,
+      attempt.skipped,
+      attempt.scoreHundredths,
+      attempt.maxHundredths,
+      attempt.takenSeconds,
+      attempt.submittedAt,
+      JSON.stringify(attempt.responses),
+      JSON.stringify(attempt.secondsByQuestion),
+      attempt.fingerprint,
     );
   const [inserted] = await database.batch([insert, ...countStatements(database, realm, studentId, [counts])]);
   return inserted?.meta.changes === 1;
@@ -99,23 +129,43 @@ async function listAttempts(
   return results.map(listedOf);
 }
 
-async function findAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): ReturnType<Attempts['find']> {
+async function findAttempt(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  attemptId: string,
+): ReturnType<Attempts['find']> {
   const row = await database
-    .prepare(`SELECT ${LISTED_COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .prepare(
+      `SELECT ${LISTED_COLUMNS}, fingerprint FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`,
+    )
     .bind(studentId, attemptId, realm)
     .first<ListedRow & { fingerprint: string }>();
   return row === null ? null : { attempt: listedOf(row), fingerprint: row.fingerprint };
 }
 
-async function readAttempt(database: D1Database, realm: string, studentId: number, attemptId: string): Promise<AnsweredAttempt | null> {
+async function readAttempt(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  attemptId: string,
+): Promise<AnsweredAttempt | null> {
   const row = await database
-    .prepare(`SELECT ${LISTED_COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`)
+    .prepare(
+      `SELECT ${LISTED_COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts WHERE realm = ?3 AND student_id = ?1 AND attempt_id = ?2`,
+    )
     .bind(studentId, attemptId, realm)
     .first<AnsweredRow>();
   return row === null ? null : answeredOf(row);
 }
 
-async function listUncounted(database: D1Database, realm: string, studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]> {
+async function listUncounted(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  limit: number,
+  except: readonly string[],
+): Promise<readonly AnsweredAttempt[]> {
   const { results } = await database
     .prepare(
       `SELECT ${LISTED_COLUMNS}, responses, seconds_by_question, outcomes, prints FROM attempts

@@ -22,7 +22,8 @@ interface Row {
   readonly left_at: string | null;
 }
 
-const COLUMNS = 'id, exam, day, paper, place, print, version, right_in_a_row, stability, difficulty, reps, lapses, interval_days, seen_at, due_at, left_at';
+const COLUMNS =
+  'id, exam, day, paper, place, print, version, right_in_a_row, stability, difficulty, reps, lapses, interval_days, seen_at, due_at, left_at';
 
 const mistakeOf = (row: Row): MistakeRow => ({
   id: row.id,
@@ -33,13 +34,23 @@ const mistakeOf = (row: Row): MistakeRow => ({
   print: row.print,
   version: row.version,
   rightInARow: row.right_in_a_row,
-  memory: { stability: row.stability, difficulty: row.difficulty, reps: row.reps, lapses: row.lapses, intervalDays: row.interval_days },
+  memory: {
+    stability: row.stability,
+    difficulty: row.difficulty,
+    reps: row.reps,
+    lapses: row.lapses,
+    intervalDays: row.interval_days,
+  },
   seenAt: row.seen_at,
   dueAt: row.due_at,
   leftAt: row.left_at,
 });
 
-async function listDue(database: D1Database, realm: string, ...[studentId, now, limit, after]: Parameters<Mistakes['listDue']>): Promise<readonly MistakeRow[]> {
+async function listDue(
+  database: D1Database,
+  realm: string,
+  ...[studentId, now, limit, after]: Parameters<Mistakes['listDue']>
+): Promise<readonly MistakeRow[]> {
   const { results } = await database
     .prepare(
       `SELECT ${COLUMNS} FROM mistakes
@@ -54,8 +65,16 @@ async function readBook(database: D1Database, realm: string, studentId: number, 
   return bookOf((await bookStatement(database, realm, studentId, now).first<BookRow>()) ?? undefined);
 }
 
-async function findMistake(database: D1Database, realm: string, studentId: number, id: number): Promise<MistakeRow | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM mistakes WHERE realm = ?1 AND student_id = ?2 AND id = ?3`).bind(realm, studentId, id).first<Row>();
+async function findMistake(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  id: number,
+): Promise<MistakeRow | null> {
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM mistakes WHERE realm = ?1 AND student_id = ?2 AND id = ?3`)
+    .bind(realm, studentId, id)
+    .first<Row>();
   return row === null ? null : mistakeOf(row);
 }
 
@@ -81,7 +100,13 @@ const answerOf = (row: AnswerRow): MistakeAnswer => ({
   answeredAt: row.answered_at,
 });
 
-async function listAll(database: D1Database, realm: string, studentId: number, limit: number, afterId: number): Promise<readonly MistakeRow[]> {
+async function listAll(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  limit: number,
+  afterId: number,
+): Promise<readonly MistakeRow[]> {
   const { results } = await database
     .prepare(`SELECT ${COLUMNS} FROM mistakes WHERE realm = ?1 AND student_id = ?2 AND id > ?3 ORDER BY id LIMIT ?4`)
     .bind(realm, studentId, afterId, limit)
@@ -89,7 +114,12 @@ async function listAll(database: D1Database, realm: string, studentId: number, l
   return results.map(mistakeOf);
 }
 
-async function listAnswers(database: D1Database, realm: string, studentId: number, mistakeIds: readonly number[]): Promise<readonly MistakeAnswer[]> {
+async function listAnswers(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  mistakeIds: readonly number[],
+): Promise<readonly MistakeAnswer[]> {
   const { results } = await database
     .prepare(
       `SELECT answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at FROM mistake_answers
@@ -100,7 +130,12 @@ async function listAnswers(database: D1Database, realm: string, studentId: numbe
   return results.map(answerOf);
 }
 
-async function findAnswer(database: D1Database, realm: string, studentId: number, answeredId: string): Promise<MistakeAnswer | null> {
+async function findAnswer(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  answeredId: string,
+): Promise<MistakeAnswer | null> {
   const row = await database
     .prepare(
       `SELECT answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at FROM mistake_answers
@@ -112,7 +147,11 @@ async function findAnswer(database: D1Database, realm: string, studentId: number
 }
 
 /** The first statement decides, and each that follows is for what the one before has changed. */
-async function writeAnswer(database: D1Database, realm: string, ...[studentId, before, answer, memory, day]: Parameters<Mistakes['answer']>): Promise<boolean> {
+async function writeAnswer(
+  database: D1Database,
+  realm: string,
+  ...[studentId, before, answer, memory, day]: Parameters<Mistakes['answer']>
+): Promise<boolean> {
   const [written] = await database.batch([
     database
       .prepare(
@@ -121,8 +160,17 @@ async function writeAnswer(database: D1Database, realm: string, ...[studentId, b
          ON CONFLICT DO NOTHING`,
       )
       .bind(
-        realm, studentId, answer.answeredId, before.id, before.version, answer.response, answer.isRight ? 1 : 0, answer.seconds,
-        answer.rightInARow, answer.dueAt, answer.answeredAt,
+        realm,
+        studentId,
+        answer.answeredId,
+        before.id,
+        before.version,
+        answer.response,
+        answer.isRight ? 1 : 0,
+        answer.seconds,
+        answer.rightInARow,
+        answer.dueAt,
+        answer.answeredAt,
       ),
     database
       .prepare(
@@ -131,17 +179,34 @@ async function writeAnswer(database: D1Database, realm: string, ...[studentId, b
          WHERE realm = ?1 AND student_id = ?2 AND id = ?3 AND version = ?4 AND changes() > 0`,
       )
       .bind(
-        realm, studentId, before.id, before.version, answer.rightInARow, memory.stability, memory.difficulty, memory.reps, memory.lapses, memory.intervalDays,
-        answer.answeredAt, answer.dueAt,
+        realm,
+        studentId,
+        before.id,
+        before.version,
+        answer.rightInARow,
+        memory.stability,
+        memory.difficulty,
+        memory.reps,
+        memory.lapses,
+        memory.intervalDays,
+        answer.answeredAt,
+        answer.dueAt,
       ),
     database
-      .prepare('INSERT INTO progress_days (realm, student_id, day) SELECT ?1, ?2, ?3 WHERE changes() > 0 ON CONFLICT DO NOTHING')
+      .prepare(
+        'INSERT INTO progress_days (realm, student_id, day) SELECT ?1, ?2, ?3 WHERE changes() > 0 ON CONFLICT DO NOTHING',
+      )
       .bind(realm, studentId, day),
   ]);
   return written?.meta.changes === 1;
 }
 
-async function dropMistakes(database: D1Database, realm: string, studentId: number, ids: readonly number[]): Promise<void> {
+async function dropMistakes(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  ids: readonly number[],
+): Promise<void> {
   await database
     .prepare('DELETE FROM mistakes WHERE realm = ?1 AND student_id = ?2 AND id IN (SELECT value FROM json_each(?3))')
     .bind(realm, studentId, JSON.stringify(ids))

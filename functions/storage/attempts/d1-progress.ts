@@ -1,4 +1,12 @@
-import type { AttemptCounts, BookCounts, PaperTotals, ProgressFigures, ProgressLimits, ProgressTotals, TopicTotals } from '../../ports/attempts.ts';
+import type {
+  AttemptCounts,
+  BookCounts,
+  PaperTotals,
+  ProgressFigures,
+  ProgressLimits,
+  ProgressTotals,
+  TopicTotals,
+} from '../../ports/attempts.ts';
 import { countStatements } from './count-statements.ts';
 import { repeatable } from '../d1-patience.ts';
 
@@ -24,8 +32,18 @@ const paperOf = (row: PaperRow): PaperTotals => ({
   paper: row.paper,
   topic: row.topic,
   attempts: row.attempts,
-  best: { attemptId: row.best_id, scoreHundredths: row.best_hundredths, maxHundredths: row.best_max, submittedAt: row.best_at },
-  latest: { attemptId: row.latest_id, scoreHundredths: row.latest_hundredths, maxHundredths: row.latest_max, submittedAt: row.latest_at },
+  best: {
+    attemptId: row.best_id,
+    scoreHundredths: row.best_hundredths,
+    maxHundredths: row.best_max,
+    submittedAt: row.best_at,
+  },
+  latest: {
+    attemptId: row.latest_id,
+    scoreHundredths: row.latest_hundredths,
+    maxHundredths: row.latest_max,
+    submittedAt: row.latest_at,
+  },
 });
 
 interface SumRow {
@@ -54,7 +72,12 @@ export const bookOf = (row: BookRow | undefined): BookCounts => ({
   nextDueAt: row?.next_due_at ?? null,
 });
 
-export const bookStatement = (database: D1Database, realm: string, studentId: number, now: string): D1PreparedStatement =>
+export const bookStatement = (
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  now: string,
+): D1PreparedStatement =>
   database
     .prepare(
       `SELECT count(*) FILTER (WHERE left_at IS NULL AND due_at <= ?3) AS due, count(*) FILTER (WHERE left_at IS NULL AND due_at > ?3) AS waiting,
@@ -64,8 +87,15 @@ export const bookStatement = (database: D1Database, realm: string, studentId: nu
     .bind(realm, studentId, now);
 
 /** Totals alone, but for what the ten newest attempts lost: however many attempts there are, this reads no more rows. */
-function readStatements(database: D1Database, realm: string, studentId: number, now: string, { topics, papers, days }: ProgressLimits): D1PreparedStatement[] {
-  const own = (sql: string, ...values: readonly number[]): D1PreparedStatement => database.prepare(sql).bind(realm, studentId, ...values);
+function readStatements(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  now: string,
+  { topics, papers, days }: ProgressLimits,
+): D1PreparedStatement[] {
+  const own = (sql: string, ...values: readonly number[]): D1PreparedStatement =>
+    database.prepare(sql).bind(realm, studentId, ...values);
   return [
     own(
       `SELECT (SELECT coalesce(sum(attempts), 0) FROM progress_papers WHERE realm = ?1 AND student_id = ?2) AS counted,
@@ -77,7 +107,10 @@ function readStatements(database: D1Database, realm: string, studentId: number, 
          SELECT lost_wrong_hundredths, lost_skipped_hundredths FROM attempts WHERE realm = ?1 AND student_id = ?2 ORDER BY submitted_at DESC, attempt_id DESC LIMIT 10
        ) WHERE lost_wrong_hundredths IS NOT NULL`,
     ),
-    own('SELECT topic, asked, answered, correct AS right, timed, seconds, exam, day, paper FROM progress_topics WHERE realm = ?1 AND student_id = ?2 ORDER BY last_at DESC LIMIT ?3', topics),
+    own(
+      'SELECT topic, asked, answered, correct AS right, timed, seconds, exam, day, paper FROM progress_topics WHERE realm = ?1 AND student_id = ?2 ORDER BY last_at DESC LIMIT ?3',
+      topics,
+    ),
     own(
       `SELECT exam, day, paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, latest_at
        FROM progress_papers WHERE realm = ?1 AND student_id = ?2 ORDER BY latest_at DESC LIMIT ?3`,
@@ -88,14 +121,23 @@ function readStatements(database: D1Database, realm: string, studentId: number, 
   ];
 }
 
-async function readProgress(database: D1Database, realm: string, ...[studentId, now, limits]: Parameters<ProgressTotals['read']>): Promise<ProgressFigures> {
-  const [sums, lost, topics, papers, days, book] = (await database.batch(readStatements(database, realm, studentId, now, limits))).map(({ results }) => results);
+async function readProgress(
+  database: D1Database,
+  realm: string,
+  ...[studentId, now, limits]: Parameters<ProgressTotals['read']>
+): Promise<ProgressFigures> {
+  const [sums, lost, topics, papers, days, book] = (
+    await database.batch(readStatements(database, realm, studentId, now, limits))
+  ).map(({ results }) => results);
   const [sum] = (sums ?? []) as SumRow[];
   const [loss] = (lost ?? []) as LostRow[];
   return {
     attemptCount: (sum?.counted ?? 0) + (sum?.uncounted ?? 0),
     uncounted: sum?.uncounted ?? 0,
-    lost: loss === undefined || loss.papers === 0 ? null : { papers: loss.papers, toWrongHundredths: loss.to_wrong, toSkipsHundredths: loss.to_skips },
+    lost:
+      loss === undefined || loss.papers === 0
+        ? null
+        : { papers: loss.papers, toWrongHundredths: loss.to_wrong, toSkipsHundredths: loss.to_skips },
     topics: (topics ?? []) as TopicTotals[],
     papers: ((papers ?? []) as PaperRow[]).map(paperOf),
     paperCount: sum?.papers ?? 0,
@@ -104,7 +146,12 @@ async function readProgress(database: D1Database, realm: string, ...[studentId, 
   };
 }
 
-async function countAttempts(database: D1Database, realm: string, studentId: number, counts: readonly AttemptCounts[]): Promise<void> {
+async function countAttempts(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  counts: readonly AttemptCounts[],
+): Promise<void> {
   if (counts.length > 0) await database.batch([...countStatements(database, realm, studentId, counts)]);
 }
 

@@ -66,11 +66,32 @@ export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
   updatedBy: row.updated_by,
 });
 
-export const itemOf = (row: ItemTableRow): CurrentAffairsItem => ({ ...listedItemOf(row), body: row.body, examNote: row.exam_note });
+export const itemOf = (row: ItemTableRow): CurrentAffairsItem => ({
+  ...listedItemOf(row),
+  body: row.body,
+  examNote: row.exam_note,
+});
 
 /** In the order of the columns that d1-current-affairs.ts writes, from version on. */
 export const writtenValues = (item: NewCurrentAffairsItem): readonly (string | number | null)[] => [
-  item.version, item.slug, item.status, item.publishAt, item.firstPublishedAt, item.date, item.title, item.category, item.summary, item.body,
-  item.examNote, item.image, item.source, item.sourceUrl, item.language, item.paper === null ? null : paperKey(item.paper), item.deletedAt,
-  item.updatedAt, item.updatedBy, item.imageAlt,
+  item.version,
+  item.slug,
+  item.status,
+  item.publishAt,
+  item.firstPublishedAt,
+  item.date,
+  item.title,
+  item.category,
+  item.summary,
+  item.body,
+  item.examNote,
+  item.image,
+  item.source,
+  item.sourceUrl,
+  item.language,
+  item.paper === null ? null : paperKey(item.paper),
+  item.deletedAt,
+  item.updatedAt,
+  item.updatedBy,
+  item.imageAlt,
 ];

@@ -1,4 +1,12 @@
-import type { CurrentAffairs, CurrentAffairsItem, CurrentAffairsRow, CurrentAffairsSearch, PublishedOrder, PublishedPlace, PublishedSearch } from '../../ports/current-affairs.ts';
+import type {
+  CurrentAffairs,
+  CurrentAffairsItem,
+  CurrentAffairsRow,
+  CurrentAffairsSearch,
+  PublishedOrder,
+  PublishedPlace,
+  PublishedSearch,
+} from '../../ports/current-affairs.ts';
 import type { ItemListRow, ItemTableRow } from './current-affairs-row.ts';
 import { itemOf, listedItemOf } from './current-affairs-row.ts';
 import { repeatable } from '../d1-patience.ts';
@@ -6,7 +14,11 @@ import { repeatable } from '../d1-patience.ts';
 const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, image, source, source_url,
   language, paper, deleted_at, created_at, created_by, updated_at, updated_by, image_alt`;
 
-const SORT_COLUMNS: Readonly<Record<CurrentAffairsSearch['column'], string>> = { date: 'date', title: 'title', updated: 'updated_at' };
+const SORT_COLUMNS: Readonly<Record<CurrentAffairsSearch['column'], string>> = {
+  date: 'date',
+  title: 'title',
+  updated: 'updated_at',
+};
 
 /** Everything is looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
 async function listItems(database: D1Database, search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]> {
@@ -24,15 +36,21 @@ async function listItems(database: D1Database, search: CurrentAffairsSearch): Pr
            AND (?2 = '' OR instr(lower(title || ' ' || summary || ' ' || source || ' ' || category), lower(?2)) > 0)
            AND (?3 IS NULL OR (${column}, id) > (?3, ?4)) ORDER BY ${column}, id LIMIT ?5`,
       );
-  const { results } = await statement.bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit).all<ItemListRow>();
+  const { results } = await statement
+    .bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit)
+    .all<ItemListRow>();
   return results.map(listedItemOf);
 }
 
 /** The days of a month, or all. */
-const daysOf = (month: string | null): readonly [string, string] => (month === null ? ['', '9999'] : [`${month}-01`, `${month}-31`]);
+const daysOf = (month: string | null): readonly [string, string] =>
+  month === null ? ['', '9999'] : [`${month}-01`, `${month}-31`];
 
 /** `change` is the expression of the index current_affairs_items_changed. */
-const PUBLISHED_ORDERS: Readonly<Record<PublishedOrder, string>> = { day: 'date', change: 'max(publish_at, updated_at)' };
+const PUBLISHED_ORDERS: Readonly<Record<PublishedOrder, string>> = {
+  day: 'date',
+  change: 'max(publish_at, updated_at)',
+};
 
 /** The domain's `isPublishedAt`, in SQL. */
 async function listPublished(

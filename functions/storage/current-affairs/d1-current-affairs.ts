@@ -42,13 +42,22 @@ function replaceItem(database: D1Database, item: CurrentAffairsItem, note: Audit
   return writeAudited(database, [update], note);
 }
 
-async function findItem(database: D1Database, column: 'id' | 'client_id', value: string | number): Promise<CurrentAffairsItem | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM current_affairs_items WHERE ${column} = ?1`).bind(value).first<ItemTableRow>();
+async function findItem(
+  database: D1Database,
+  column: 'id' | 'client_id',
+  value: string | number,
+): Promise<CurrentAffairsItem | null> {
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM current_affairs_items WHERE ${column} = ?1`)
+    .bind(value)
+    .first<ItemTableRow>();
   return row === null ? null : itemOf(row);
 }
 
 async function isImageShown(database: D1Database, image: string, now: string): Promise<boolean> {
-  const statement = database.prepare("SELECT 1 FROM current_affairs_items WHERE image = ?1 AND status <> 'draft' AND publish_at <= ?2 AND deleted_at IS NULL LIMIT 1");
+  const statement = database.prepare(
+    "SELECT 1 FROM current_affairs_items WHERE image = ?1 AND status <> 'draft' AND publish_at <= ?2 AND deleted_at IS NULL LIMIT 1",
+  );
   return (await statement.bind(image, now).first()) !== null;
 }
 
@@ -61,5 +70,11 @@ export const d1CurrentAffairs = (database: D1Database): CurrentAffairs => ({
   isImageShown: (image, now) => repeatable(() => isImageShown(database, image, now)),
   ...d1CurrentAffairsLists(database),
   purge: (deletedBefore) =>
-    repeatable(async () => void (await database.prepare('DELETE FROM current_affairs_items WHERE deleted_at < ?1').bind(deletedBefore).run())),
+    repeatable(
+      async () =>
+        void (await database
+          .prepare('DELETE FROM current_affairs_items WHERE deleted_at < ?1')
+          .bind(deletedBefore)
+          .run()),
+    ),
 });

@@ -11,12 +11,16 @@ const COLUMNS = `m.*, f.name AS file_name, f.type AS file_type, f.size AS file_s
 
 /** 'place' in the order of the students' pages. */
 const SORT_COLUMNS: Readonly<Record<MaterialSearch['column'], string>> = {
-  updated: 'm.updated_at', title: 'm.title', place: "m.place || ' ' || printf('%05d', m.position)",
+  updated: 'm.updated_at',
+  title: 'm.title',
+  place: "m.place || ' ' || printf('%05d', m.position)",
 };
 
 async function listPublished(database: D1Database, place: string): Promise<readonly MaterialRecord[]> {
   const { results } = await database
-    .prepare(`SELECT ${COLUMNS} WHERE m.place = ?1 AND m.is_published = 1 AND m.deleted_at IS NULL ORDER BY m.position, m.id`)
+    .prepare(
+      `SELECT ${COLUMNS} WHERE m.place = ?1 AND m.is_published = 1 AND m.deleted_at IS NULL ORDER BY m.position, m.id`,
+    )
     .bind(place)
     .all<MaterialTableRow>();
   return results.map(materialOf);
@@ -44,12 +48,17 @@ async function listMaterials(database: D1Database, search: MaterialSearch): Retu
   return results.map((row) => ({ ...materialOf(row), sortedBy: row.sorted_by }));
 }
 
-async function findMaterial(database: D1Database, column: 'm.id' | 'm.client_id', value: string | number): Promise<MaterialRecord | null> {
+async function findMaterial(
+  database: D1Database,
+  column: 'm.id' | 'm.client_id',
+  value: string | number,
+): Promise<MaterialRecord | null> {
   const row = await database.prepare(`SELECT ${COLUMNS} WHERE ${column} = ?1`).bind(value).first<MaterialTableRow>();
   return row === null ? null : materialOf(row);
 }
 
-const fileCountOf = ({ fileId, audioId, captionsId }: NewMaterial): number => new Set([fileId, audioId, captionsId].filter((id) => id !== null)).size;
+const fileCountOf = ({ fileId, audioId, captionsId }: NewMaterial): number =>
+  new Set([fileId, audioId, captionsId].filter((id) => id !== null)).size;
 
 /** The unique client id decides whether it is new, so that copies sent at once leave one row; all its files are there as it is written. */
 function createMaterial(database: D1Database, material: NewMaterial, note: AuditNote): Promise<boolean> {
@@ -67,7 +76,11 @@ function createMaterial(database: D1Database, material: NewMaterial, note: Audit
 }
 
 /** The version decides: of several that were made from one, the first is written. Files that it named before cannot have gone. */
-function replaceMaterial(database: D1Database, material: NewMaterial & { readonly id: number }, note: AuditNote): Promise<boolean> {
+function replaceMaterial(
+  database: D1Database,
+  material: NewMaterial & { readonly id: number },
+  note: AuditNote,
+): Promise<boolean> {
   const update = database
     .prepare(
       `UPDATE materials SET
@@ -89,5 +102,9 @@ export const d1Materials = (database: D1Database): Materials => ({
   findByClientId: (clientId) => repeatable(() => findMaterial(database, 'm.client_id', clientId)),
   create: (material, note) => createMaterial(database, material, note),
   replace: (material, note) => replaceMaterial(database, material, note),
-  purge: (deletedBefore) => repeatable(async () => void (await database.prepare('DELETE FROM materials WHERE deleted_at < ?1').bind(deletedBefore).run())),
+  purge: (deletedBefore) =>
+    repeatable(
+      async () =>
+        void (await database.prepare('DELETE FROM materials WHERE deleted_at < ?1').bind(deletedBefore).run()),
+    ),
 });

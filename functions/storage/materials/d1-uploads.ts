@@ -31,7 +31,11 @@ const recordOf = (row: UploadRow): UploadRecord => ({
 const COLUMNS = 'id, client_id, upload_id, name, type, size, sha256, state, created_at, created_by';
 
 /** The quota is held by the statement itself, so that uploads that begin at once cannot pass it together. */
-async function addUpload(database: D1Database, upload: UploadRecord, { most, since }: { most: number; since: string }): Promise<void> {
+async function addUpload(
+  database: D1Database,
+  upload: UploadRecord,
+  { most, since }: { most: number; since: string },
+): Promise<void> {
   await database
     .prepare(
       `INSERT INTO material_files (id, client_id, upload_id, name, type, size, state, created_at, created_by)
@@ -39,7 +43,19 @@ async function addUpload(database: D1Database, upload: UploadRecord, { most, sin
        WHERE (SELECT COALESCE(SUM(size), 0) FROM material_files WHERE created_by = ?9 AND created_at > ?10) + ?6 <= ?11
        ON CONFLICT DO NOTHING`,
     )
-    .bind(upload.id, upload.clientId, upload.uploadId, upload.name, upload.type, upload.size, upload.state, upload.createdAt, upload.createdBy, since, most)
+    .bind(
+      upload.id,
+      upload.clientId,
+      upload.uploadId,
+      upload.name,
+      upload.type,
+      upload.size,
+      upload.state,
+      upload.createdAt,
+      upload.createdBy,
+      since,
+      most,
+    )
     .run();
 }
 
@@ -49,7 +65,10 @@ async function findUpload(database: D1Database, id: string): Promise<UploadRecor
 }
 
 async function findByClientId(database: D1Database, adminId: number, clientId: string): Promise<UploadRecord | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM material_files WHERE created_by = ?1 AND client_id = ?2`).bind(adminId, clientId).first<UploadRow>();
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM material_files WHERE created_by = ?1 AND client_id = ?2`)
+    .bind(adminId, clientId)
+    .first<UploadRow>();
   return row === null ? null : recordOf(row);
 }
 
@@ -98,12 +117,32 @@ export function d1Uploads(database: D1Database): Uploads {
     findByClientId: (adminId, clientId) => repeatable(() => findByClientId(database, adminId, clientId)),
     listParts: (id) => repeatable(() => listParts(database, id)),
     putPart: (id, { number, size, sha256, etag }) =>
-      run(database.prepare('INSERT OR REPLACE INTO material_file_parts (file_id, number, size, sha256, etag) VALUES (?1, ?2, ?3, ?4, ?5)').bind(id, number, size, sha256, etag)),
-    dropPart: (id, number) => run(database.prepare('DELETE FROM material_file_parts WHERE file_id = ?1 AND number = ?2').bind(id, number)),
-    finish: (id, sha256) => run(database.prepare("UPDATE material_files SET state = 'ready', sha256 = ?2 WHERE id = ?1 AND state = 'uploading'").bind(id, sha256)),
+      run(
+        database
+          .prepare(
+            'INSERT OR REPLACE INTO material_file_parts (file_id, number, size, sha256, etag) VALUES (?1, ?2, ?3, ?4, ?5)',
+          )
+          .bind(id, number, size, sha256, etag),
+      ),
+    dropPart: (id, number) =>
+      run(database.prepare('DELETE FROM material_file_parts WHERE file_id = ?1 AND number = ?2').bind(id, number)),
+    finish: (id, sha256) =>
+      run(
+        database
+          .prepare("UPDATE material_files SET state = 'ready', sha256 = ?2 WHERE id = ?1 AND state = 'uploading'")
+          .bind(id, sha256),
+      ),
     abort: (id) => repeatable(() => abortUpload(database, id)),
     spent: (adminId, since) =>
-      repeatable(async () => (await database.prepare('SELECT COALESCE(SUM(size), 0) AS spent FROM material_files WHERE created_by = ?1 AND created_at > ?2').bind(adminId, since).first<number>('spent')) ?? 0),
+      repeatable(
+        async () =>
+          (await database
+            .prepare(
+              'SELECT COALESCE(SUM(size), 0) AS spent FROM material_files WHERE created_by = ?1 AND created_at > ?2',
+            )
+            .bind(adminId, since)
+            .first<number>('spent')) ?? 0,
+      ),
     listUnused: (before, limit) => repeatable(() => listUnused(database, before, limit)),
     remove: (id) => run(database.prepare("DELETE FROM material_files WHERE id = ?1 AND state = 'aborted'").bind(id)),
   };

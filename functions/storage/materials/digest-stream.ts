@@ -4,6 +4,9 @@ export interface HashingStream extends WritableStream<Uint8Array> {
 }
 
 export const hashingStream = (): HashingStream =>
-  new (crypto as unknown as { readonly DigestStream: new (algorithm: string) => HashingStream }).DigestStream('SHA-256');
+  new (crypto as unknown as { readonly DigestStream: new (algorithm: string) => HashingStream }).DigestStream(
+    'SHA-256',
+  );
 
-export const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexOf = (digest: ArrayBuffer): string =>
+  [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -13,7 +13,10 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 }
 
 /** Sends a body on as it comes, counted; gives what is wrong with it, or null. Never holds more than a chunk of it. */
-async function pump({ body, size, isFit }: PartToKeep, write: (chunk: Uint8Array) => Promise<unknown>): Promise<Fault | null> {
+async function pump(
+  { body, size, isFit }: PartToKeep,
+  write: (chunk: Uint8Array) => Promise<unknown>,
+): Promise<Fault | null> {
   const reader = body?.getReader();
   let [sent, isHeadSeen] = [0, false];
   let head: Uint8Array = new Uint8Array();
@@ -68,7 +71,8 @@ export async function keepPart(bucket: R2Bucket, part: PartToKeep): Promise<Part
     // A bucket that fails stops reading, and the write would wait for ever.
     return Promise.all([Promise.race([toBucket.write(chunk), kept]), toDigest.write(chunk)]);
   };
-  const giveUp = (reason: unknown): Promise<unknown> => Promise.allSettled([toDigest.abort(reason), sending?.toBucket.abort(reason), sending?.kept]);
+  const giveUp = (reason: unknown): Promise<unknown> =>
+    Promise.allSettled([toDigest.abort(reason), sending?.toBucket.abort(reason), sending?.kept]);
   const fault = await pump(part, write).catch(async (error: unknown) => {
     await giveUp(error);
     throw error;

@@ -67,6 +67,20 @@ export const materialOf = (row: MaterialTableRow): MaterialRecord => ({
 
 /** In the order of the columns that d1-materials.ts writes, from version on. */
 export const writtenValues = (material: NewMaterial): readonly (string | number | null)[] => [
-  material.version, material.place, material.kind, material.title, material.language, material.access, material.position, material.body, material.link,
-  material.fileId, material.audioId, material.captionsId, material.isPublished ? 1 : 0, material.deletedAt, material.updatedAt, material.updatedBy,
+  material.version,
+  material.place,
+  material.kind,
+  material.title,
+  material.language,
+  material.access,
+  material.position,
+  material.body,
+  material.link,
+  material.fileId,
+  material.audioId,
+  material.captionsId,
+  material.isPublished ? 1 : 0,
+  material.deletedAt,
+  material.updatedAt,
+  material.updatedBy,
 ];

@@ -6,7 +6,12 @@ import { once, repeatable } from '../r2-patience.ts';
 /** R2's codes for an upload that is not there, parts that are not there or too small, and parts that do not fit. */
 const LOST_PARTS = /\((?:10011|10024|10025|10048|10050)\)|multipart upload does not exist|parts? could not be found/i;
 
-async function finish(bucket: R2Bucket, key: string, uploadId: string, parts: Parameters<Files['finish']>[2]): Promise<boolean> {
+async function finish(
+  bucket: R2Bucket,
+  key: string,
+  uploadId: string,
+  parts: Parameters<Files['finish']>[2],
+): Promise<boolean> {
   try {
     const sent = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
     await once(() => bucket.resumeMultipartUpload(key, uploadId).complete(sent));
@@ -46,7 +51,8 @@ async function read(bucket: R2Bucket, key: string, range: Parameters<Files['read
 
 /** Files in an R2 bucket, every one under a key of ours. */
 export const r2Files = (bucket: R2Bucket): Files => ({
-  begin: async (key, type) => (await once(() => bucket.createMultipartUpload(key, { httpMetadata: { contentType: type } }))).uploadId,
+  begin: async (key, type) =>
+    (await once(() => bucket.createMultipartUpload(key, { httpMetadata: { contentType: type } }))).uploadId,
   keepPart: (part) => keepPart(bucket, part),
   finish: (key, uploadId, parts) => finish(bucket, key, uploadId, parts),
   abort: (key, uploadId) => abort(bucket, key, uploadId),

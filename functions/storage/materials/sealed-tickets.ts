@@ -26,7 +26,8 @@ async function makeKey(database: D1Database, day: string, yesterday: string): Pr
 const findKey = (database: D1Database, day: string): Promise<string | null> =>
   database.prepare('SELECT key FROM ticket_keys WHERE day = ?1').bind(day).first<string>('key');
 
-const importKey = (text: string): Promise<CryptoKey> => crypto.subtle.importKey('raw', Buffer.from(text, 'base64url'), 'AES-GCM', false, ['encrypt', 'decrypt']);
+const importKey = (text: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', Buffer.from(text, 'base64url'), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 async function seal(key: CryptoKey, { token, materialId, expiresAt }: TicketContent): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -40,7 +41,11 @@ async function unseal(key: CryptoKey, sealed: string): Promise<TicketContent | n
   // One spelling alone: the last letter may carry bits that mean nothing.
   if (bytes.toString('base64url') !== sealed) return null;
   try {
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }, key, bytes.subarray(IV_BYTES));
+    const text = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) },
+      key,
+      bytes.subarray(IV_BYTES),
+    );
     const [token, materialId, expiresAt] = JSON.parse(new TextDecoder().decode(text)) as [string, number, number];
     return { token, materialId, expiresAt };
   } catch {

@@ -9,12 +9,18 @@ import { writeAudited } from '../staff/write-audited.ts';
 const COLUMNS = 'id, version, membership_type, plan, exam_type, start_date, end_date, special_membership';
 
 async function listHeld(database: D1Database, studentId: number): Promise<readonly HeldMembership[]> {
-  const { results } = await database.prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 ORDER BY id`).bind(studentId).all<HeldRow>();
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 ORDER BY id`)
+    .bind(studentId)
+    .all<HeldRow>();
   return results.map(heldMembershipOf);
 }
 
 async function findGrant(database: D1Database, studentId: number, clientId: string): Promise<HeldMembership | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 AND client_id = ?2`).bind(studentId, clientId).first<HeldRow>();
+  const row = await database
+    .prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 AND client_id = ?2`)
+    .bind(studentId, clientId)
+    .first<HeldRow>();
   return row === null ? null : heldMembershipOf(row);
 }
 
@@ -25,12 +31,21 @@ function grant(database: D1Database, studentId: number, membership: NewMembershi
       `INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (student_id, client_id) DO NOTHING`,
     )
-    .bind(studentId, membership.clientId, membership.membershipType, membership.startDate, membership.endDate, membership.createdAt);
+    .bind(
+      studentId,
+      membership.clientId,
+      membership.membershipType,
+      membership.startDate,
+      membership.endDate,
+      membership.createdAt,
+    );
   return writeAudited(database, [insert], note);
 }
 
 /** What admins see and change of memberships, in D1. */
-export const d1HeldMemberships = (database: D1Database): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({
+export const d1HeldMemberships = (
+  database: D1Database,
+): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({
   memberships: (studentId) => repeatable(() => listHeld(database, studentId)),
   findGrant: (studentId, clientId) => repeatable(() => findGrant(database, studentId, clientId)),
   grant: (...input) => grant(database, ...input),

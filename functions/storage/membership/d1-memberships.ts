@@ -14,7 +14,9 @@ interface MembershipRow {
 /** What a student holds, oldest first. */
 async function listMemberships(database: D1Database, studentId: number): ReturnType<Memberships['list']> {
   const { results } = await database
-    .prepare('SELECT membership_type, plan, exam_type, start_date, end_date, special_membership FROM memberships WHERE student_id = ?1 ORDER BY id')
+    .prepare(
+      'SELECT membership_type, plan, exam_type, start_date, end_date, special_membership FROM memberships WHERE student_id = ?1 ORDER BY id',
+    )
     .bind(studentId)
     .all<MembershipRow>();
   return results.map((row) => ({

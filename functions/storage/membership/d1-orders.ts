@@ -15,8 +15,18 @@ async function addOrder(database: D1Database, order: NewOrder): Promise<boolean>
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, 'new', ?11) ON CONFLICT DO NOTHING`,
     )
     .bind(
-      order.orderId, order.studentId, order.clickKey, order.planId, order.planName, order.months, order.amountPaise, order.currency,
-      order.gstPercent, order.gateway, order.createdAt, order.isTest ? 1 : 0,
+      order.orderId,
+      order.studentId,
+      order.clickKey,
+      order.planId,
+      order.planName,
+      order.months,
+      order.amountPaise,
+      order.currency,
+      order.gstPercent,
+      order.gateway,
+      order.createdAt,
+      order.isTest ? 1 : 0,
     )
     .run();
   return meta.changes === 1;
@@ -31,7 +41,12 @@ const one = (statement: D1PreparedStatement): Promise<Order | null> =>
 const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
   repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
 
-async function listAlerts(database: D1Database, isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]> {
+async function listAlerts(
+  database: D1Database,
+  isAll: boolean,
+  limit: number,
+  before: number | null,
+): Promise<readonly PaymentAlert[]> {
   const { results } = await database
     .prepare('SELECT * FROM payment_alerts WHERE id < ?1 AND (?2 = 1 OR settled_at IS NULL) ORDER BY id DESC LIMIT ?3')
     .bind(before ?? Number.MAX_SAFE_INTEGER, isAll ? 1 : 0, limit)
@@ -40,50 +55,115 @@ async function listAlerts(database: D1Database, isAll: boolean, limit: number, b
 }
 
 function settleAlert(database: D1Database, id: number, note: AuditNote): Promise<boolean> {
-  const update = database.prepare('UPDATE payment_alerts SET settled_at = ?2, settled_by = ?3 WHERE id = ?1 AND settled_at IS NULL').bind(id, note.at, note.adminId);
+  const update = database
+    .prepare('UPDATE payment_alerts SET settled_at = ?2, settled_by = ?3 WHERE id = ?1 AND settled_at IS NULL')
+    .bind(id, note.at, note.adminId);
   return writeAudited(database, [update], note);
 }
 
-const looks = (database: D1Database): Pick<Orders, 'findByClick' | 'find' | 'findById' | 'findByGatewayOrder' | 'findByPayment' | 'listOf' | 'paidOf' | 'waitingOf' | 'openOf' | 'due' | 'search'> => {
-  const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement => database.prepare(sql).bind(...values);
+const looks = (
+  database: D1Database,
+): Pick<
+  Orders,
+  | 'findByClick'
+  | 'find'
+  | 'findById'
+  | 'findByGatewayOrder'
+  | 'findByPayment'
+  | 'listOf'
+  | 'paidOf'
+  | 'waitingOf'
+  | 'openOf'
+  | 'due'
+  | 'search'
+> => {
+  const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement =>
+    database.prepare(sql).bind(...values);
   return {
-    findByClick: (studentId, clickKey) => one(from('SELECT * FROM order_records WHERE student_id = ?1 AND click_key = ?2', studentId, clickKey)),
+    findByClick: (studentId, clickKey) =>
+      one(from('SELECT * FROM order_records WHERE student_id = ?1 AND click_key = ?2', studentId, clickKey)),
     find: (orderId) => one(from('SELECT * FROM order_records WHERE order_id = ?1', orderId)),
     findById: (id) => one(from('SELECT * FROM order_records WHERE id = ?1', id)),
     findByGatewayOrder: (id) => one(from('SELECT * FROM order_records WHERE gateway_order_id = ?1', id)),
     findByPayment: (id) => one(from('SELECT * FROM order_records WHERE payment_id = ?1', id)),
-    listOf: (studentId, limit, before) => all(from(
-      'SELECT * FROM order_records WHERE student_id = ?1 AND id < ?3 ORDER BY id DESC LIMIT ?2', studentId, limit, before ?? Number.MAX_SAFE_INTEGER,
-    )),
+    listOf: (studentId, limit, before) =>
+      all(
+        from(
+          'SELECT * FROM order_records WHERE student_id = ?1 AND id < ?3 ORDER BY id DESC LIMIT ?2',
+          studentId,
+          limit,
+          before ?? Number.MAX_SAFE_INTEGER,
+        ),
+      ),
     // An order refunded before its payment was told of has none.
-    paidOf: (studentId, limit) => all(from(
-      "SELECT * FROM order_records WHERE student_id = ?1 AND state IN ('paid', 'refunded') AND payment_id IS NOT NULL ORDER BY id DESC LIMIT ?2", studentId, limit,
-    )),
-    waitingOf: (studentId, since, limit) => all(from(
-      "SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' AND seen = 'authorized' AND created_at > ?2 ORDER BY id DESC LIMIT ?3", studentId, since, limit,
-    )),
-    openOf: (studentId, limit) => all(from("SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' ORDER BY id DESC LIMIT ?2", studentId, limit)),
-    due: (now, { kind, isTest }, limit) => all(from(
-      "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY checks, next_check_at LIMIT ?2", now, limit, kind, isTest ? 1 : 0,
-    )),
+    paidOf: (studentId, limit) =>
+      all(
+        from(
+          "SELECT * FROM order_records WHERE student_id = ?1 AND state IN ('paid', 'refunded') AND payment_id IS NOT NULL ORDER BY id DESC LIMIT ?2",
+          studentId,
+          limit,
+        ),
+      ),
+    waitingOf: (studentId, since, limit) =>
+      all(
+        from(
+          "SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' AND seen = 'authorized' AND created_at > ?2 ORDER BY id DESC LIMIT ?3",
+          studentId,
+          since,
+          limit,
+        ),
+      ),
+    openOf: (studentId, limit) =>
+      all(
+        from(
+          "SELECT * FROM order_records WHERE student_id = ?1 AND state = 'open' ORDER BY id DESC LIMIT ?2",
+          studentId,
+          limit,
+        ),
+      ),
+    due: (now, { kind, isTest }, limit) =>
+      all(
+        from(
+          "SELECT * FROM order_records WHERE state = 'open' AND next_check_at <= ?1 AND gateway = ?3 AND is_test = ?4 ORDER BY checks, next_check_at LIMIT ?2",
+          now,
+          limit,
+          kind,
+          isTest ? 1 : 0,
+        ),
+      ),
     search: (search) => searchOrders(database, search),
   };
 };
 
-const noteChecked = (database: D1Database, orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void> =>
+const noteChecked = (
+  database: D1Database,
+  orderId: string,
+  at: string,
+  seen: SeenState,
+  nextCheckAt: string | null,
+): Promise<void> =>
   repeatable(async () => {
     await database
-      .prepare("UPDATE orders SET checked_at = ?2, seen = ?3, next_check_at = ?4, checks = checks + 1 WHERE order_id = ?1 AND state = 'open'")
+      .prepare(
+        "UPDATE orders SET checked_at = ?2, seen = ?3, next_check_at = ?4, checks = checks + 1 WHERE order_id = ?1 AND state = 'open'",
+      )
       .bind(orderId, at, seen, nextCheckAt)
       .run();
   });
 
 const noteLooked = (database: D1Database, orderId: string, at: string, seen: SeenState): Promise<void> =>
   repeatable(async () => {
-    await database.prepare("UPDATE orders SET checked_at = ?2, seen = ?3 WHERE order_id = ?1 AND state = 'open'").bind(orderId, at, seen).run();
+    await database
+      .prepare("UPDATE orders SET checked_at = ?2, seen = ?3 WHERE order_id = ?1 AND state = 'open'")
+      .bind(orderId, at, seen)
+      .run();
   });
 
-const claimLook: (database: D1Database, ...input: Parameters<Orders['claimLook']>) => Promise<boolean> = (database, orderId, { at, restedSince, mostOpen }) =>
+const claimLook: (database: D1Database, ...input: Parameters<Orders['claimLook']>) => Promise<boolean> = (
+  database,
+  orderId,
+  { at, restedSince, mostOpen },
+) =>
   repeatable(async () => {
     const { meta } = await database
       .prepare(
@@ -97,12 +177,20 @@ const claimLook: (database: D1Database, ...input: Parameters<Orders['claimLook']
 
 const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimReceipt' | 'receiptSent'> => ({
   dueReceipts: (now, limit) =>
-    all(database.prepare('SELECT * FROM order_records WHERE receipt_due_at <= ?1 AND refunded_at IS NULL ORDER BY receipt_due_at LIMIT ?2').bind(now, limit)),
+    all(
+      database
+        .prepare(
+          'SELECT * FROM order_records WHERE receipt_due_at <= ?1 AND refunded_at IS NULL ORDER BY receipt_due_at LIMIT ?2',
+        )
+        .bind(now, limit),
+    ),
   // Sent once: a second copy would not find it due, and the try that nobody makes is made at the next time.
   claimReceipt: (paymentId, now, nextDueAt) =>
     once(async () => {
       const { meta } = await database
-        .prepare('UPDATE payments SET receipt_due_at = ?3, receipt_tries = receipt_tries + 1 WHERE payment_id = ?1 AND receipt_due_at <= ?2')
+        .prepare(
+          'UPDATE payments SET receipt_due_at = ?3, receipt_tries = receipt_tries + 1 WHERE payment_id = ?1 AND receipt_due_at <= ?2',
+        )
         .bind(paymentId, now, nextDueAt)
         .run();
       return meta.changes === 1;
@@ -121,7 +209,9 @@ export const d1Orders = (database: D1Database): Orders => ({
   open: (orderId, gatewayOrderId, nextCheckAt) =>
     repeatable(async () => {
       await database
-        .prepare("UPDATE orders SET gateway_order_id = ?2, state = 'open', next_check_at = ?3 WHERE order_id = ?1 AND state = 'new'")
+        .prepare(
+          "UPDATE orders SET gateway_order_id = ?2, state = 'open', next_check_at = ?3 WHERE order_id = ?1 AND state = 'new'",
+        )
         .bind(orderId, gatewayOrderId, nextCheckAt)
         .run();
     }),
@@ -129,7 +219,11 @@ export const d1Orders = (database: D1Database): Orders => ({
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
   refund: (refunding) => writeRefund(database, refunding),
   refundUnpaid: (...input) => writeUnpaidRefund(database, ...input),
-  hasEvent: (eventId) => repeatable(async () => (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null),
+  hasEvent: (eventId) =>
+    repeatable(
+      async () =>
+        (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null,
+    ),
   note: (event, alert) => writeNote(database, event, alert),
   checked: (...input) => noteChecked(database, ...input),
   claimLook: (...input) => claimLook(database, ...input),

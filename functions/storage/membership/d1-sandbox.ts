@@ -21,7 +21,13 @@ interface PaymentRow {
   readonly created_at: number;
 }
 
-const orderOf = ({ id, amount, currency, receipt, created_at: createdAt }: OrderRow): SandboxOrder => ({ id, amount, currency, receipt, createdAt });
+const orderOf = ({ id, amount, currency, receipt, created_at: createdAt }: OrderRow): SandboxOrder => ({
+  id,
+  amount,
+  currency,
+  receipt,
+  createdAt,
+});
 
 const paymentOf = (row: PaymentRow): SandboxPayment => ({
   id: row.id,
@@ -41,7 +47,13 @@ const run = (statement: D1PreparedStatement): Promise<void> =>
 /** The test bank's books in D1, so that they outlive a restart as a bank's do. */
 export const d1Sandbox = (database: D1Database): SandboxBooks => ({
   addOrder: ({ id, amount, currency, receipt, createdAt }) =>
-    run(database.prepare('INSERT OR IGNORE INTO sandbox_orders (id, amount, currency, receipt, created_at) VALUES (?1, ?2, ?3, ?4, ?5)').bind(id, amount, currency, receipt, createdAt)),
+    run(
+      database
+        .prepare(
+          'INSERT OR IGNORE INTO sandbox_orders (id, amount, currency, receipt, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
+        )
+        .bind(id, amount, currency, receipt, createdAt),
+    ),
   findOrder: (id) =>
     repeatable(async () => {
       const row = await database.prepare('SELECT * FROM sandbox_orders WHERE id = ?1').bind(id).first<OrderRow>();
@@ -50,7 +62,9 @@ export const d1Sandbox = (database: D1Database): SandboxBooks => ({
   addPayment: ({ id, orderId, amount, currency, status, createdAt }) =>
     run(
       database
-        .prepare('INSERT OR IGNORE INTO sandbox_payments (id, order_id, amount, currency, status, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)')
+        .prepare(
+          'INSERT OR IGNORE INTO sandbox_payments (id, order_id, amount, currency, status, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+        )
         .bind(id, orderId, amount, currency, status, createdAt),
     ),
   findPayment: (id) =>
@@ -60,14 +74,24 @@ export const d1Sandbox = (database: D1Database): SandboxBooks => ({
     }),
   paymentsOf: (orderId) =>
     repeatable(async () => {
-      const { results } = await database.prepare('SELECT * FROM sandbox_payments WHERE order_id = ?1 ORDER BY created_at, id').bind(orderId).all<PaymentRow>();
+      const { results } = await database
+        .prepare('SELECT * FROM sandbox_payments WHERE order_id = ?1 ORDER BY created_at, id')
+        .bind(orderId)
+        .all<PaymentRow>();
       return results.map(paymentOf);
     }),
-  capture: (paymentId) => run(database.prepare("UPDATE sandbox_payments SET status = 'captured' WHERE id = ?1 AND status = 'authorized'").bind(paymentId)),
+  capture: (paymentId) =>
+    run(
+      database
+        .prepare("UPDATE sandbox_payments SET status = 'captured' WHERE id = ?1 AND status = 'authorized'")
+        .bind(paymentId),
+    ),
   refund: (paymentId, { id, key, amount }) =>
     run(
       database
-        .prepare("UPDATE sandbox_payments SET status = 'refunded', refund_id = ?2, refund_key = ?3, refunded = ?4 WHERE id = ?1 AND status = 'captured' AND refund_id IS NULL")
+        .prepare(
+          "UPDATE sandbox_payments SET status = 'refunded', refund_id = ?2, refund_key = ?3, refunded = ?4 WHERE id = ?1 AND status = 'captured' AND refund_id IS NULL",
+        )
         .bind(paymentId, id, key, amount),
     ),
 });

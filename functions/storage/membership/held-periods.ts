@@ -11,7 +11,10 @@ interface PeriodRow extends HeldRow {
 const NOTHING_HELD = '0.0.0';
 
 async function read(database: D1Database, studentId: number): Promise<Holding> {
-  const stamp = await database.prepare('SELECT stamp FROM membership_stamps WHERE student_id = ?1').bind(studentId).first<string>('stamp');
+  const stamp = await database
+    .prepare('SELECT stamp FROM membership_stamps WHERE student_id = ?1')
+    .bind(studentId)
+    .first<string>('stamp');
   const { results } = await database
     .prepare(
       `SELECT id, version, membership_type, plan, exam_type, start_date, end_date, special_membership, client_id,
@@ -20,11 +23,19 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
     )
     .bind(studentId)
     .all<PeriodRow>();
-  return { memberships: results.map((row) => ({ ...heldMembershipOf(row), clientId: row.client_id, isBought: row.is_bought === 1 })), stamp: stamp ?? NOTHING_HELD };
+  return {
+    memberships: results.map((row) => ({
+      ...heldMembershipOf(row),
+      clientId: row.client_id,
+      isBought: row.is_bought === 1,
+    })),
+    stamp: stamp ?? NOTHING_HELD,
+  };
 }
 
 /** The stamp is the one that a change compares with, in its own transaction: read before the list, it can only be too old. */
-export const readHolding = (database: D1Database, studentId: number): Promise<Holding> => repeatable(() => read(database, studentId));
+export const readHolding = (database: D1Database, studentId: number): Promise<Holding> =>
+  repeatable(() => read(database, studentId));
 
 /** The refund that stands in the batch before the dates, and that they wait for. */
 interface MadeRefund {
@@ -36,7 +47,11 @@ interface MadeRefund {
  * The records of the moves, and behind them one statement that gives every row its dates: it changes the stamp, so that a
  * second copy of the batch finds another one and does nothing.
  */
-export function periodStatements(database: D1Database, { studentId, stamp, at, cause, ended, moved }: PeriodChange, refund: MadeRefund | null = null): readonly D1PreparedStatement[] {
+export function periodStatements(
+  database: D1Database,
+  { studentId, stamp, at, cause, ended, moved }: PeriodChange,
+  refund: MadeRefund | null = null,
+): readonly D1PreparedStatement[] {
   const rest = [studentId, stamp, refund?.paymentId ?? null, refund?.refundId ?? null, at] as const;
   const change = database
     .prepare(

@@ -54,7 +54,8 @@ function paymentOf(row: OrderTableRow): Payment | null {
   };
 }
 
-const periodOf = (startDate: string | null, endDate: string | null): Order['bought'] => (startDate === null || endDate === null ? null : { startDate, endDate });
+const periodOf = (startDate: string | null, endDate: string | null): Order['bought'] =>
+  startDate === null || endDate === null ? null : { startDate, endDate };
 
 export function orderOf(row: OrderTableRow): Order {
   if (!isPlanId(row.plan_id)) throw new Error('an order of a plan that there is not');

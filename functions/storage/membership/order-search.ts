@@ -13,7 +13,8 @@ const FOUND = `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND 
 
 /** The statements of an order: all, those of a state, and what is found, behind the place of ?1, the amount, and ?2, the id. */
 const statementsOf = (behind: string, order: string) => {
-  const pageOf = (wanted: string): string => `SELECT * FROM order_records WHERE ${behind} AND ${wanted} ORDER BY ${order} LIMIT ?4`;
+  const pageOf = (wanted: string): string =>
+    `SELECT * FROM order_records WHERE ${behind} AND ${wanted} ORDER BY ${order} LIMIT ?4`;
   return { everything: pageOf("state <> 'new'"), ofState: pageOf('state = ?3'), found: pageOf(FOUND) } as const;
 };
 
@@ -23,11 +24,17 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const ORDERS = {
   '-created': { ...statementsOf('id < ?2', 'id DESC'), start: { value: 0, id: LAST } },
   created: { ...statementsOf('id > ?2', 'id'), start: { value: 0, id: 0 } },
-  '-amount': { ...statementsOf('(amount_paise, id) < (?1, ?2)', 'amount_paise DESC, id DESC'), start: { value: LAST, id: LAST } },
+  '-amount': {
+    ...statementsOf('(amount_paise, id) < (?1, ?2)', 'amount_paise DESC, id DESC'),
+    start: { value: LAST, id: LAST },
+  },
 } as const satisfies Readonly<Record<OrderSearch['order'], object>>;
 
 /** Every order that a gateway knows, or those of one state, in an order. */
-export function searchOrders(database: D1Database, { text, state, order, limit, after }: OrderSearch): Promise<readonly Order[]> {
+export function searchOrders(
+  database: D1Database,
+  { text, state, order, limit, after }: OrderSearch,
+): Promise<readonly Order[]> {
   const { everything, ofState, found, start } = ORDERS[order];
   const { value, id } = after ?? start;
   const place = [value, id, state, limit] as const;

@@ -5,7 +5,11 @@ import { periodStatements } from './held-periods.ts';
 const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>
   event === null
     ? []
-    : [database.prepare('INSERT OR IGNORE INTO payment_events (event_id, kind, received_at) VALUES (?1, ?2, ?3)').bind(event.eventId, event.kind, event.receivedAt)];
+    : [
+        database
+          .prepare('INSERT OR IGNORE INTO payment_events (event_id, kind, received_at) VALUES (?1, ?2, ?3)')
+          .bind(event.eventId, event.kind, event.receivedAt),
+      ];
 
 /** Only for an open order of this very amount, and only while the student holds what the period was worked out from. */
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
@@ -18,8 +22,20 @@ const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatem
        ON CONFLICT DO NOTHING`,
     )
     .bind(
-      f.paymentId, f.order.orderId, f.amountPaise, f.currency, f.method, f.paidAt, f.buyerName, f.buyerState, f.isSameState ? 1 : 0, f.order.studentId, f.stamp,
-      f.period.startDate, f.period.endDate, f.receiptDueAt,
+      f.paymentId,
+      f.order.orderId,
+      f.amountPaise,
+      f.currency,
+      f.method,
+      f.paidAt,
+      f.buyerName,
+      f.buyerState,
+      f.isSameState ? 1 : 0,
+      f.order.studentId,
+      f.stamp,
+      f.period.startDate,
+      f.period.endDate,
+      f.receiptDueAt,
     );
 
 /** A number is used up only by a payment that has none yet: no gap, and none twice. */
@@ -39,7 +55,10 @@ const numberStatements = (database: D1Database, { order, paymentId, series }: Fu
     .bind(series, paymentId, order.orderId),
 ];
 
-const membershipStatement = (database: D1Database, { order, paymentId, period, paidAt }: Fulfilment): D1PreparedStatement =>
+const membershipStatement = (
+  database: D1Database,
+  { order, paymentId, period, paidAt }: Fulfilment,
+): D1PreparedStatement =>
   database
     .prepare(
       `INSERT INTO memberships (student_id, client_id, membership_type, plan, start_date, end_date, created_at)
@@ -74,12 +93,19 @@ const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilm
 export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<boolean> =>
   repeatable(async () => {
     const [written] = await database.batch([
-      paymentStatement(database, f), ...numberStatements(database, f), membershipStatement(database, f), closeStatement(database, f), ...dealtWithStatements(database, f),
+      paymentStatement(database, f),
+      ...numberStatements(database, f),
+      membershipStatement(database, f),
+      closeStatement(database, f),
+      ...dealtWithStatements(database, f),
     ]);
     return written?.meta.changes === 1;
   });
 
-const refundStatement = (database: D1Database, { order, paymentId, refundId, amountPaise, at, periods }: Refunding): D1PreparedStatement =>
+const refundStatement = (
+  database: D1Database,
+  { order, paymentId, refundId, amountPaise, at, periods }: Refunding,
+): D1PreparedStatement =>
   database
     .prepare(
       `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4
@@ -88,14 +114,21 @@ const refundStatement = (database: D1Database, { order, paymentId, refundId, amo
     .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
 
 /** Parts that go back after the first one end nothing again: the most that was ever told of is what has gone back. */
-const refundedSumStatement = (database: D1Database, { order, paymentId, amountPaise }: Refunding): D1PreparedStatement =>
+const refundedSumStatement = (
+  database: D1Database,
+  { order, paymentId, amountPaise }: Refunding,
+): D1PreparedStatement =>
   database
-    .prepare('UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND refunded_at IS NOT NULL AND coalesce(refunded_paise, 0) < ?3')
+    .prepare(
+      'UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND refunded_at IS NOT NULL AND coalesce(refunded_paise, 0) < ?3',
+    )
     .bind(paymentId, order.orderId, amountPaise);
 
 /** Written by an earlier copy of the same call, whose answer was lost: its name and its instant stand there. */
 const ownRefundStatement = (database: D1Database, { paymentId, refundId, at }: Refunding): D1PreparedStatement =>
-  database.prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3').bind(paymentId, refundId, at);
+  database
+    .prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3')
+    .bind(paymentId, refundId, at);
 
 const notedRefundStatements = (database: D1Database, { event, paymentId }: Refunding): D1PreparedStatement[] =>
   event === null
@@ -123,7 +156,9 @@ export function writeRefund(database: D1Database, r: Refunding): Promise<boolean
       refundedSumStatement(database, r),
       ...periodStatements(database, r.periods, r),
       database
-        .prepare("UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)")
+        .prepare(
+          "UPDATE orders SET state = 'refunded' WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1 AND refunded_at IS NOT NULL)",
+        )
         .bind(r.order.orderId, r.paymentId),
       ...notedRefundStatements(database, r),
     ]);
@@ -132,19 +167,29 @@ export function writeRefund(database: D1Database, r: Refunding): Promise<boolean
 }
 
 /** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */
-export const writeUnpaidRefund = (database: D1Database, { orderId }: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean> =>
+export const writeUnpaidRefund = (
+  database: D1Database,
+  { orderId }: Order,
+  paymentId: string,
+  event: GatewayEvent | null,
+): Promise<boolean> =>
   repeatable(async () => {
     const shut = database
-      .prepare("UPDATE orders SET state = 'refunded', refunded_payment_id = ?2, next_check_at = NULL WHERE order_id = ?1 AND state = 'open'")
+      .prepare(
+        "UPDATE orders SET state = 'refunded', refunded_payment_id = ?2, next_check_at = NULL WHERE order_id = ?1 AND state = 'open'",
+      )
       .bind(orderId, paymentId);
-    const noted = event === null ? [] : [
-      database
-        .prepare(
-          `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
+    const noted =
+      event === null
+        ? []
+        : [
+            database
+              .prepare(
+                `INSERT OR IGNORE INTO payment_events (event_id, kind, received_at)
            SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?4 AND refunded_payment_id = ?5)`,
-        )
-        .bind(event.eventId, event.kind, event.receivedAt, orderId, paymentId),
-    ];
+              )
+              .bind(event.eventId, event.kind, event.receivedAt, orderId, paymentId),
+          ];
     const [written] = await database.batch([shut, ...noted]);
     return written?.meta.changes === 1;
   });
@@ -159,7 +204,15 @@ export const writeNote = (database: D1Database, event: GatewayEvent | null, aler
             `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (alert_key) DO NOTHING`,
           )
-          .bind(alert.key, alert.at, alert.kind, alert.gatewayOrderId, alert.paymentId, alert.amountPaise, alert.currency),
+          .bind(
+            alert.key,
+            alert.at,
+            alert.kind,
+            alert.gatewayOrderId,
+            alert.paymentId,
+            alert.amountPaise,
+            alert.currency,
+          ),
       );
     if (statements.length > 0) await database.batch(statements);
   });

@@ -8,7 +8,12 @@ import { assetPapers } from './asset-papers.ts';
 const ASSET_ORIGIN = 'http://localhost';
 const CATALOGUE = '/papers/bank.json';
 
-const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
 
 function catalogueOf(data: unknown): BankCatalogue {
   const { exams, papers } = isRecord(data) ? data : {};

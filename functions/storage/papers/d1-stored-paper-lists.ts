@@ -6,7 +6,9 @@ import { storedPaperOf } from './stored-paper-row.ts';
 
 /** What the list is sorted by. A place sorts by its numbers. */
 const SORT_COLUMNS: Readonly<Record<StoredPaperSearch['column'], string>> = {
-  place: "exam || printf('/%06d/%06d', day, paper)", topic: 'topic', updated: 'updated_at',
+  place: "exam || printf('/%06d/%06d', day, paper)",
+  topic: 'topic',
+  updated: 'updated_at',
 };
 
 /** Everything is looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
@@ -25,11 +27,18 @@ async function listPapers(database: D1Database, search: StoredPaperSearch): Prom
            AND (?2 = '' OR instr(lower(topic || ' ' || exam || ' day ' || day || ' paper ' || paper), lower(?2)) > 0)
            AND (?3 IS NULL OR (${column}, id) > (?3, ?4)) ORDER BY ${column}, id LIMIT ?5`,
       );
-  const { results } = await statement.bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit).all<PaperTableRow>();
+  const { results } = await statement
+    .bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit)
+    .all<PaperTableRow>();
   return results.map(storedPaperOf);
 }
 
-async function listPublished(database: D1Database, exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]> {
+async function listPublished(
+  database: D1Database,
+  exam: string | null,
+  afterId: number,
+  limit: number,
+): Promise<readonly StoredPaper[]> {
   const { results } = await database
     .prepare(
       `SELECT * FROM stored_papers WHERE status = 'published' AND deleted_at IS NULL AND (?1 IS NULL OR exam = ?1) AND id > ?2 ORDER BY id LIMIT ?3`,
@@ -52,11 +61,17 @@ async function listGone(database: D1Database, limit: number): Promise<readonly P
   return results.map(({ exam, day, paper }) => ({ exam, day: String(day), paper: String(paper) }));
 }
 
-async function listQuestionKeys(database: D1Database): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]> {
+async function listQuestionKeys(
+  database: D1Database,
+): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]> {
   const { results } = await database
     .prepare('SELECT id, exam, day, paper, question_keys FROM stored_papers WHERE deleted_at IS NULL')
     .all<Pick<PaperTableRow, 'id' | 'exam' | 'day' | 'paper' | 'question_keys'>>();
-  return results.map(({ id, exam, day, paper, question_keys: questionKeys }) => ({ id, reference: { exam, day: String(day), paper: String(paper) }, questionKeys }));
+  return results.map(({ id, exam, day, paper, question_keys: questionKeys }) => ({
+    id,
+    reference: { exam, day: String(day), paper: String(paper) },
+    questionKeys,
+  }));
 }
 
 type Lists = Pick<StoredPapers, 'list' | 'listPublished' | 'listGone' | 'listQuestionKeys'>;

@@ -9,7 +9,12 @@ import { storedPaperOf, writtenPaperValues } from './stored-paper-row.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 /** Parts are written under the condition that decides the change itself, for they stand before it in the batch. */
-function createPaper(database: D1Database, paper: NewStoredPaper, texts: PaperTexts, note: AuditNote): Promise<boolean> {
+function createPaper(
+  database: D1Database,
+  paper: NewStoredPaper,
+  texts: PaperTexts,
+  note: AuditNote,
+): Promise<boolean> {
   const { exam, day, paper: number } = paper.reference;
   const parts = partsOfTexts(texts).map(({ kind, part, text }) =>
     database
@@ -31,7 +36,12 @@ function createPaper(database: D1Database, paper: NewStoredPaper, texts: PaperTe
 }
 
 /** The version decides: of several that were made from one, the first is written. So does the place, which has one paper. */
-function replacePaper(database: D1Database, paper: StoredPaper, texts: PaperTexts | null, note: AuditNote): Promise<boolean> {
+function replacePaper(
+  database: D1Database,
+  paper: StoredPaper,
+  texts: PaperTexts | null,
+  note: AuditNote,
+): Promise<boolean> {
   const parts = (texts === null ? [] : partsOfTexts(texts)).map(({ kind, part, text }) =>
     database
       .prepare(
@@ -52,8 +62,15 @@ function replacePaper(database: D1Database, paper: StoredPaper, texts: PaperText
   return writeAudited(database, [...parts, update], note);
 }
 
-async function findPaper(database: D1Database, column: 'id' | 'client_id', value: string | number): Promise<StoredPaper | null> {
-  const row = await database.prepare(`SELECT * FROM stored_papers WHERE ${column} = ?1`).bind(value).first<PaperTableRow>();
+async function findPaper(
+  database: D1Database,
+  column: 'id' | 'client_id',
+  value: string | number,
+): Promise<StoredPaper | null> {
+  const row = await database
+    .prepare(`SELECT * FROM stored_papers WHERE ${column} = ?1`)
+    .bind(value)
+    .first<PaperTableRow>();
   return row === null ? null : storedPaperOf(row);
 }
 
@@ -65,7 +82,11 @@ async function findAt(database: D1Database, { exam, day, paper }: PaperReference
   return row === null ? null : storedPaperOf(row);
 }
 
-async function readText(database: D1Database, { clientId, digest }: StoredPaper, kind: keyof PaperTexts): Promise<string> {
+async function readText(
+  database: D1Database,
+  { clientId, digest }: StoredPaper,
+  kind: keyof PaperTexts,
+): Promise<string> {
   const { results } = await database
     .prepare('SELECT text FROM stored_paper_texts WHERE client_id = ?1 AND digest = ?2 AND kind = ?3 ORDER BY part')
     .bind(clientId, digest, kind)
@@ -73,7 +94,11 @@ async function readText(database: D1Database, { clientId, digest }: StoredPaper,
   return results.map(({ text }) => text).join('');
 }
 
-async function readRevision(database: D1Database, { exam, day, paper }: PaperReference, digest: string): Promise<string | null> {
+async function readRevision(
+  database: D1Database,
+  { exam, day, paper }: PaperReference,
+  digest: string,
+): Promise<string | null> {
   const { results } = await database
     .prepare(
       `SELECT text FROM stored_paper_texts WHERE digest = ?4 AND kind = 'slice' AND client_id = (
@@ -88,7 +113,11 @@ async function readRevision(database: D1Database, { exam, day, paper }: PaperRef
 
 async function purge(database: D1Database, deletedBefore: string): Promise<void> {
   await database.batch([
-    database.prepare('DELETE FROM stored_paper_texts WHERE client_id IN (SELECT client_id FROM stored_papers WHERE deleted_at < ?1)').bind(deletedBefore),
+    database
+      .prepare(
+        'DELETE FROM stored_paper_texts WHERE client_id IN (SELECT client_id FROM stored_papers WHERE deleted_at < ?1)',
+      )
+      .bind(deletedBefore),
     database.prepare('DELETE FROM stored_papers WHERE deleted_at < ?1').bind(deletedBefore),
   ]);
 }

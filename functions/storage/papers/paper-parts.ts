@@ -8,7 +8,7 @@ const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 /** A text in parts that a row can hold; never cut within a character of two halves. */
 export function partsOf(text: string, length: number = PART_LENGTH): readonly string[] {
   const parts: string[] = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const wanted = Math.min(text.length, from + length);
     const to = wanted < text.length && isSecondHalf(text.charCodeAt(wanted)) ? wanted - 1 : wanted;
     parts.push(text.slice(from, to));

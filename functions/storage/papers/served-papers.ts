@@ -26,6 +26,8 @@ export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
     const slice = await built.read(path);
     if (slice !== null || reference === null) return slice;
     const paper = await stored.findAt(reference);
-    return paper?.status === 'published' ? { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true } : null;
+    return paper?.status === 'published'
+      ? { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true }
+      : null;
   },
 });

@@ -32,7 +32,8 @@ export interface PaperTableRow {
   readonly updated_by: number;
 }
 
-const spreadOfRow = ({ easy, medium, hard }: PaperTableRow): Spread | null => (easy === null || medium === null || hard === null ? null : { easy, medium, hard });
+const spreadOfRow = ({ easy, medium, hard }: PaperTableRow): Spread | null =>
+  easy === null || medium === null || hard === null ? null : { easy, medium, hard };
 
 export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   id: row.id,
@@ -60,7 +61,25 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
 
 /** In the order of the columns that d1-stored-papers.ts writes, from version on. */
 export const writtenPaperValues = (paper: NewStoredPaper): readonly (string | number | null)[] => [
-  paper.version, paper.status, paper.firstPublishedAt, paper.reference.exam, Number(paper.reference.day), Number(paper.reference.paper), paper.topic,
-  paper.language, paper.profile, paper.questions, paper.minutes, paper.marking, paper.digest, paper.questionKeys, paper.deletedAt, paper.updatedAt,
-  paper.updatedBy, paper.bytes, paper.spread?.easy ?? null, paper.spread?.medium ?? null, paper.spread?.hard ?? null,
+  paper.version,
+  paper.status,
+  paper.firstPublishedAt,
+  paper.reference.exam,
+  Number(paper.reference.day),
+  Number(paper.reference.paper),
+  paper.topic,
+  paper.language,
+  paper.profile,
+  paper.questions,
+  paper.minutes,
+  paper.marking,
+  paper.digest,
+  paper.questionKeys,
+  paper.deletedAt,
+  paper.updatedAt,
+  paper.updatedBy,
+  paper.bytes,
+  paper.spread?.easy ?? null,
+  paper.spread?.medium ?? null,
+  paper.spread?.hard ?? null,
 ];

@@ -10,7 +10,16 @@ const INSERT_BEHIND_CHANGE = `${INSERT} WHERE changes() > 0`;
 const INSERT_ALWAYS = `${INSERT} WHERE true ON CONFLICT (change_id) DO NOTHING`;
 
 const valuesOf = (note: AuditNote): readonly (string | number | null)[] => [
-  note.changeId, note.at, note.adminId, note.action, note.subject.noun, note.subject.id, note.title, note.reason, jsonOf(note.before), jsonOf(note.after),
+  note.changeId,
+  note.at,
+  note.adminId,
+  note.action,
+  note.subject.noun,
+  note.subject.id,
+  note.title,
+  note.reason,
+  jsonOf(note.before),
+  jsonOf(note.after),
 ];
 
 /**

@@ -47,7 +47,8 @@ const FOUND = `(?4 = '' OR instr(lower(title || char(10) || coalesce(reason, '')
 
 /** The two statements of an order: the whole log, and that of a subject from ?2 to before ?3, behind the id ?1. */
 const statementsOf = (behind: string, order: string) => {
-  const pageOf = (wanted: string): string => `SELECT ${COLUMNS} FROM audit_log WHERE ${wanted} AND ${FOUND} ORDER BY ${order} LIMIT ?5`;
+  const pageOf = (wanted: string): string =>
+    `SELECT ${COLUMNS} FROM audit_log WHERE ${wanted} AND ${FOUND} ORDER BY ${order} LIMIT ?5`;
   return { whole: pageOf(behind), ofSubject: pageOf(`subject >= ?2 AND subject < ?3 AND ${behind}`) } as const;
 };
 
@@ -57,16 +58,25 @@ const ORDERS = {
   at: { ...statementsOf('id > ?1', 'id'), start: 0 },
 } as const satisfies Readonly<Record<AuditSearch['order'], object>>;
 
-async function listAudit(database: D1Database, { subject, text, order, limit, afterId }: AuditSearch): Promise<readonly AuditRecord[]> {
+async function listAudit(
+  database: D1Database,
+  { subject, text, order, limit, afterId }: AuditSearch,
+): Promise<readonly AuditRecord[]> {
   const { whole, ofSubject, start } = ORDERS[order];
   const [from, to] = subject === null ? [null, null] : rangeOf(subject);
-  const statement = database.prepare(subject === null ? whole : ofSubject).bind(afterId ?? start, from, to, text, limit);
+  const statement = database
+    .prepare(subject === null ? whole : ofSubject)
+    .bind(afterId ?? start, from, to, text, limit);
   return (await statement.all<Row>()).results.map(recordOf);
 }
 
 /** The audit log in D1. */
 export const d1Audit = (database: D1Database): Audit => ({
   record: (note) => repeatable(async () => void (await certainAuditStatement(database, note).run())),
-  has: (changeId) => repeatable(async () => (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null),
+  has: (changeId) =>
+    repeatable(
+      async () =>
+        (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null,
+    ),
   list: (search) => repeatable(() => listAudit(database, search)),
 });

@@ -4,7 +4,8 @@ import { repeatable } from '../d1-patience.ts';
 
 /** One small question a part: what it has that only admins see, and that waits for one of them. A part without an entry is counted as not there. */
 const DRAFTS: Partial<Record<AdminNoun, string>> = {
-  'current-affairs': "SELECT count(*) AS count FROM current_affairs_items WHERE status = 'draft' AND deleted_at IS NULL",
+  'current-affairs':
+    "SELECT count(*) AS count FROM current_affairs_items WHERE status = 'draft' AND deleted_at IS NULL",
   materials: 'SELECT count(*) AS count FROM materials WHERE is_published = 0 AND deleted_at IS NULL',
   'payment-alerts': 'SELECT count(*) AS count FROM payment_alerts WHERE settled_at IS NULL',
   papers: "SELECT count(*) AS count FROM stored_papers WHERE status = 'draft' AND deleted_at IS NULL",
@@ -16,7 +17,12 @@ const isMissingTable = (error: unknown): boolean => String(error).includes('no s
 /** Null where the part's table is not there: its migration may come later than this one. */
 async function countBy(database: D1Database, sql: string, ...values: readonly string[]): Promise<number | null> {
   try {
-    return (await database.prepare(sql).bind(...values).first<number>('count')) ?? 0;
+    return (
+      (await database
+        .prepare(sql)
+        .bind(...values)
+        .first<number>('count')) ?? 0
+    );
   } catch (error) {
     if (isMissingTable(error)) return null;
     throw error;

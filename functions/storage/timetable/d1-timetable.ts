@@ -32,12 +32,23 @@ function replaceEntry(database: D1Database, entry: TimetableEntry, note: AuditNo
   return writeAudited(database, [update], note);
 }
 
-async function findEntry(database: D1Database, column: 'id' | 'client_id', value: string | number): Promise<TimetableEntry | null> {
-  const row = await database.prepare(`SELECT * FROM timetable_entries WHERE ${column} = ?1`).bind(value).first<TimetableTableRow>();
+async function findEntry(
+  database: D1Database,
+  column: 'id' | 'client_id',
+  value: string | number,
+): Promise<TimetableEntry | null> {
+  const row = await database
+    .prepare(`SELECT * FROM timetable_entries WHERE ${column} = ?1`)
+    .bind(value)
+    .first<TimetableTableRow>();
   return row === null ? null : entryOf(row);
 }
 
-const SORT_COLUMNS: Readonly<Record<TimetableSearch['column'], string>> = { date: 'last_day', subject: 'subject', updated: 'updated_at' };
+const SORT_COLUMNS: Readonly<Record<TimetableSearch['column'], string>> = {
+  date: 'last_day',
+  subject: 'subject',
+  updated: 'updated_at',
+};
 
 /** Everything is looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
 async function listEntries(database: D1Database, search: TimetableSearch): Promise<readonly TimetableEntry[]> {
@@ -55,11 +66,17 @@ async function listEntries(database: D1Database, search: TimetableSearch): Promi
            AND (?2 = '' OR instr(lower(subject || ' ' || topic || ' ' || faculty), lower(?2)) > 0)
            AND (?3 IS NULL OR (${column}, id) > (?3, ?4)) ORDER BY ${column}, id LIMIT ?5`,
       );
-  const { results } = await statement.bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit).all<TimetableTableRow>();
+  const { results } = await statement
+    .bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit)
+    .all<TimetableTableRow>();
   return results.map(entryOf);
 }
 
-async function listPublished(database: D1Database, { from, to }: { from: string; to: string }, limit: number): Promise<readonly TimetableEntry[]> {
+async function listPublished(
+  database: D1Database,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<readonly TimetableEntry[]> {
   const { results } = await database
     .prepare(
       `SELECT * FROM timetable_entries
@@ -71,7 +88,9 @@ async function listPublished(database: D1Database, { from, to }: { from: string;
 }
 
 async function findFirstDay(database: D1Database): Promise<string | null> {
-  const row = await database.prepare("SELECT min(first_day) AS day FROM timetable_entries WHERE status = 'published' AND deleted_at IS NULL").first<{ day: string | null }>();
+  const row = await database
+    .prepare("SELECT min(first_day) AS day FROM timetable_entries WHERE status = 'published' AND deleted_at IS NULL")
+    .first<{ day: string | null }>();
   return row?.day ?? null;
 }
 
@@ -85,5 +104,8 @@ export const d1Timetable = (database: D1Database): Timetable => ({
   listPublished: (days, limit) => repeatable(() => listPublished(database, days, limit)),
   findFirstDay: () => repeatable(() => findFirstDay(database)),
   purge: (deletedBefore) =>
-    repeatable(async () => void (await database.prepare('DELETE FROM timetable_entries WHERE deleted_at < ?1').bind(deletedBefore).run())),
+    repeatable(
+      async () =>
+        void (await database.prepare('DELETE FROM timetable_entries WHERE deleted_at < ?1').bind(deletedBefore).run()),
+    ),
 });

@@ -55,7 +55,22 @@ export const entryOf = (row: TimetableTableRow): TimetableEntry => ({
 
 /** In the order of the columns that d1-timetable.ts writes, from version on. */
 export const writtenValues = (entry: NewTimetableEntry): readonly (string | number | null)[] => [
-  entry.version, entry.status, entry.subject, entry.topic, entry.faculty, entry.group, entry.start, entry.end, entry.date,
-  entry.recurrence === null ? null : JSON.stringify(entry.recurrence), JSON.stringify(entry.exceptions), JSON.stringify(entry.recordings),
-  entry.joinAddress, entry.firstDay, entry.lastDay, entry.deletedAt, entry.updatedAt, entry.updatedBy,
+  entry.version,
+  entry.status,
+  entry.subject,
+  entry.topic,
+  entry.faculty,
+  entry.group,
+  entry.start,
+  entry.end,
+  entry.date,
+  entry.recurrence === null ? null : JSON.stringify(entry.recurrence),
+  JSON.stringify(entry.exceptions),
+  JSON.stringify(entry.recordings),
+  entry.joinAddress,
+  entry.firstDay,
+  entry.lastDay,
+  entry.deletedAt,
+  entry.updatedAt,
+  entry.updatedBy,
 ];

@@ -42,20 +42,32 @@ export function profileFinder(bank: Bank): (id: string) => ExamProfile | undefin
 }
 
 /** The place that --exam, --day and --paper name. Throws for an exam that nobody described yet. */
-export function findReference(bank: Bank, exam: string | undefined, day: string | undefined, paper: string | undefined): PaperReference {
+export function findReference(
+  bank: Bank,
+  exam: string | undefined,
+  day: string | undefined,
+  paper: string | undefined,
+): PaperReference {
   const usage = 'Name the place of the paper: --exam cgl --day 12 --paper 1.';
   if (exam === undefined || day === undefined || paper === undefined) throw new PlainError(usage);
   const reference = parsePaperReference(exam, day, paper);
-  if (reference === null || reference.day === '0' || reference.paper === '0') throw new PlainError(`'${exam}', day '${day}', paper '${paper}' name no paper. ${usage}`);
+  if (reference === null || reference.day === '0' || reference.paper === '0')
+    throw new PlainError(`'${exam}', day '${day}', paper '${paper}' name no paper. ${usage}`);
   if (existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return reference;
-  const known = readdirSync(join(bank.content, 'exams')).map((name) => basename(name, '.json')).toSorted().join(', ');
-  throw new PlainError(`There is no exam '${reference.exam}'. Exams: ${known}. A new one needs src/content/exams/${reference.exam}.json first (see docs/content.md).`);
+  const known = readdirSync(join(bank.content, 'exams'))
+    .map((name) => basename(name, '.json'))
+    .toSorted()
+    .join(', ');
+  throw new PlainError(
+    `There is no exam '${reference.exam}'. Exams: ${known}. A new one needs src/content/exams/${reference.exam}.json first (see docs/content.md).`,
+  );
 }
 
 export async function readBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) throw new PlainError(`There is no file ${path}.`);
-  if (found.size > MOST_BYTES) throw new PlainError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MiB. Split it.`);
+  if (found.size > MOST_BYTES)
+    throw new PlainError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MiB. Split it.`);
   return readFileSync(path);
 }
 

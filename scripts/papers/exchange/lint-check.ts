@@ -11,25 +11,36 @@ import type { LintOutcome } from '../../../src/papers/exchange/lint-faults.ts';
 import { outcomeOfLints } from '../../../src/papers/exchange/lint-faults.ts';
 import type { Authored } from '../../../src/papers/exchange/reading.ts';
 
-const bankFiles = (files: readonly (readonly [string, ExamFile])[]) => files.map(([exam, days]) => ({ file: `${exam}.json`, days }));
+const bankFiles = (files: readonly (readonly [string, ExamFile])[]) =>
+  files.map(([exam, days]) => ({ file: `${exam}.json`, days }));
 
 /**
  * The lints of the bank as a whole that are not there without the paper. It is read last, whatever its day: the lints
  * speak of a question that stands twice at the later one, which must be the one that is imported.
  */
-function lintsOfBank(paper: Authored, reference: PaperReference, files: ReadonlyMap<string, ExamFile>): readonly Lint[] {
+function lintsOfBank(
+  paper: Authored,
+  reference: PaperReference,
+  files: ReadonlyMap<string, ExamFile>,
+): readonly Lint[] {
   const [day, label] = [dayLabel(reference), paperLabel(reference)];
   const others = [...files].filter(([exam]) => exam !== reference.exam);
   const { [day]: sameDay = {}, ...otherDays } = files.get(reference.exam) ?? {};
   const otherPapers = Object.fromEntries(Object.entries(sameDay).filter(([name]) => name !== label));
-  const lintsWith = (papers: ExamFile[string]) => lintBank(bankFiles([...others, [reference.exam, { ...otherDays, [day]: papers }]]));
+  const lintsWith = (papers: ExamFile[string]) =>
+    lintBank(bankFiles([...others, [reference.exam, { ...otherDays, [day]: papers }]]));
   const before = lintsWith(otherPapers);
   const after = lintsWith({ ...otherPapers, [label]: paper });
   return after.filter((lint) => !before.some((known) => isDeepStrictEqual(known, lint)));
 }
 
 /** The lints of the paper itself, and those that the bank has because of it. */
-export async function lintImported(paper: Authored, reference: PaperReference, files: ReadonlyMap<string, ExamFile>, publicFolder: string): Promise<LintOutcome> {
+export async function lintImported(
+  paper: Authored,
+  reference: PaperReference,
+  files: ReadonlyMap<string, ExamFile>,
+  publicFolder: string,
+): Promise<LintOutcome> {
   const imageOf = await readImageFacts([paper], publicFolder);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const own = lintPaper(paper, { place, imageOf, textFaults });

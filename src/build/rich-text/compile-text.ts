@@ -19,11 +19,17 @@ export interface TextRules {
 }
 
 /** Enough of a formula to find it by. */
-const excerptOf = (tex: string): string => (tex.trim().length <= 40 ? `$${tex.trim()}$` : `$${tex.trim().slice(0, 40)} ...`);
+const excerptOf = (tex: string): string =>
+  tex.trim().length <= 40 ? `$${tex.trim()}$` : `$${tex.trim().slice(0, 40)} ...`;
 
-const depthOf = (node: RichNode): number => (typeof node === 'string' ? 0 : 1 + Math.max(0, ...(node.slice(2) as RichNode[]).map(depthOf)));
+const depthOf = (node: RichNode): number =>
+  typeof node === 'string' ? 0 : 1 + Math.max(0, ...(node.slice(2) as RichNode[]).map(depthOf));
 
-function formulaNode({ tex, at, isBlock }: Extract<Inline, { kind: 'formula' }>, faults: TextFault[], style: FormulaStyle = isBlock ? 'block' : 'line'): RichNode {
+function formulaNode(
+  { tex, at, isBlock }: Extract<Inline, { kind: 'formula' }>,
+  faults: TextFault[],
+  style: FormulaStyle = isBlock ? 'block' : 'line',
+): RichNode {
   const formula = formulaOf(tex, style);
   if (formula.ok && depthOf(formula.node) < DEEPEST - 4) return formula.node;
   faults.push({ at, reason: `${excerptOf(tex)}: ${formula.ok ? 'the formula is nested too deeply' : formula.reason}` });
@@ -36,7 +42,8 @@ const inlineNode = (inline: Inline, faults: TextFault[]): RichNode => {
 };
 
 const isFormula = (node: RichNode | undefined): boolean => typeof node === 'object' && node[0] === 'math';
-const partOf = (node: RichNode | undefined, pattern: RegExp): string => (typeof node === 'string' ? pattern.exec(node)?.[0] ?? '' : '');
+const partOf = (node: RichNode | undefined, pattern: RegExp): string =>
+  typeof node === 'string' ? (pattern.exec(node)?.[0] ?? '') : '';
 
 /** A line does not break between a formula and the signs that touch it: browsers would put a rupee sign or a comma alone. */
 function held(nodes: readonly RichNode[]): readonly RichNode[] {
@@ -50,23 +57,38 @@ function held(nodes: readonly RichNode[]): readonly RichNode[] {
     if (!isFormula(node)) return [node];
     const previous = nodes[index - 1];
     // Between two formulas the first takes what it can.
-    const left = typeof previous === 'string' ? previous.slice(isFormula(nodes[index - 2]) ? partOf(previous, /^\S{1,3}/).length : 0) : '';
+    const left =
+      typeof previous === 'string'
+        ? previous.slice(isFormula(nodes[index - 2]) ? partOf(previous, /^\S{1,3}/).length : 0)
+        : '';
     const signs = [partOf(left, /\S{1,3}$/), partOf(nodes[index + 1], /^\S{1,3}/)] as const;
     if (signs.every((sign) => sign === '')) return [node];
-    return [['span', { 'data-notation': 'held' }, ...(signs[0] === '' ? [] : [signs[0]]), node, ...(signs[1] === '' ? [] : [signs[1]])]];
+    return [
+      [
+        'span',
+        { 'data-notation': 'held' },
+        ...(signs[0] === '' ? [] : [signs[0]]),
+        node,
+        ...(signs[1] === '' ? [] : [signs[1]]),
+      ],
+    ];
   });
 }
 
-const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] => held(line.map((inline) => inlineNode(inline, faults)));
+const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] =>
+  held(line.map((inline) => inlineNode(inline, faults)));
 
 function cellNode(tag: 'td' | 'th', cell: Cell, faults: TextFault[]): RichNode {
-  for (const inline of cell) if (inline.kind === 'formula' && inline.isBlock) faults.push({ at: inline.at, reason: 'a formula in a table stands between single $' });
+  for (const inline of cell)
+    if (inline.kind === 'formula' && inline.isBlock)
+      faults.push({ at: inline.at, reason: 'a formula in a table stands between single $' });
   return [tag, tag === 'th' ? { scope: 'col' } : null, ...lineNodes(cell, faults)];
 }
 
 /** A header's empty corner names nothing, so it is no heading. */
 const tableNode = ({ header, rows }: Table, faults: TextFault[]): RichNode => [
-  'table', null,
+  'table',
+  null,
   ['thead', null, ['tr', null, ...header.map((cell) => cellNode(cell.length === 0 ? 'td' : 'th', cell, faults))]],
   ['tbody', null, ...rows.map((row): RichNode => ['tr', null, ...row.map((cell) => cellNode('td', cell, faults))])],
 ];
@@ -77,15 +99,31 @@ function blockNode(block: Block, faults: TextFault[]): RichNode {
   if (block.kind === 'table') return tableNode(block.table, faults);
   const [line] = block.lines;
   const [only] = line ?? [];
-  if (only?.kind === 'formula' && line?.length === 1 && block.lines.length === 1) return ['p', null, formulaNode(only, faults, 'large')];
-  return ['p', null, ...block.lines.flatMap((line, index): readonly RichNode[] => [...(index === 0 ? [] : [['br', null] as const]), ...lineNodes(line, faults)])];
+  if (only?.kind === 'formula' && line?.length === 1 && block.lines.length === 1)
+    return ['p', null, formulaNode(only, faults, 'large')];
+  return [
+    'p',
+    null,
+    ...block.lines.flatMap((line, index): readonly RichNode[] => [
+      ...(index === 0 ? [] : [['br', null] as const]),
+      ...lineNodes(line, faults),
+    ]),
+  ];
 }
 
 function isPlain(blocks: readonly Block[], source: string): boolean {
   const [only] = blocks;
   if (only === undefined) return true;
-  if (blocks.length > 1 || only.kind !== 'paragraph' || only.lines.some((line) => line.some(({ kind }) => kind !== 'words'))) return false;
-  return only.lines.map((line) => line.map((inline) => (inline.kind === 'words' ? inline.text : '')).join('')).join('\n') === source;
+  if (
+    blocks.length > 1 ||
+    only.kind !== 'paragraph' ||
+    only.lines.some((line) => line.some(({ kind }) => kind !== 'words'))
+  )
+    return false;
+  return (
+    only.lines.map((line) => line.map((inline) => (inline.kind === 'words' ? inline.text : '')).join('')).join('\n') ===
+    source
+  );
 }
 
 /** Whether a text is shown as it is written, wherever it stands. */
@@ -99,8 +137,11 @@ export function compileText(source: string, { holdsTables }: TextRules = { holds
   const { blocks, faults: found } = parseText(source);
   const faults = [...found];
   for (const block of blocks)
-    if (block.kind === 'table' && !holdsTables) faults.push({ at: block.at, reason: 'an option or an entry of a list holds no table; put it into the question' });
+    if (block.kind === 'table' && !holdsTables)
+      faults.push({ at: block.at, reason: 'an option or an entry of a list holds no table; put it into the question' });
   if (faults.length === 0 && isPlain(blocks, source)) return { ok: true, nodes: null };
   const nodes = blocks.map((block) => blockNode(block, faults));
-  return faults.length > 0 ? { ok: false, faults: faults.toSorted((one, other) => one.at - other.at) } : { ok: true, nodes };
+  return faults.length > 0
+    ? { ok: false, faults: faults.toSorted((one, other) => one.at - other.at) }
+    : { ok: true, nodes };
 }

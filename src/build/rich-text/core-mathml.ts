@@ -11,33 +11,56 @@ type Attributes = Record<string, string>;
 
 /** Each element of Core that KaTeX writes, with those of its attributes that Core heeds. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  mrow: [], mi: [], mn: [], mtext: [],
+  mrow: [],
+  mi: [],
+  mn: [],
+  mtext: [],
   mo: ['lspace', 'rspace', 'stretchy', 'minsize', 'maxsize', 'largeop', 'form'],
   mspace: ['width', 'height', 'depth'],
   mpadded: ['width', 'height', 'depth', 'lspace', 'voffset'],
   mfrac: ['linethickness'],
-  msqrt: [], mroot: [], msub: [], msup: [], msubsup: [], mphantom: [],
-  munder: ['accentunder'], mover: ['accent'], munderover: ['accent', 'accentunder'],
+  msqrt: [],
+  mroot: [],
+  msub: [],
+  msup: [],
+  msubsup: [],
+  mphantom: [],
+  munder: ['accentunder'],
+  mover: ['accent'],
+  munderover: ['accent', 'accentunder'],
   mtable: [],
   mtr: [],
   mtd: [],
   mstyle: ['displaystyle', 'scriptlevel', 'mathsize'],
 };
 /** Without a loss: they only name what the operator dictionary knows, or are put elsewhere below. */
-const DROPPED = ['fence', 'separator', 'mathvariant', 'rowspacing', 'columnspacing', 'columnalign', 'columnlines', 'rowlines'];
+const DROPPED = [
+  'fence',
+  'separator',
+  'mathvariant',
+  'rowspacing',
+  'columnspacing',
+  'columnalign',
+  'columnlines',
+  'rowlines',
+];
 const STRIKES = ['updiagonalstrike', 'downdiagonalstrike', 'horizontalstrike'];
 const BORDERS = ['box', 'top', 'bottom', 'left', 'right'];
 
-const elementsIn = (element: MarkupElement): readonly MarkupElement[] => element.children.filter((child) => typeof child !== 'string');
+const elementsIn = (element: MarkupElement): readonly MarkupElement[] =>
+  element.children.filter((child) => typeof child !== 'string');
 const wordsOf = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
 /** The last word stands for all that follow. */
 const wordAt = (words: readonly string[], index: number): string | undefined => words[index] ?? words.at(-1);
 
 /** The characters of an element, those of elements in it too. */
-const textIn = ({ children }: MarkupElement): string => children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+const textIn = ({ children }: MarkupElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 
 const elementOf = (tag: string, attributes: Attributes, children: readonly RichNode[]): RichNode => [
-  tag, Object.keys(attributes).length === 0 ? null : attributes, ...children,
+  tag,
+  Object.keys(attributes).length === 0 ? null : attributes,
+  ...children,
 ];
 
 function keptAttributes({ name, attributes }: MarkupElement): Attributes {
@@ -45,22 +68,27 @@ function keptAttributes({ name, attributes }: MarkupElement): Attributes {
   for (const [attribute, value] of Object.entries(attributes)) {
     if (KEPT[name]?.includes(attribute)) kept[attribute] = value;
     else if (attribute === 'mathcolor' || attribute === 'mathbackground')
-      throw new NotShown('links, pictures, rules and colours are not for formulas: a page has its own colours, in light and dark');
-    else if (attribute === 'linebreak') throw new NotShown('a formula breaks its line only inside \\begin{aligned} ... \\end{aligned}');
-    else if (!DROPPED.includes(attribute)) throw new NotShown(`browsers do not show ${name} with ${attribute}; write it another way`);
+      throw new NotShown(
+        'links, pictures, rules and colours are not for formulas: a page has its own colours, in light and dark',
+      );
+    else if (attribute === 'linebreak')
+      throw new NotShown('a formula breaks its line only inside \\begin{aligned} ... \\end{aligned}');
+    else if (!DROPPED.includes(attribute))
+      throw new NotShown(`browsers do not show ${name} with ${attribute}; write it another way`);
   }
   return kept;
 }
 
 function checkCharacters(text: string): void {
   for (const character of text)
-    if (!isMathCharacter(character)) throw new NotShown(`the math font has no '${character}'; write it outside of the formula, or in \\text{...}`);
+    if (!isMathCharacter(character))
+      throw new NotShown(`the math font has no '${character}'; write it outside of the formula, or in \\text{...}`);
 }
 
 /** KaTeX writes the bars of `\left|` as relations, which Core sets apart; as fences they are other characters. */
 const FENCES: Readonly<Record<string, string>> = { '∣': '|', '∥': '‖' };
 /** Accents of phonetics, for which math fonts have their own. */
-const ACCENTS: Readonly<Record<string, string>> = { 'ˉ': '¯', 'ˊ': '´', 'ˋ': '`' };
+const ACCENTS: Readonly<Record<string, string>> = { ˉ: '¯', ˊ: '´', ˋ: '`' };
 
 function charactersOf(element: MarkupElement): string {
   const text = textIn(element);
@@ -74,14 +102,23 @@ function tokenOf(element: MarkupElement): RichNode {
   const kept = keptAttributes(element);
   if (name === 'mtext') return elementOf(name, kept, [text]);
   const style = attributes['mathvariant'] ?? 'normal';
-  const styled = style === 'normal' ? text : [...text].map((character) => {
-    const found = styledCharacter(character, style);
-    if (found === null) throw new NotShown(`the math font has no ${style} '${character}'; \\mathbf has all letters, \\mathbb has C, N, Q, R and Z`);
-    return found;
-  }).join('');
+  const styled =
+    style === 'normal'
+      ? text
+      : [...text]
+          .map((character) => {
+            const found = styledCharacter(character, style);
+            if (found === null)
+              throw new NotShown(
+                `the math font has no ${style} '${character}'; \\mathbf has all letters, \\mathbb has C, N, Q, R and Z`,
+              );
+            return found;
+          })
+          .join('');
   checkCharacters(styled);
   // One letter alone is italic in Core unless it says otherwise; a styled letter has its style in itself.
-  const isUpright = name === 'mi' && styled === text && attributes['mathvariant'] === 'normal' && [...text].length === 1;
+  const isUpright =
+    name === 'mi' && styled === text && attributes['mathvariant'] === 'normal' && [...text].length === 1;
   return elementOf(name, isUpright ? { ...kept, mathvariant: 'normal' } : kept, [styled]);
 }
 
@@ -95,7 +132,11 @@ function cellOf(cell: MarkupElement, align: string | undefined, lines: readonly 
   const { displaystyle, scriptlevel, ...others } = keptAttributes(only);
   if (displaystyle === 'true') attributes['displaystyle'] = displaystyle;
   if (scriptlevel !== undefined && scriptlevel !== '0') attributes['scriptlevel'] = scriptlevel;
-  return elementOf('mtd', attributes, Object.keys(others).length === 0 ? rowOf(only) : [elementOf('mstyle', others, rowOf(only))]);
+  return elementOf(
+    'mtd',
+    attributes,
+    Object.keys(others).length === 0 ? rowOf(only) : [elementOf('mstyle', others, rowOf(only))],
+  );
 }
 
 function tableOf(table: MarkupElement): RichNode {
@@ -105,18 +146,31 @@ function tableOf(table: MarkupElement): RichNode {
   const rows = elementsIn(table);
   const hasLine = (lines: string | undefined, index: number, count: number): boolean =>
     lines !== undefined && index < count - 1 && wordAt(wordsOf(lines), index) !== 'none';
-  return elementOf('mtable', attributes, rows.map((row, rowIndex) => {
-    const cells = elementsIn(row);
-    return elementOf('mtr', keptAttributes(row), cells.map((cell, index) => cellOf(cell, wordAt(wordsOf(columnalign), index), [
-      ...(hasLine(columnlines, index, cells.length) ? ['right'] : []),
-      ...(hasLine(rowlines, rowIndex, rows.length) ? ['bottom'] : []),
-    ])));
-  }));
+  return elementOf(
+    'mtable',
+    attributes,
+    rows.map((row, rowIndex) => {
+      const cells = elementsIn(row);
+      return elementOf(
+        'mtr',
+        keptAttributes(row),
+        cells.map((cell, index) =>
+          cellOf(cell, wordAt(wordsOf(columnalign), index), [
+            ...(hasLine(columnlines, index, cells.length) ? ['right'] : []),
+            ...(hasLine(rowlines, rowIndex, rows.length) ? ['bottom'] : []),
+          ]),
+        ),
+      );
+    }),
+  );
 }
 
 function enclosureOf(element: MarkupElement): RichNode {
   const { notation = '', ...others } = element.attributes;
-  if (Object.keys(others).length > 0 || !wordsOf(notation).every((word) => STRIKES.includes(word) || BORDERS.includes(word)))
+  if (
+    Object.keys(others).length > 0 ||
+    !wordsOf(notation).every((word) => STRIKES.includes(word) || BORDERS.includes(word))
+  )
     throw new NotShown(`browsers do not show this enclosure (${notation}); \\boxed and \\cancel they do`);
   return elementOf('mrow', { 'data-notation': notation }, rowOf(element));
 }
@@ -132,7 +186,10 @@ function paddedOf(element: MarkupElement): RichNode {
 /** `\vdots` carries a strut: a rule without a width, which is a space. A rule that is seen is refused with its colour. */
 function spaceOf({ attributes, ...element }: MarkupElement): readonly RichNode[] {
   const { mathbackground, ...others } = attributes;
-  const kept = keptAttributes({ ...element, attributes: /^0(?:em|px|pt)$/.test(attributes['width'] ?? '') || mathbackground === undefined ? others : attributes });
+  const kept = keptAttributes({
+    ...element,
+    attributes: /^0(?:em|px|pt)$/.test(attributes['width'] ?? '') || mathbackground === undefined ? others : attributes,
+  });
   return Object.keys(kept).length === 0 ? [] : [['mspace', kept]];
 }
 
@@ -170,8 +227,13 @@ export function coreMath(span: MarkupElement, tex: string): RichElement {
   const [math] = elementsIn(span);
   const [semantics] = math === undefined ? [] : elementsIn(math);
   const [formula] = semantics === undefined ? [] : elementsIn(semantics);
-  if (math?.name !== 'math' || semantics?.name !== 'semantics' || formula === undefined) throw new Error('not the markup of a formula');
+  if (math?.name !== 'math' || semantics?.name !== 'semantics' || formula === undefined)
+    throw new Error('not the markup of a formula');
   const { display } = math.attributes;
   const nodes = formula.name === 'mrow' ? rowOf(formula) : nodeOf(formula);
-  return ['math', { ...(display === undefined ? {} : { display }), alttext: tex, 'aria-label': linearMath(nodes) }, ...nodes];
+  return [
+    'math',
+    { ...(display === undefined ? {} : { display }), alttext: tex, 'aria-label': linearMath(nodes) },
+    ...nodes,
+  ];
 }

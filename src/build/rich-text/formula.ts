@@ -13,9 +13,18 @@ type Strictness = Exclude<KatexOptions['strict'], undefined>;
 const strict: Strictness = (code, _, token) =>
   code === 'newLineInDisplayMode' || (code === 'unknownSymbol' && token?.text === '₹') ? 'ignore' : 'error';
 
-const OPTIONS: KatexOptions = { output: 'mathml', strict, throwOnError: true, trust: false, maxSize: 20, maxExpand: 1000 };
+const OPTIONS: KatexOptions = {
+  output: 'mathml',
+  strict,
+  throwOnError: true,
+  trust: false,
+  maxSize: 20,
+  maxExpand: 1000,
+};
 
-export type Formula = { readonly ok: true; readonly node: RichElement } | { readonly ok: false; readonly reason: string };
+export type Formula =
+  | { readonly ok: true; readonly node: RichElement }
+  | { readonly ok: false; readonly reason: string };
 
 const refused = (reason: string): Formula => ({ ok: false, reason });
 
@@ -39,8 +48,10 @@ function inLine([tag, attributes, ...children]: RichElement): RichElement {
 export function formulaOf(source: string, style: FormulaStyle): Formula {
   const tex = source.trim().replaceAll(/\s+/g, ' ');
   if (tex === '') return refused('the formula is empty');
-  if (style !== 'block' && source.trim() !== source) return refused('a formula has no space beside its $; a dollar sign is written \\$');
-  if (/(?<!\\)(?:\\\\)*%/.test(tex)) return refused('% hides the rest of a formula; a percent sign in it is written \\%');
+  if (style !== 'block' && source.trim() !== source)
+    return refused('a formula has no space beside its $; a dollar sign is written \\$');
+  if (/(?<!\\)(?:\\\\)*%/.test(tex))
+    return refused('% hides the rest of a formula; a percent sign in it is written \\%');
   try {
     const math = coreMath(readMarkup(katex.renderToString(tex, { ...OPTIONS, displayMode: style !== 'line' })), tex);
     return { ok: true, node: style === 'large' ? inLine(math) : math };

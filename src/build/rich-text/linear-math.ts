@@ -7,7 +7,19 @@ import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
  */
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
-  0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', n: 'ⁿ', '∘': '°', '−': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+  n: 'ⁿ',
+  '∘': '°',
+  '−': '⁻',
 };
 /** What stands between two operands, or two statements. */
 const SPACED = /^[+−±∓×÷⋅=≠<>≤≥≈≡∼≅∝→⇒⇔↔∈∉⊂⊆∪∩∧∨∥∣⟂∴∵]$/u;
@@ -30,34 +42,62 @@ function tokenText(tag: string, text: string, isPrefix: boolean): string {
 const LINES = ['⏞', '⏟', '‾'];
 
 const PLACES: Readonly<Record<string, (places: readonly string[], attributes: RichElement[1]) => string>> = {
-  mfrac: ([above = '', below = ''], attributes) => (attributes?.['linethickness'] === undefined ? `${wrapped(above)}/${wrapped(below)}` : `${above}, ${below}`),
+  mfrac: ([above = '', below = ''], attributes) =>
+    attributes?.['linethickness'] === undefined ? `${wrapped(above)}/${wrapped(below)}` : `${above}, ${below}`,
   mroot: ([base = '', degree = '']) => `${raised(degree)}√${wrapped(base)}`,
   msup: ([base = '', above = '']) => `${wrapped(base)}${raised(above)}`,
   msub: ([base = '', below = '']) => `${base}_${wrapped(below)}`,
   msubsup: ([base = '', below = '', above = '']) => `${base}_${wrapped(below)}${raised(above)}`,
   munder: ([base = '', below = '']) => (LINES.includes(below) ? base : `${base}_${wrapped(below)}`),
-  mover: ([base = '', above = ''], attributes) => LINES.includes(above) ? base : (attributes?.['accent'] === undefined ? `${base}${raised(above)}` : `${wrapped(base)}${above}`),
+  mover: ([base = '', above = ''], attributes) =>
+    LINES.includes(above)
+      ? base
+      : attributes?.['accent'] === undefined
+        ? `${base}${raised(above)}`
+        : `${wrapped(base)}${above}`,
   munderover: ([base = '', below = '', above = '']) => `${base}_${wrapped(below)}${raised(above)}`,
 };
 
 /** A sign at the start of a row, or after a bracket, belongs to what follows. */
 const rowText = (nodes: readonly RichNode[]): string =>
-  nodes.map(linear).join('').replaceAll(/\s+/g, ' ').trim().replaceAll(/(^|[([|]) ?([+−±∓]) /gu, '$1$2');
+  nodes
+    .map(linear)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/(^|[([|]) ?([+−±∓]) /gu, '$1$2');
 
 function linear(node: RichNode): string {
   if (typeof node === 'string') return node;
   const [tag, attributes] = node;
   const children = childrenOf(node);
-  if (['mi', 'mn', 'mo', 'mtext'].includes(tag)) return tokenText(tag, children.join(''), attributes?.['form'] === 'prefix');
+  if (['mi', 'mn', 'mo', 'mtext'].includes(tag))
+    return tokenText(tag, children.join(''), attributes?.['form'] === 'prefix');
   if (tag === 'mspace') return ' ';
   if (tag === 'mphantom') return '';
   if (tag === 'msqrt') return `√${wrapped(rowText(children))}`;
-  if (tag === 'mtable') return `[${children.map((row) => (typeof row === 'string' ? row : childrenOf(row).map((cell) => rowText([cell])).join(', '))).join('; ')}]`;
+  if (tag === 'mtable')
+    return `[${children
+      .map((row) =>
+        typeof row === 'string'
+          ? row
+          : childrenOf(row)
+              .map((cell) => rowText([cell]))
+              .join(', '),
+      )
+      .join('; ')}]`;
   // The name of a function is one: sin² x.
-  if (tag === 'msup' && children[0]?.[0] === 'mi') return `${rowText(children.slice(0, 1))}${raised(rowText(children.slice(1)))}`;
+  if (tag === 'msup' && children[0]?.[0] === 'mi')
+    return `${rowText(children.slice(0, 1))}${raised(rowText(children.slice(1)))}`;
   const places = PLACES[tag];
-  if (places !== undefined) return places(children.map((child) => rowText([child])), attributes);
-  return attributes?.['data-notation']?.includes('strike') === true ? `⧸${rowText(children)}⧸` : children.map(linear).join('');
+  if (places !== undefined)
+    return places(
+      children.map((child) => rowText([child])),
+      attributes,
+    );
+  return attributes?.['data-notation']?.includes('strike') === true
+    ? `⧸${rowText(children)}⧸`
+    : children.map(linear).join('');
 }
 
 /** The children of a <math> in one line. */

@@ -14,7 +14,8 @@ const CLOSING = ')]}|‖⟩⌉⌋!′″%';
 const SCRIPTS = ['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'];
 
 const isElement = (node: RichNode | undefined): node is RichElement => node !== undefined && typeof node !== 'string';
-const operatorOf = (node: RichNode | undefined): string | null => (isElement(node) && node[0] === 'mo' && typeof node[2] === 'string' ? node[2] : null);
+const operatorOf = (node: RichNode | undefined): string | null =>
+  isElement(node) && node[0] === 'mo' && typeof node[2] === 'string' ? node[2] : null;
 
 /** `\sin` in scripts: the name with its application in a row, as the base. The name alone, or null. */
 function nameInRow(node: RichNode | undefined): RichNode | null {
@@ -30,15 +31,23 @@ function bareFunction(node: RichNode): RichNode | null {
   return name === null ? null : [tag, attributes, name, ...scripts];
 }
 
-const opensBracket = (node: RichNode): boolean => OPENING.includes(operatorOf(isElement(node) && node[0] === 'mrow' ? node[2] : node) ?? ' ');
+const opensBracket = (node: RichNode): boolean =>
+  OPENING.includes(operatorOf(isElement(node) && node[0] === 'mrow' ? node[2] : node) ?? ' ');
 
 /** At the end of a row it stays as it is: scripts may follow on the row, then `bareFunction` finds it. */
 const applied = (next: RichNode | undefined): RichNode =>
-  next === undefined ? ['mo', null, APPLICATION] : ['mo', { lspace: '0em', rspace: opensBracket(next) ? '0em' : THIN }, APPLICATION];
+  next === undefined
+    ? ['mo', null, APPLICATION]
+    : ['mo', { lspace: '0em', rspace: opensBracket(next) ? '0em' : THIN }, APPLICATION];
 
 function isSignOfNumber(node: RichNode, before: RichNode | undefined): boolean {
   const previous = operatorOf(before);
-  return SIGNS.includes(operatorOf(node) ?? ' ') && previous !== null && previous !== APPLICATION && !CLOSING.includes(previous);
+  return (
+    SIGNS.includes(operatorOf(node) ?? ' ') &&
+    previous !== null &&
+    previous !== APPLICATION &&
+    !CLOSING.includes(previous)
+  );
 }
 
 /** The children of a row with TeX's spaces. */
@@ -49,10 +58,12 @@ export function spacedRow(nodes: readonly RichNode[]): RichNode[] {
     const last = row.at(-1);
     const isName = operatorOf(next) === APPLICATION;
     const withScripts = bareFunction(node);
-    if ((isName || withScripts !== null) && isElement(last) && last[0] !== 'mo' && last[0] !== 'mspace') row.push(['mspace', { width: THIN }]);
+    if ((isName || withScripts !== null) && isElement(last) && last[0] !== 'mo' && last[0] !== 'mspace')
+      row.push(['mspace', { width: THIN }]);
     if (withScripts !== null) row.push(withScripts, applied(next));
     else if (operatorOf(node) === APPLICATION) row.push(applied(next));
-    else if (isElement(node) && isSignOfNumber(node, last)) row.push(['mo', { ...node[1], form: 'prefix' }, ...(node.slice(2) as RichNode[])]);
+    else if (isElement(node) && isSignOfNumber(node, last))
+      row.push(['mo', { ...node[1], form: 'prefix' }, ...(node.slice(2) as RichNode[])]);
     else row.push(node);
   });
   return row;
@@ -63,5 +74,7 @@ export function primed(children: readonly RichNode[]): RichNode | null {
   const [base, script] = children;
   if (base === undefined || !isElement(script)) return null;
   const primes = script[0] === 'mrow' ? (script.slice(2) as RichNode[]) : [script];
-  return primes.length > 0 && primes.every((prime) => operatorOf(prime) === '′') ? ['mrow', null, base, ...primes] : null;
+  return primes.length > 0 && primes.every((prime) => operatorOf(prime) === '′')
+    ? ['mrow', null, base, ...primes]
+    : null;
 }

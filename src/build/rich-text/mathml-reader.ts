@@ -11,13 +11,20 @@ interface OpenElement extends MarkupElement {
 
 const PIECE = /<\/([a-z]+)>|<([a-z]+)((?:\s+[\w:-]+\s*="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([\w:-]+)\s*="([^"]*)"/g;
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
-const unescape = (text: string): string => text.replaceAll(/&[#\w]*;?/g, (entity) => {
-  const character = ENTITIES[entity];
-  if (character === undefined) throw new Error(`unknown entity ${entity}`);
-  return character;
-});
+const unescape = (text: string): string =>
+  text.replaceAll(/&[#\w]*;?/g, (entity) => {
+    const character = ENTITIES[entity];
+    if (character === undefined) throw new Error(`unknown entity ${entity}`);
+    return character;
+  });
 
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, unescape(value)]));
@@ -40,7 +47,13 @@ export function readMarkup(markup: string): MarkupElement {
     }
   }
   const [only] = root.children;
-  if (end !== markup.length || open.length !== 1 || root.children.length !== 1 || only === undefined || typeof only === 'string')
+  if (
+    end !== markup.length ||
+    open.length !== 1 ||
+    root.children.length !== 1 ||
+    only === undefined ||
+    typeof only === 'string'
+  )
     throw new Error('not one well-formed element');
   return only;
 }

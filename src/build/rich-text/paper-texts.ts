@@ -7,7 +7,9 @@ import { textsOf } from './texts-of.ts';
 export const faultsOfTexts = (paper: unknown): readonly Fault[] =>
   textsOf(paper).flatMap(({ path, text, holdsTables }) => {
     const compiled = compileText(text, { holdsTables });
-    return compiled.ok ? [] : compiled.faults.map(({ at, reason }) => ({ path, reason: `at character ${at + 1}, ${reason}` }));
+    return compiled.ok
+      ? []
+      : compiled.faults.map(({ at, reason }) => ({ path, reason: `at character ${at + 1}, ${reason}` }));
   });
 
 /** What `rich` of a paper's file holds: those of its texts that are not plain, compiled, each once. */

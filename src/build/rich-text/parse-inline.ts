@@ -5,7 +5,11 @@ import type { TextFault } from './text-fault.ts';
 export type Inline =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'formula'; readonly tex: string; readonly at: number; readonly isBlock: boolean }
-  | { readonly kind: 'image'; readonly attributes: Readonly<Record<'src' | 'alt' | 'width' | 'height', string>>; readonly at: number };
+  | {
+      readonly kind: 'image';
+      readonly attributes: Readonly<Record<'src' | 'alt' | 'width' | 'height', string>>;
+      readonly at: number;
+    };
 
 export interface InlineRead {
   readonly inline: Inline | null;
@@ -22,7 +26,8 @@ function endOf(text: string, from: number, mark: '$' | '$$'): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
     else if (text.startsWith(mark, index)) return index;
-    else if (text[index] === '\n' && (mark === '$' || /^\n[ \t]*(?:\n|$)/.test(text.slice(index, index + 80)))) return -1;
+    else if (text[index] === '\n' && (mark === '$' || /^\n[ \t]*(?:\n|$)/.test(text.slice(index, index + 80))))
+      return -1;
   }
   return -1;
 }
@@ -31,22 +36,39 @@ function readFormula(text: string, at: number): InlineRead {
   const mark = text.startsWith('$$', at) ? '$$' : '$';
   const from = at + mark.length;
   const end = endOf(text, from, mark);
-  if (end !== -1) return { inline: { kind: 'formula', tex: text.slice(from, end), at, isBlock: mark === '$$' }, next: end + mark.length };
+  if (end !== -1)
+    return {
+      inline: { kind: 'formula', tex: text.slice(from, end), at, isBlock: mark === '$$' },
+      next: end + mark.length,
+    };
   const where = mark === '$' ? 'on its line' : 'in its paragraph';
-  return { inline: null, next: from, fault: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` } };
+  return {
+    inline: null,
+    next: from,
+    fault: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` },
+  };
 }
 
 function readImage(text: string, at: number): InlineRead {
   IMAGE.lastIndex = at;
   const match = IMAGE.exec(text);
-  const fault = (reason: string): InlineRead => ({ inline: null, next: match === null ? at + 2 : IMAGE.lastIndex, fault: { at, reason } });
-  if (match === null) return fault('begins an image, which is written ![what it shows](/images/papers/x.svg 320x200); the signs themselves are written \\![');
+  const fault = (reason: string): InlineRead => ({
+    inline: null,
+    next: match === null ? at + 2 : IMAGE.lastIndex,
+    fault: { at, reason },
+  });
+  if (match === null)
+    return fault(
+      'begins an image, which is written ![what it shows](/images/papers/x.svg 320x200); the signs themselves are written \\![',
+    );
   const [, alt = '', src = '', box = ''] = match;
   const next = IMAGE.lastIndex;
   if (!isOwnAddress(src)) return fault(`the image '${src}' must be a path on this site, beginning with one /`);
   const [, width, height] = BOX.exec(box.trim()) ?? [];
-  if (width === undefined || height === undefined) return fault(`the image '${src}' needs its box in pixels: ![...](${src} 320x200)`);
-  if (alt.trim() === '') return fault(`the image '${src}' needs words for those who cannot see it: ![what it shows](...)`);
+  if (width === undefined || height === undefined)
+    return fault(`the image '${src}' needs its box in pixels: ![...](${src} 320x200)`);
+  if (alt.trim() === '')
+    return fault(`the image '${src}' needs words for those who cannot see it: ![what it shows](...)`);
   return { inline: { kind: 'image', attributes: { src, alt: alt.trim(), width, height }, at }, next };
 }
 

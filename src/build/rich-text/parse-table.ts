@@ -15,7 +15,8 @@ interface Row {
 }
 
 /** In a cell `\|` is a bar, in its formulas too; bars of a formula need no backslash. */
-const unescapeBars = (inline: Inline): Inline => (inline.kind === 'formula' ? { ...inline, tex: inline.tex.replaceAll('\\|', '|') } : inline);
+const unescapeBars = (inline: Inline): Inline =>
+  inline.kind === 'formula' ? { ...inline, tex: inline.tex.replaceAll('\\|', '|') } : inline;
 
 function trimCell(cell: readonly Inline[]): Cell {
   return cell
@@ -30,7 +31,7 @@ function trimCell(cell: readonly Inline[]): Cell {
 /** One row: from its first bar to the end of the line. */
 function readRow(line: string, at: number, faults: TextFault[]): Row {
   const cells: Inline[][] = [];
-  for (let index = 0; index < line.length; ) {
+  for (let index = 0; index < line.length;) {
     const cell = cells.at(-1);
     if (line[index] === '|') {
       cells.push([]);
@@ -50,25 +51,37 @@ function readRow(line: string, at: number, faults: TextFault[]): Row {
     }
   }
   const trimmed = cells.map(trimCell);
-  if (trimmed.at(-1)?.length !== 0 || trimmed.length < 2) faults.push({ at, reason: 'a row of a table ends with |; a line that only begins with a bar begins with \\|' });
+  if (trimmed.at(-1)?.length !== 0 || trimmed.length < 2)
+    faults.push({ at, reason: 'a row of a table ends with |; a line that only begins with a bar begins with \\|' });
   return { at, cells: trimmed.at(-1)?.length === 0 ? trimmed.slice(0, -1) : trimmed };
 }
 
 const cellsText = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
 
 /** A table from its lines, each with its place in the text: header, line of dashes, rows. */
-export function parseTable(lines: readonly { readonly text: string; readonly at: number }[], faults: TextFault[]): Table {
+export function parseTable(
+  lines: readonly { readonly text: string; readonly at: number }[],
+  faults: TextFault[],
+): Table {
   const [head, ruler, ...body] = lines;
   const header = readRow(head?.text ?? '', head?.at ?? 0, faults);
   const at = ruler?.at ?? header.at;
   const dashes = `|${'---|'.repeat(header.cells.length)}`;
   const ruled = ruler?.text.trimEnd();
-  if (ruled === undefined || !/^\|(?:[ \t]*-+[ \t]*\|)+$/.test(ruled)) faults.push({ at, reason: `the second line of this table must read ${dashes}` });
-  else if (ruled.split('|').length - 2 !== header.cells.length) faults.push({ at, reason: `the second line of this table must read ${dashes}, as its header has ${cellsText(header.cells.length)}` });
+  if (ruled === undefined || !/^\|(?:[ \t]*-+[ \t]*\|)+$/.test(ruled))
+    faults.push({ at, reason: `the second line of this table must read ${dashes}` });
+  else if (ruled.split('|').length - 2 !== header.cells.length)
+    faults.push({
+      at,
+      reason: `the second line of this table must read ${dashes}, as its header has ${cellsText(header.cells.length)}`,
+    });
   else if (body.length === 0) faults.push({ at: header.at, reason: 'a table needs a row below its header' });
   const rows = body.map(({ text, at: rowAt }) => readRow(text, rowAt, faults));
   for (const row of rows)
     if (row.cells.length !== header.cells.length)
-      faults.push({ at: row.at, reason: `this row of the table has ${cellsText(row.cells.length)}, its header has ${header.cells.length}` });
+      faults.push({
+        at: row.at,
+        reason: `this row of the table has ${cellsText(row.cells.length)}, its header has ${header.cells.length}`,
+      });
   return { header: header.cells, rows: rows.map(({ cells }) => cells) };
 }

@@ -22,7 +22,7 @@ const lineFrom = (text: string, at: number): string => {
 /** The lines of a table that begins here. */
 function tableLines(text: string, from: number): readonly { readonly text: string; readonly at: number }[] {
   const lines: { text: string; at: number }[] = [];
-  for (let at = from; text[at] === '|'; ) {
+  for (let at = from; text[at] === '|';) {
     const line = lineFrom(text, at);
     lines.push({ text: line, at });
     at += line.length + 1;
@@ -30,7 +30,8 @@ function tableLines(text: string, from: number): readonly { readonly text: strin
   return lines;
 }
 
-const isBlank = (line: readonly Inline[]): boolean => line.every((inline) => inline.kind === 'words' && inline.text.trim() === '');
+const isBlank = (line: readonly Inline[]): boolean =>
+  line.every((inline) => inline.kind === 'words' && inline.text.trim() === '');
 
 /** Gathers pieces into lines and lines into paragraphs. */
 class Paragraphs {
@@ -40,7 +41,8 @@ class Paragraphs {
   add(inline: Inline): void {
     const line = this.lines.at(-1);
     const last = line?.at(-1);
-    if (inline.kind === 'words' && last?.kind === 'words') line?.splice(-1, 1, { kind: 'words', text: last.text + inline.text });
+    if (inline.kind === 'words' && last?.kind === 'words')
+      line?.splice(-1, 1, { kind: 'words', text: last.text + inline.text });
     else line?.push(inline);
   }
 
@@ -66,7 +68,7 @@ export function parseText(source: string): ParsedText {
   const text = source.replaceAll('\r\n', '\n');
   const faults: TextFault[] = [];
   const paragraphs = new Paragraphs();
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const isLineStart = at === 0 || text[at - 1] === '\n';
     if (isLineStart && text[at] === '|') {
       const lines = tableLines(text, at);

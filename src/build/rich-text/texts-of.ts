@@ -24,8 +24,11 @@ const QUESTION_TEXTS: readonly { readonly key: string; readonly holdsTables: boo
 /** A text, the `text` of an object, or those of a list; anything else is for the paper's own parser to refuse. */
 function textsIn(value: unknown, path: string, holdsTables: boolean): readonly PaperText[] {
   if (typeof value === 'string') return [{ path, text: value, holdsTables }];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => textsIn(entry, `${path}[${index}]`, holdsTables));
-  return isRecord(value) && typeof value['text'] === 'string' ? [{ path: `${path}.text`, text: value['text'], holdsTables }] : [];
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => textsIn(entry, `${path}[${index}]`, holdsTables));
+  return isRecord(value) && typeof value['text'] === 'string'
+    ? [{ path: `${path}.text`, text: value['text'], holdsTables }]
+    : [];
 }
 
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -37,6 +40,11 @@ export function textsOf(paper: unknown): readonly PaperText[] {
   return [
     ...passages.flatMap(([id, passage]) => textsIn(passage, `passages.${id}`, true)),
     ...valuesOf(paper['questions']).flatMap((question, index) =>
-      isRecord(question) ? QUESTION_TEXTS.flatMap(({ key, holdsTables }) => textsIn(question[key], `questions[${index}].${key}`, holdsTables)) : []),
+      isRecord(question)
+        ? QUESTION_TEXTS.flatMap(({ key, holdsTables }) =>
+            textsIn(question[key], `questions[${index}].${key}`, holdsTables),
+          )
+        : [],
+    ),
   ];
 }

@@ -28,7 +28,8 @@ export type ChangePasswordBody = v.InferOutput<typeof changePasswordBodySchema>;
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password',
-  summary: "Changes the caller's password. Every token of the student's ends, this one too; the answer has another in its place. A notice is mailed.",
+  summary:
+    "Changes the caller's password. Every token of the student's ends, this one too; the answer has another in its place. A notice is mailed.",
   access: 'student',
   body: changePasswordBodySchema,
   // Without a token the caller keeps the one that it has (an upstream's way), or logs in again.

@@ -11,10 +11,16 @@ const changeEntries = { clientId: clientIdSchema, reason: reasonSchema };
 export const grantMembership = defineEndpoint({
   method: 'POST',
   path: '/api/admin/students/:id/memberships',
-  summary: 'Gives a student a membership from one day to another, both whole days in India. The same clientId again gives what is there.',
+  summary:
+    'Gives a student a membership from one day to another, both whole days in India. The same clientId again gives what is there.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
-  body: v.strictObject({ ...changeEntries, membershipType: v.picklist(MEMBERSHIP_TYPES), startDate: daySchema, endDate: daySchema }),
+  body: v.strictObject({
+    ...changeEntries,
+    membershipType: v.picklist(MEMBERSHIP_TYPES),
+    startDate: daySchema,
+    endDate: daySchema,
+  }),
   answer: v.object({ item: heldMembershipSchema }),
   successStatus: [200, 201],
   refusals: [401, 403, 404],
@@ -24,7 +30,8 @@ export type GrantBody = v.InferOutput<typeof grantMembership.body>;
 export const changeMembership = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/students/:id/memberships/:membershipId',
-  summary: 'Moves the end of a membership to a day, or to this very moment; 409 for another version than the one that stands.',
+  summary:
+    'Moves the end of a membership to a day, or to this very moment; 409 for another version than the one that stands.',
   parameters: { id: studentIdSegmentSchema, membershipId: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ ...changeEntries, version: versionSchema, endDate: v.union([v.literal('now'), daySchema]) }),
@@ -37,10 +44,15 @@ export type ChangeMembershipBody = v.InferOutput<typeof changeMembership.body>;
 export const setFreeAccess = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/students/:id/free-access',
-  summary: 'Gives free access to the end of a day in India, or takes it away. `seen` is what stood when the form was opened; 409 when it does not any more.',
+  summary:
+    'Gives free access to the end of a day in India, or takes it away. `seen` is what stood when the form was opened; 409 when it does not any more.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
-  body: v.strictObject({ ...changeEntries, seen: v.nullable(v.pipe(v.string(), v.maxLength(40))), freeAccess: v.nullable(daySchema) }),
+  body: v.strictObject({
+    ...changeEntries,
+    seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+    freeAccess: v.nullable(daySchema),
+  }),
   answer: v.object({ item: v.object({ freeAccessUntil: v.nullable(v.string()) }) }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
@@ -50,7 +62,8 @@ export type SetFreeAccessBody = v.InferOutput<typeof setFreeAccess.body>;
 export const signOutStudent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/students/:id/sign-out',
-  summary: 'Ends all sessions of a student. On 503 the order is in the log and nothing has ended for sure: send it again.',
+  summary:
+    'Ends all sessions of a student. On 503 the order is in the log and nothing has ended for sure: send it again.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   body: v.strictObject(changeEntries),

@@ -13,7 +13,8 @@ export type CloseAccountBody = v.InferOutput<typeof closeAccountBodySchema>;
 export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: "Deletes the caller's account at once, for good: every login ends and what is personal is erased. `confirmation` is the word DELETE.",
+  summary:
+    "Deletes the caller's account at once, for good: every login ends and what is personal is erased. `confirmation` is the word DELETE.",
   access: 'student',
   body: closeAccountBodySchema,
   answer: v.object({ message: v.string() }),

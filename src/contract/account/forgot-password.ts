@@ -20,7 +20,14 @@ export const forgotPasswordBodySchema = v.pipe(
     mobilenumber: optionalMobileNumber,
     newpassword: v.string(),
     requestId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-    code: v.optional(v.pipe(v.string(), v.maxLength(64), v.transform(canonicalResetCode), v.check(isResetCode, RESET_CODE_MESSAGES.invalid))),
+    code: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(64),
+        v.transform(canonicalResetCode),
+        v.check(isResetCode, RESET_CODE_MESSAGES.invalid),
+      ),
+    ),
   }),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
     if (!isRecord(value)) return;
@@ -30,20 +37,28 @@ export const forgotPasswordBodySchema = v.pipe(
     const { newpassword = '' } = value;
     const passwordError = typeof newpassword === 'string' ? newPasswordError(newpassword) : null;
     if (passwordError !== null) addAt('newpassword', passwordError);
-    for (const [key, other] of [['requestId', 'code'], ['code', 'requestId']] as const)
+    for (const [key, other] of [
+      ['requestId', 'code'],
+      ['code', 'requestId'],
+    ] as const)
       if (value[key] === undefined && value[other] !== undefined) addAt(key, KEYS[key]);
   }),
 );
 export type ForgotPasswordBody = v.InferOutput<typeof forgotPasswordBodySchema>;
 
 /** The answer to a first call: the code was sent if there was somewhere to send it to, which nothing here tells. */
-export const codeSentSchema = v.object({ status: v.literal('code_sent'), requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), message: v.string() });
+export const codeSentSchema = v.object({
+  status: v.literal('code_sent'),
+  requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  message: v.string(),
+});
 export type CodeSent = v.InferOutput<typeof codeSentSchema>;
 
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgotpassword',
-  summary: 'Sends a code to the email on record (202); called again with requestId and code, changes the password (200).',
+  summary:
+    'Sends a code to the email on record (202); called again with requestId and code, changes the password (200).',
   access: 'public',
   body: forgotPasswordBodySchema,
   answer: v.union([codeSentSchema, v.object({ message: v.string() })]),

@@ -8,12 +8,17 @@ import { studentDetailSchema } from './student-record.ts';
 export const getStudent = defineEndpoint({
   method: 'GET',
   path: '/api/admin/students/:id',
-  summary: 'One student with memberships, living sessions and attempts, newest first, fifty a page; `cursor` continues the attempts.',
+  summary:
+    'One student with memberships, living sessions and attempts, newest first, fifty a page; `cursor` continues the attempts.',
   parameters: { id: studentIdSegmentSchema },
   query: { cursor: attemptCursorSchema },
   access: 'admin',
   body: null,
-  answer: v.object({ item: studentDetailSchema, attempts: v.array(attemptRecordSchema), nextCursor: v.nullable(v.string()) }),
+  answer: v.object({
+    item: studentDetailSchema,
+    attempts: v.array(attemptRecordSchema),
+    nextCursor: v.nullable(v.string()),
+  }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });

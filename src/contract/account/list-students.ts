@@ -10,7 +10,8 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const listStudents = defineEndpoint({
   method: 'GET',
   path: '/api/admin/students',
-  summary: 'Students, newest first unless `sort` says otherwise, fifty a page; `q` is an id, or the beginning of an email, a mobile number or words of a name.',
+  summary:
+    'Students, newest first unless `sort` says otherwise, fifty a page; `q` is an id, or the beginning of an email, a mobile number or words of a name.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(STUDENT_SORTS, `sort must be one of ${STUDENT_SORTS.join(', ')}`)),

@@ -32,9 +32,13 @@ export const loginBodySchema = v.pipe(
     if (given.length === 2) addIssue({ message: ONE_IDENTIFIER_ONLY });
     const identifier = textIn(value, 'email') || textIn(value, 'mobileNumber');
     const errors = validateLogin({ identifier, password: textIn(value, 'password') });
-    if (identifier === '' && given.every((key) => typeof value[key] === 'string')) addIssue({ message: VALIDATION.identifierRequired });
+    if (identifier === '' && given.every((key) => typeof value[key] === 'string'))
+      addIssue({ message: VALIDATION.identifierRequired });
     if (errors.password !== undefined && (value['password'] ?? '') === '')
-      addIssue({ message: errors.password, path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value['password'] }] });
+      addIssue({
+        message: errors.password,
+        path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value['password'] }],
+      });
   }),
 );
 export type LoginBody = v.InferOutput<typeof loginBodySchema>;

@@ -41,7 +41,8 @@ export type SignupBody = v.InferOutput<typeof signupBodySchema>;
 export const signup = defineEndpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Creates an account with seven days of free access. The same form with the same Idempotency-Key again answers 201 as before.',
+  summary:
+    'Creates an account with seven days of free access. The same form with the same Idempotency-Key again answers 201 as before.',
   access: 'public',
   body: signupBodySchema,
   takesIdempotencyKey: true,

@@ -53,4 +53,8 @@ export const reasonSchema = v.pipe(
 );
 
 /** A day of India's calendar, YYYY-MM-DD, from 2000 to 2099. */
-export const daySchema = v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}-\d{2}$/, STUDENT_MESSAGES.date), v.check(isCalendarDate, STUDENT_MESSAGES.date));
+export const daySchema = v.pipe(
+  v.string(),
+  v.regex(/^20\d{2}-\d{2}-\d{2}$/, STUDENT_MESSAGES.date),
+  v.check(isCalendarDate, STUDENT_MESSAGES.date),
+);

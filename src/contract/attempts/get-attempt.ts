@@ -23,7 +23,8 @@ const storedAnswerSchema = v.object({
 export const getAttempt = defineEndpoint({
   method: 'GET',
   path: '/api/attempts/:attemptId',
-  summary: "One of the caller's own attempts for its review. `place` says where each question is in the file of `source` today; the paper may have changed or gone (`source` null) since.",
+  summary:
+    "One of the caller's own attempts for its review. `place` says where each question is in the file of `source` today; the paper may have changed or gone (`source` null) since.",
   parameters: { attemptId: attemptIdParameter },
   access: 'student',
   body: null,

@@ -9,13 +9,21 @@ import { bookStateSchema } from './progress.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A question in the book that is due. `place` is its position in the file of `source`, from 0. */
-const mistakeSchema = v.object({ id: count, ...paperReferenceEntries, source: paperSourceSchema, place: count, rightInARow: count, dueAt: v.string() });
+const mistakeSchema = v.object({
+  id: count,
+  ...paperReferenceEntries,
+  source: paperSourceSchema,
+  place: count,
+  rightInARow: count,
+  dueAt: v.string(),
+});
 export type Mistake = v.InferOutput<typeof mistakeSchema>;
 
 export const listMistakes = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes',
-  summary: "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands. A question that its paper does not ask any more leaves it.",
+  summary:
+    "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands. A question that its paper does not ask any more leaves it.",
   query: { cursor: cursorSchema },
   access: 'student',
   body: null,
@@ -36,7 +44,8 @@ export type MistakeAnswerBody = v.InferOutput<typeof mistakeAnswerSchema>;
 export const answerMistake = defineEndpoint({
   method: 'POST',
   path: '/api/mistakes/:id/answers',
-  summary: 'Answers a question of the mistake book that is due. Right twice in a row and it leaves the book; else `dueAt` says when it returns. 409 when it is not due. Never part of a score.',
+  summary:
+    'Answers a question of the mistake book that is due. Right twice in a row and it leaves the book; else `dueAt` says when it returns. 409 when it is not due. Never part of a score.',
   parameters: { id: rowIdParameter },
   access: 'student',
   body: mistakeAnswerSchema,

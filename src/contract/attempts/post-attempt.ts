@@ -10,7 +10,11 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400
 export const postAttemptBodySchema = v.strictObject({
   attemptId: attemptIdSchema,
   ...paperReferenceEntries,
-  responses: v.pipe(v.array(v.nullable(v.union([optionIndex, v.literal('Skip')]))), v.minLength(1), v.maxLength(MOST_QUESTIONS)),
+  responses: v.pipe(
+    v.array(v.nullable(v.union([optionIndex, v.literal('Skip')]))),
+    v.minLength(1),
+    v.maxLength(MOST_QUESTIONS),
+  ),
   secondsByQuestion: v.pipe(v.array(seconds), v.maxLength(MOST_QUESTIONS)),
   takenSeconds: seconds,
   /** The text of the paper that it was made on, where the paper names it: scored by that one, also when it was replaced since. */
@@ -21,7 +25,8 @@ export type PostAttemptBody = v.InferOutput<typeof postAttemptBodySchema>;
 export const postAttempt = defineEndpoint({
   method: 'POST',
   path: '/api/attempts',
-  summary: 'Stores a finished attempt, scored on the server. The same attemptId again answers 200 with what was stored.',
+  summary:
+    'Stores a finished attempt, scored on the server. The same attemptId again answers 200 with what was stored.',
   access: 'student',
   body: postAttemptBodySchema,
   answer: v.object({ attempt: attemptRecordSchema }),

@@ -4,14 +4,27 @@ import { defineEndpoint } from '../endpoint.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const paperScoreSchema = v.object({ attemptId: attemptIdSchema, score: v.number(), maxScore: v.number(), submittedAt: v.string() });
+const paperScoreSchema = v.object({
+  attemptId: attemptIdSchema,
+  score: v.number(),
+  maxScore: v.number(),
+  submittedAt: v.string(),
+});
 
 /** How the mistake book stands. `nextDueAt` is an ISO instant, null when nothing waits. */
 export const bookStateSchema = v.object({ due: count, waiting: count, left: count, nextDueAt: v.nullable(v.string()) });
 export type BookState = v.InferOutput<typeof bookStateSchema>;
 
 /** Marks in marks, times in seconds. `exam`, `day` and `paper` of a topic are of the paper that asked it last. */
-const topicSchema = v.object({ topic: v.string(), asked: count, answered: count, right: count, timed: count, seconds: count, ...paperReferenceEntries });
+const topicSchema = v.object({
+  topic: v.string(),
+  asked: count,
+  answered: count,
+  right: count,
+  timed: count,
+  seconds: count,
+  ...paperReferenceEntries,
+});
 
 export const getProgress = defineEndpoint({
   method: 'GET',
@@ -30,7 +43,15 @@ export const getProgress = defineEndpoint({
     streak: v.object({ days: count, isTodayDone: v.boolean() }),
     topics: v.array(topicSchema),
     topicCount: count,
-    papers: v.array(v.object({ ...paperReferenceEntries, topic: v.string(), attempts: count, best: paperScoreSchema, latest: paperScoreSchema })),
+    papers: v.array(
+      v.object({
+        ...paperReferenceEntries,
+        topic: v.string(),
+        attempts: count,
+        best: paperScoreSchema,
+        latest: paperScoreSchema,
+      }),
+    ),
     paperCount: count,
     mistakes: bookStateSchema,
   }),

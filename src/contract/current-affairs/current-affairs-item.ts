@@ -8,7 +8,8 @@ import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.
 /** A body of 50 KB whose every letter is escaped, and the other fields. */
 export const LONGEST_ITEM_BYTES: number = 128 * 1024;
 
-const oneOf = <const Options extends readonly string[]>(field: string, options: Options) => v.picklist(options, `${field} must be one of ${options.join(', ')}`);
+const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
+  v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 
 /** The form as it is sent; its rules are the domain's `validateItem`. */
 const formEntries = {

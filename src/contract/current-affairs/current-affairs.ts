@@ -26,13 +26,19 @@ export const itemTextEntries = {
   paper: v.nullable(v.object(paperReferenceEntries)),
 };
 
-export const publishedItemSchema = v.object({ id: v.number(), version: v.number(), publishedAt: v.string(), ...itemTextEntries });
+export const publishedItemSchema = v.object({
+  id: v.number(),
+  version: v.number(),
+  publishedAt: v.string(),
+  ...itemTextEntries,
+});
 export type PublishedItem = v.InferOutput<typeof publishedItemSchema>;
 
 export const getCurrentAffairs = defineEndpoint({
   method: 'GET',
   path: '/api/current-affairs',
-  summary: 'Published items, newest day first, of a month or all, fifty a page; with `latest` by when they appeared or were changed last, ten and then fifty a page. `gone` names those that were published and are no more.',
+  summary:
+    'Published items, newest day first, of a month or all, fifty a page; with `latest` by when they appeared or were changed last, ten and then fifty a page. `gone` names those that were published and are no more.',
   query: {
     month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'The month must read like 2026-11'))),
     latest: v.optional(v.literal('1', 'latest must be 1 or left out')),
@@ -40,7 +46,11 @@ export const getCurrentAffairs = defineEndpoint({
   },
   access: 'public',
   body: null,
-  answer: v.object({ items: v.array(publishedItemSchema), nextCursor: v.nullable(v.string()), gone: v.array(v.string()) }),
+  answer: v.object({
+    items: v.array(publishedItemSchema),
+    nextCursor: v.nullable(v.string()),
+    gone: v.array(v.string()),
+  }),
   freshForSeconds: 30,
   successStatus: [200],
   refusals: [],

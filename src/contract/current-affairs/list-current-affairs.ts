@@ -11,7 +11,8 @@ const ITEM_FILTERS = [...ITEM_STATUSES, 'deleted'] as const;
 export const listCurrentAffairs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/current-affairs',
-  summary: 'Items of current affairs, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
+  summary:
+    'Items of current affairs, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(ITEM_SORTS, `sort must be one of ${ITEM_SORTS.join(', ')}`)),

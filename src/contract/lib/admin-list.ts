@@ -19,4 +19,5 @@ export const searchTextSchema = v.optional(
 );
 
 /** A page of a list; `nextCursor` is null on the last. */
-export const pageOfSchema = <Item extends GenericSchema>(item: Item) => v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) });
+export const pageOfSchema = <Item extends GenericSchema>(item: Item) =>
+  v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) });

@@ -19,7 +19,10 @@ function plainMessage(issue: BaseIssue<unknown>, field: string): string {
 /** The one sentence of each field: its own rule's before a general one. */
 function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
-  const inOrder = [...issues.filter(({ message }) => message !== ''), ...issues.filter(({ message }) => message === '')];
+  const inOrder = [
+    ...issues.filter(({ message }) => message !== ''),
+    ...issues.filter(({ message }) => message === ''),
+  ];
   for (const issue of inOrder) {
     // An unknown key may hold half a character, which strict readers of JSON refuse in an answer.
     const field = getDotPath(issue)?.toWellFormed() ?? null;
@@ -29,7 +32,10 @@ function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, 
 }
 
 /** A body by its schema, or what is wrong with it in the form of `apiErrorSchema`: a message for each field at fault. */
-export function parseBody<Schema extends GenericSchema>(schema: Schema, data: unknown): ParsedBody<InferOutput<Schema>> {
+export function parseBody<Schema extends GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): ParsedBody<InferOutput<Schema>> {
   if (!isRecord(data)) return { ok: false, message: 'The body must be a JSON object', errors: {} };
   const parsed = safeParse(schema, data, { message: '' });
   if (parsed.success) return { ok: true, value: parsed.output };

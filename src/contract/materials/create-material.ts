@@ -4,7 +4,8 @@ import { LONGEST_MATERIAL_BYTES, materialAnswerSchema, newMaterialBodySchema } f
 export const createMaterial = defineEndpoint({
   method: 'POST',
   path: '/api/admin/materials',
-  summary: 'Adds a material. Its files are uploaded before. The same clientId again answers 200 with what is there, and changes nothing.',
+  summary:
+    'Adds a material. Its files are uploaded before. The same clientId again answers 200 with what is there, and changes nothing.',
   access: 'admin',
   body: newMaterialBodySchema,
   longestBodyBytes: LONGEST_MATERIAL_BYTES,

@@ -5,7 +5,8 @@ import { defineEndpoint } from '../endpoint.ts';
 export const createTicket = defineEndpoint({
   method: 'POST',
   path: '/api/materials/:id/ticket',
-  summary: 'A ticket for the files of one material: for two minutes, and only while this session and the membership last. Ten a minute.',
+  summary:
+    'A ticket for the files of one material: for two minutes, and only while this session and the membership last. Ten a minute.',
   parameters: { id: rowIdParameter },
   access: 'student',
   body: v.strictObject({}),

@@ -4,7 +4,8 @@ import { newUploadBodySchema, uploadAnswerSchema } from './upload.ts';
 export const createUpload = defineEndpoint({
   method: 'POST',
   path: '/api/admin/uploads',
-  summary: 'Begins the upload of a file; its parts follow. The same clientId again answers 200 with what has arrived. 2 GB an admin a day.',
+  summary:
+    'Begins the upload of a file; its parts follow. The same clientId again answers 200 with what has arrived. 2 GB an admin a day.',
   access: 'admin',
   body: newUploadBodySchema,
   answer: uploadAnswerSchema,

@@ -6,7 +6,8 @@ import { defineEndpoint } from '../endpoint.ts';
 export const getMaterialFile = defineEndpoint({
   method: 'GET',
   path: '/api/materials/:id/file',
-  summary: 'A file of a material, for whoever holds a ticket for it; a browser’s viewer cannot send a token. One Range is understood.',
+  summary:
+    'A file of a material, for whoever holds a ticket for it; a browser’s viewer cannot send a token. One Range is understood.',
   parameters: { id: rowIdParameter },
   query: {
     ticket: v.optional(v.pipe(v.string(), v.maxLength(8192))),

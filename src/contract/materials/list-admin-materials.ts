@@ -10,7 +10,8 @@ const MATERIAL_FILTERS = ['published', 'unpublished', 'deleted'] as const;
 export const listAdminMaterials = defineEndpoint({
   method: 'GET',
   path: '/api/admin/materials',
-  summary: 'Materials, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago, and files that nothing names.',
+  summary:
+    'Materials, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago, and files that nothing names.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(MATERIAL_SORTS, `sort must be one of ${MATERIAL_SORTS.join(', ')}`)),

@@ -6,7 +6,8 @@ import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.
 /** A text of 50 KB whose every letter is escaped, and the other fields. */
 export const LONGEST_MATERIAL_BYTES: number = 128 * 1024;
 
-const oneOf = <const Options extends readonly string[]>(field: string, options: Options) => v.picklist(options, `${field} must be one of ${options.join(', ')}`);
+const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
+  v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 const optionalFile = v.optional(v.nullable(clientIdSchema), null);
 
 /** The form as it is sent; its rules are the domain's `validateMaterial`. */
@@ -32,7 +33,9 @@ export const changedMaterialBodySchema = v.strictObject({ version: versionSchema
 export type ChangedMaterialBody = v.InferOutput<typeof changedMaterialBodySchema>;
 
 /** A file that a material names. */
-const keptFileSchema = v.nullable(v.object({ id: v.string(), name: v.string(), type: v.picklist(FILE_TYPES), size: v.number() }));
+const keptFileSchema = v.nullable(
+  v.object({ id: v.string(), name: v.string(), type: v.picklist(FILE_TYPES), size: v.number() }),
+);
 
 const rowEntries = {
   ...editableEntries,

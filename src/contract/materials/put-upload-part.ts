@@ -7,7 +7,9 @@ export const putUploadPart = defineEndpoint({
   path: '/api/admin/uploads/:uploadId/parts/:number',
   summary: 'A part of a file, from 1. The same part again changes nothing; one that does not fit its hash is not kept.',
   parameters: { uploadId: uploadIdParameter, number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.examples(['1'])) },
-  query: { sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'sha256 must be the SHA-256 of the part in 64 hex digits')) },
+  query: {
+    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'sha256 must be the SHA-256 of the part in 64 hex digits')),
+  },
   access: 'admin',
   body: null,
   takesBytes: true,

@@ -13,7 +13,8 @@ export type BegunOrder = v.InferOutput<typeof begunOrderSchema>;
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/api/payments/orders',
-  summary: 'Begins the payment of a plan at the academy’s own price. The same Idempotency-Key again answers 200 with the same order.',
+  summary:
+    'Begins the payment of a plan at the academy’s own price. The same Idempotency-Key again answers 200 with the same order.',
   takesIdempotencyKey: true,
   access: 'student',
   body: v.strictObject({ planId: v.picklist(PLAN_IDS, 'There is no such plan. Choose one of the list.') }),

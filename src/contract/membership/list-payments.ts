@@ -10,7 +10,8 @@ export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
+  summary:
+    'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(PAYMENT_SORTS, `sort must be one of ${PAYMENT_SORTS.join(', ')}`)),
@@ -28,7 +29,8 @@ export type PaymentPage = v.InferOutput<typeof listPayments.answer>;
 export const listPaymentAlerts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payment-alerts',
-  summary: 'Money that fits no order and messages that cannot be read, newest first, fifty a page; `status` all shows settled ones too.',
+  summary:
+    'Money that fits no order and messages that cannot be read, newest first, fifty a page; `status` all shows settled ones too.',
   query: { status: v.optional(v.picklist(['all'])), cursor: cursorSchema },
   access: 'admin',
   body: null,

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 
 /** Ours, not the gateway's. */
-export const orderIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/), v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']));
+export const orderIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']),
+);
 
 const ORDER_STATES = ['open', 'confirming', 'failed', 'paid', 'refunded'] as const;
 

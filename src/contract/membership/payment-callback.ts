@@ -4,7 +4,8 @@ import { orderIdSchema } from './order.ts';
 export const paymentCallback = defineEndpoint({
   method: 'POST',
   path: '/api/payments/callback',
-  summary: 'Where the payment page leads a browser back to. Only the gateway’s signature is believed; no session is asked for.',
+  summary:
+    'Where the payment page leads a browser back to. Only the gateway’s signature is believed; no session is asked for.',
   query: { order: orderIdSchema },
   access: 'public',
   body: null,

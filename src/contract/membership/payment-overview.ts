@@ -31,7 +31,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export const getPaymentOverview = defineEndpoint({
   method: 'GET',
   path: '/api/payments/overview',
-  summary: 'The caller’s own memberships (running, ended, and those that begin later), receipts, and payments that are being confirmed.',
+  summary:
+    'The caller’s own memberships (running, ended, and those that begin later), receipts, and payments that are being confirmed.',
   access: 'student',
   body: null,
   answer: v.object({

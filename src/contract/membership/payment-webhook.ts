@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payments/webhook',
-  summary: 'What the payment gateway tells by itself, signed over the body byte for byte. Whatever is signed is answered 200.',
+  summary:
+    'What the payment gateway tells by itself, signed over the body byte for byte. Whatever is signed is answered 200.',
   access: 'public',
   body: null,
   takesForeign: 'application/json',

@@ -7,7 +7,8 @@ import { reasonSchema } from '../account/student-record.ts';
 export const refundPayment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/refund',
-  summary: 'Gives the whole payment back and ends at this moment what it bought. Sent again it is the same refund; 409 when it was made before.',
+  summary:
+    'Gives the whole payment back and ends at this moment what it bought. Sent again it is the same refund; 409 when it was made before.',
   parameters: { id: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),

@@ -4,7 +4,8 @@ import { checkedPaperBodySchema, checkedPaperSchema, LONGEST_PAPER_BODY_BYTES } 
 export const checkPaper = defineEndpoint({
   method: 'POST',
   path: '/api/admin/papers/check',
-  summary: 'What is wrong with a paper at a place, what a teacher should look at, and what students would get. Saves nothing.',
+  summary:
+    'What is wrong with a paper at a place, what a teacher should look at, and what students would get. Saves nothing.',
   access: 'admin',
   body: checkedPaperBodySchema,
   longestBodyBytes: LONGEST_PAPER_BODY_BYTES,

@@ -11,7 +11,8 @@ const STORED_PAPER_FILTERS = [...STORED_PAPER_STATUSES, 'deleted'] as const;
 export const listStoredPapers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers',
-  summary: 'Papers that were brought in by the browser, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
+  summary:
+    'Papers that were brought in by the browser, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(STORED_PAPER_SORTS, `sort must be one of ${STORED_PAPER_SORTS.join(', ')}`)),

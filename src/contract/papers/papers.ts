@@ -8,7 +8,9 @@ import { examSchema, paperNumberSchema, paperPlaceEntries } from './paper-place.
 export const PAPERS_PAGE_SIZE = 200;
 
 const parameters = {
-  exam: v.pipe(examSchema, v.examples(['cgl'])), day: v.pipe(paperNumberSchema, v.examples(['12'])), paper: v.pipe(paperNumberSchema, v.examples(['1'])),
+  exam: v.pipe(examSchema, v.examples(['cgl'])),
+  day: v.pipe(paperNumberSchema, v.examples(['12'])),
+  paper: v.pipe(paperNumberSchema, v.examples(['1'])),
 };
 
 export const publishedPaperSchema = v.object({
@@ -30,11 +32,20 @@ export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;
 export const listPapers = defineEndpoint({
   method: 'GET',
   path: '/api/papers',
-  summary: 'Papers that admins have published, two hundred a page: all, those of an exam, or with `new` those that the pages do not list yet. `gone` names places whose paper is published no more.',
-  query: { exam: v.optional(examSchema), new: v.optional(v.literal('1', 'new must be 1 or left out')), cursor: cursorSchema },
+  summary:
+    'Papers that admins have published, two hundred a page: all, those of an exam, or with `new` those that the pages do not list yet. `gone` names places whose paper is published no more.',
+  query: {
+    exam: v.optional(examSchema),
+    new: v.optional(v.literal('1', 'new must be 1 or left out')),
+    cursor: cursorSchema,
+  },
   access: 'public',
   body: null,
-  answer: v.object({ papers: v.array(publishedPaperSchema), nextCursor: v.nullable(v.string()), gone: v.array(v.string()) }),
+  answer: v.object({
+    papers: v.array(publishedPaperSchema),
+    nextCursor: v.nullable(v.string()),
+    gone: v.array(v.string()),
+  }),
   freshForSeconds: 10,
   successStatus: [200],
   refusals: [],
@@ -43,7 +54,8 @@ export const listPapers = defineEndpoint({
 export const getPaper = defineEndpoint({
   method: 'GET',
   path: '/api/papers/:exam/:day/:paper',
-  summary: 'A paper that an admin has published, in the form of /papers/cgl/day-1/paper-1.json; `revision` names its text for the attempt that is made on it.',
+  summary:
+    'A paper that an admin has published, in the form of /papers/cgl/day-1/paper-1.json; `revision` names its text for the attempt that is made on it.',
   parameters,
   access: 'public',
   body: null,

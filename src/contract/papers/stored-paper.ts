@@ -16,7 +16,11 @@ export const newPaperBodySchema = v.strictObject({ clientId: clientIdSchema, ...
 export type NewPaperBody = v.InferOutput<typeof newPaperBodySchema>;
 
 /** Without `authored` the questions stay as they are. */
-export const changedPaperBodySchema = v.strictObject({ version: versionSchema, ...formEntries, authored: v.optional(authoredSchema) });
+export const changedPaperBodySchema = v.strictObject({
+  version: versionSchema,
+  ...formEntries,
+  authored: v.optional(authoredSchema),
+});
 export type ChangedPaperBody = v.InferOutput<typeof changedPaperBodySchema>;
 
 export const checkedPaperBodySchema = v.strictObject({

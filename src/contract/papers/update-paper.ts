@@ -5,7 +5,8 @@ import { changedPaperBodySchema, LONGEST_PAPER_BODY_BYTES, storedPaperAnswerSche
 export const updatePaper = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/papers/:id',
-  summary: 'Replaces, publishes or withdraws a paper, if its version is the one that is named; else 409 and nothing is changed.',
+  summary:
+    'Replaces, publishes or withdraws a paper, if its version is the one that is named; else 409 and nothing is changed.',
   parameters: { id: rowIdParameter },
   access: 'admin',
   body: changedPaperBodySchema,

@@ -5,7 +5,8 @@ import { daySchema } from '../account/student-record.ts';
 export const exportStudents = defineEndpoint({
   method: 'GET',
   path: '/api/admin/students.csv',
-  summary: 'All accounts as a CSV file (UTF-8 with byte order mark, RFC 4180). A text that a spreadsheet would run begins with an apostrophe.',
+  summary:
+    'All accounts as a CSV file (UTF-8 with byte order mark, RFC 4180). A text that a spreadsheet would run begins with an apostrophe.',
   access: 'admin',
   body: null,
   answer: null,

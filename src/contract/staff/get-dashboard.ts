@@ -9,7 +9,8 @@ const seriesSchema = v.array(v.object({ day: v.string(), count: v.number() }));
 export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
-  summary: 'Figures of the academy now and over ninety days. What this academy does not keep itself, or has no part for, is null.',
+  summary:
+    'Figures of the academy now and over ninety days. What this academy does not keep itself, or has no part for, is null.',
   access: 'admin',
   body: null,
   answer: v.object({
@@ -18,7 +19,9 @@ export const getDashboard = defineEndpoint({
     /** Admins not counted; null where another academy keeps the accounts. */
     students: v.nullable(v.number()),
     signUps: v.nullable(seriesSchema),
-    activeMemberships: v.nullable(v.array(v.object({ membershipType: v.picklist(MEMBERSHIP_TYPES), count: v.number() }))),
+    activeMemberships: v.nullable(
+      v.array(v.object({ membershipType: v.picklist(MEMBERSHIP_TYPES), count: v.number() })),
+    ),
     attempts: seriesSchema,
     /** Seen within ten minutes; `isAtLeast` where a part of the students could not be asked. */
     online: v.nullable(v.object({ students: v.number(), isAtLeast: v.boolean() })),

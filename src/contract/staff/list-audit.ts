@@ -31,9 +31,18 @@ export type AuditSort = (typeof AUDIT_SORTS)[number];
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing, `q` is in the title, the reason or the admin’s name, or is the admin’s id.',
+  summary:
+    'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing, `q` is in the title, the reason or the admin’s name, or is the admin’s id.',
   query: {
-    subject: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/, 'The subject must read like current-affairs or current-affairs/12'))),
+    subject: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/,
+          'The subject must read like current-affairs or current-affairs/12',
+        ),
+      ),
+    ),
     q: searchTextSchema,
     sort: v.optional(v.picklist(AUDIT_SORTS, `sort must be one of ${AUDIT_SORTS.join(', ')}`)),
     cursor: cursorSchema,

@@ -6,7 +6,8 @@ import { dateSchema } from './timetable.ts';
 export const joinClass = defineEndpoint({
   method: 'GET',
   path: '/api/timetable/:id/join',
-  summary: 'Where the class planned for a date is held, from ten minutes before its start until its end; 409 before that, 404 after it.',
+  summary:
+    'Where the class planned for a date is held, from ten minutes before its start until its end; 409 before that, 404 after it.',
   parameters: { id: rowIdParameter },
   query: { date: dateSchema },
   access: 'student',

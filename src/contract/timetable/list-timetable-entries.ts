@@ -11,7 +11,8 @@ const ENTRY_FILTERS = [...ENTRY_STATUSES, 'deleted'] as const;
 export const listTimetableEntries = defineEndpoint({
   method: 'GET',
   path: '/api/admin/timetable',
-  summary: 'Entries of the timetable, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
+  summary:
+    'Entries of the timetable, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago.',
   query: {
     q: searchTextSchema,
     sort: v.optional(v.picklist(ENTRY_SORTS, `sort must be one of ${ENTRY_SORTS.join(', ')}`)),

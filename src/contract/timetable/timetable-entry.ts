@@ -1,15 +1,25 @@
 import * as v from 'valibot';
 import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
-import { ENTRY_STATUSES, LONGEST_PLAN_DAYS, MOST_EXCEPTIONS, RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
+import {
+  ENTRY_STATUSES,
+  LONGEST_PLAN_DAYS,
+  MOST_EXCEPTIONS,
+  RECORDING_STATES,
+} from '#domain/timetable/timetable-entry.ts';
 import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
 
 /** A plan of a year with a recording each day. */
 export const LONGEST_ENTRY_BYTES: number = 128 * 1024;
 
-const oneOf = <const Options extends readonly string[]>(field: string, options: Options) => v.picklist(options, `${field} must be one of ${options.join(', ')}`);
+const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
+  v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 const optionalText = v.optional(v.nullable(v.string()), null);
 
-const recurrenceEntries = { weekdays: v.pipe(v.array(v.number()), v.maxLength(7)), from: v.string(), until: v.string() };
+const recurrenceEntries = {
+  weekdays: v.pipe(v.array(v.number()), v.maxLength(7)),
+  from: v.string(),
+  until: v.string(),
+};
 const movedEntries = { date: v.string(), start: v.string(), end: v.string() };
 
 /** The form as it is sent; its rules are the domain's `validateEntry`. */
@@ -26,7 +36,13 @@ const formEntries = {
   date: optionalText,
   recurrence: v.optional(v.nullable(v.strictObject(recurrenceEntries)), null),
   /** `movedTo` null: cancelled. */
-  exceptions: v.optional(v.pipe(v.array(v.strictObject({ date: v.string(), movedTo: v.nullable(v.strictObject(movedEntries)) })), v.maxLength(MOST_EXCEPTIONS)), []),
+  exceptions: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ date: v.string(), movedTo: v.nullable(v.strictObject(movedEntries)) })),
+      v.maxLength(MOST_EXCEPTIONS),
+    ),
+    [],
+  ),
   recordings: v.optional(
     v.pipe(
       v.array(
@@ -72,7 +88,14 @@ export type EntryRow = v.InferOutput<typeof entryRowSchema>;
 export const entrySchema = v.object({
   ...rowEntries,
   exceptions: v.array(v.object({ date: v.string(), movedTo: v.nullable(v.object(movedEntries)) })),
-  recordings: v.array(v.object({ date: v.string(), state: v.picklist(RECORDING_STATES), address: v.nullable(v.string()), materialId: v.nullable(v.number()) })),
+  recordings: v.array(
+    v.object({
+      date: v.string(),
+      state: v.picklist(RECORDING_STATES),
+      address: v.nullable(v.string()),
+      materialId: v.nullable(v.number()),
+    }),
+  ),
   joinAddress: v.nullable(v.string()),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;

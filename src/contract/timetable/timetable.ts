@@ -7,7 +7,11 @@ import { defineEndpoint } from '../endpoint.ts';
 /** A window of the timetable may span so many days. */
 export const LONGEST_WINDOW_DAYS = 62;
 
-export const dateSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must read like 2026-11-23'), v.check(isCalendarDate, 'There is no such date'));
+export const dateSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must read like 2026-11-23'),
+  v.check(isCalendarDate, 'There is no such date'),
+);
 
 /** One class as everybody may see it. It has no join address and no address of its recording: those are asked for apart. */
 export const classSchema = v.object({
@@ -32,7 +36,8 @@ export type TimetableClass = v.InferOutput<typeof classSchema>;
 export const getTimetable = defineEndpoint({
   method: 'GET',
   path: '/api/timetable',
-  summary: 'Classes by their start, from one date in India to another, at most 62 days; without dates from four weeks back to the end of next week. `firstDay` is that of the first class of all.',
+  summary:
+    'Classes by their start, from one date in India to another, at most 62 days; without dates from four weeks back to the end of next week. `firstDay` is that of the first class of all.',
   query: { from: v.optional(dateSchema), to: v.optional(dateSchema) },
   access: 'public',
   body: null,

@@ -18,7 +18,11 @@ const present = <Field extends string>(messages: Record<Field, string | null>): 
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<Field>;
 
 /** The rules of a new password are those of a reset (spec section 5, forgot password). */
-export const validatePasswordChange = ({ currentPassword, newPassword, confirmPassword }: PasswordChangeForm): FieldErrors<keyof PasswordChangeForm> =>
+export const validatePasswordChange = ({
+  currentPassword,
+  newPassword,
+  confirmPassword,
+}: PasswordChangeForm): FieldErrors<keyof PasswordChangeForm> =>
   present({
     currentPassword: currentPassword === '' ? VALIDATION.passwordRequired : null,
     newPassword: newPasswordError(newPassword),

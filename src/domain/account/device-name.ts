@@ -27,7 +27,8 @@ const LONGEST_READ = 512;
 
 export const UNKNOWN_DEVICE = 'A browser that does not say its name';
 
-const nameIn = (names: typeof BROWSERS, text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
+const nameIn = (names: typeof BROWSERS, text: string): string | null =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /**
  * What a person would call the device that sent this User-Agent: 'Chrome on Android'. Coarse on purpose: no version and

@@ -1,10 +1,41 @@
 /** The states and union territories of India, as the profile lists them. */
 export const INDIAN_STATES = [
-  'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh', 'Chhattisgarh',
-  'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana', 'Himachal Pradesh',
-  'Jammu and Kashmir', 'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep', 'Madhya Pradesh', 'Maharashtra',
-  'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu',
-  'Telangana', 'Tripura', 'Uttar Pradesh', 'Uttarakhand', 'West Bengal',
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
 ] as const;
 
 /**
@@ -19,7 +50,17 @@ const PIN_REGIONS: Readonly<Record<string, readonly string[]>> = {
   5: ['Andhra Pradesh', 'Karnataka', 'Puducherry', 'Telangana'],
   6: ['Kerala', 'Lakshadweep', 'Puducherry', 'Tamil Nadu'],
   7: [
-    'Andaman and Nicobar Islands', 'Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Odisha', 'Sikkim', 'Tripura', 'West Bengal',
+    'Andaman and Nicobar Islands',
+    'Arunachal Pradesh',
+    'Assam',
+    'Manipur',
+    'Meghalaya',
+    'Mizoram',
+    'Nagaland',
+    'Odisha',
+    'Sikkim',
+    'Tripura',
+    'West Bengal',
   ],
   8: ['Bihar', 'Jharkhand'],
 };
@@ -34,6 +75,7 @@ export function pincodeDoubt(pincode: string, state: string): string | null {
   const digit = pincode.trim().charAt(0);
   const states = PIN_REGIONS[digit];
   const isWhole = /^[1-9][0-9]{5}$/.test(pincode.trim());
-  if (!isWhole || states === undefined || states.includes(state) || !INDIAN_STATES.some((known) => known === state)) return null;
+  if (!isWhole || states === undefined || states.includes(state) || !INDIAN_STATES.some((known) => known === state))
+    return null;
   return `A pincode that begins with ${digit} is usually in ${list.format(states)}. Check pincode and state; if they are right, save them as they are.`;
 }

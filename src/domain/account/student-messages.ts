@@ -3,7 +3,8 @@ export const STUDENT_MESSAGES = {
   elsewhere: 'The accounts of this academy are kept by another one. Look for the student there.',
   notFound: 'There is no such student. Go back and search again.',
   noMembership: 'There is no such membership. Load the student again.',
-  adminAccount: 'An admin’s account is not changed here. Admins log out themselves, or reset their password, which ends all their sessions.',
+  adminAccount:
+    'An admin’s account is not changed here. Admins log out themselves, or reset their password, which ends all their sessions.',
   reason: 'Give a reason of 5 to 300 characters',
   date: 'Enter a date such as 2027-03-31',
   endsBeforeStart: 'The end must not be before the start',

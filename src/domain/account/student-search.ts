@@ -21,7 +21,13 @@ export function parseStudentSearch(text: string): StudentSearch | null {
   const trimmed = text.normalize('NFC').trim();
   if (trimmed === '') return null;
   const digits = trimmed.replaceAll(/[\s-]/g, '').replace(/^\+91/, '');
-  if (/^\d+$/.test(digits)) return { studentId: parseStudentId(digits), mobilePrefix: digits, emailPrefix: null, words: [] };
+  if (/^\d+$/.test(digits))
+    return { studentId: parseStudentId(digits), mobilePrefix: digits, emailPrefix: null, words: [] };
   const words = lowered(trimmed).split(/\s+/);
-  return { studentId: null, mobilePrefix: null, emailPrefix: words.length === 1 ? trimmed.toLowerCase() : null, words: words.slice(0, MOST_WORDS) };
+  return {
+    studentId: null,
+    mobilePrefix: null,
+    emailPrefix: words.length === 1 ? trimmed.toLowerCase() : null,
+    words: words.slice(0, MOST_WORDS),
+  };
 }

@@ -28,7 +28,8 @@ export const STUDENT_ID = /^[1-9]\d{0,8}$/;
 /** The id that a raw path segment spells, or null: '01', '1e0' and '0x1' are not 1. */
 export const parseStudentId = (segment: string): number | null => (STUDENT_ID.test(segment) ? Number(segment) : null);
 
-export const isStudentId = (value: unknown): value is number => typeof value === 'number' && STUDENT_ID.test(String(value));
+export const isStudentId = (value: unknown): value is number =>
+  typeof value === 'number' && STUDENT_ID.test(String(value));
 
 /** The uppercase first letter of each word of the name, 'U' if there is none (spec section 2, header). */
 export function initialsOf(name: string): string {

@@ -110,7 +110,9 @@ export function validateLogin({ identifier, password }: LoginForm): FieldErrors<
 }
 
 /** What an account must satisfy, in the form and again on the server (spec section 5, signup). */
-export function validateAccount(form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>): FieldErrors<keyof typeof form> {
+export function validateAccount(
+  form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>,
+): FieldErrors<keyof typeof form> {
   const email = canonicalEmail(form.email);
   const mobileNumber = form.mobileNumber.trim();
   const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;

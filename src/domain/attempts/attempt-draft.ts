@@ -55,7 +55,8 @@ export function freezeReview(attempt: ScoredAttempt, wall: number): ReviewDraft 
   return { attemptId, responses, spentMs, takenMs, ending, keptAt: wall };
 }
 
-const isDuration = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isDuration = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 const isListOf = <T>(value: unknown, length: number, isOne: (entry: unknown) => entry is T): value is readonly T[] =>
   Array.isArray(value) && value.length === length && value.every(isOne);
@@ -63,7 +64,8 @@ const isListOf = <T>(value: unknown, length: number, isOne: (entry: unknown) => 
 const isResponse = (value: unknown): value is Response =>
   value === null || value === SKIP || (typeof value === 'number' && Number.isInteger(value) && value >= 0);
 
-const isEnding = (value: unknown): value is Ending => value === 'submitted' || value === 'skipped-last' || value === 'time-up';
+const isEnding = (value: unknown): value is Ending =>
+  value === 'submitted' || value === 'skipped-last' || value === 'time-up';
 
 /** An option that this edition does not have would show as answered, and the server would refuse the attempt. */
 const fitsQuestion = (response: Response, question: Question | undefined): boolean =>

@@ -28,7 +28,8 @@ export interface ReviewEntry {
 export const reviewOf = (paper: Pick<Paper, 'questions'>, answers: readonly StoredAnswer[]): readonly ReviewEntry[] =>
   answers.map((answer, index) => {
     const question = answer.place === null ? null : (paper.questions[answer.place] ?? null);
-    const isKeyMended = question !== null && answer.outcome !== null && outcomeOf(question, answer.response) !== answer.outcome;
+    const isKeyMended =
+      question !== null && answer.outcome !== null && outcomeOf(question, answer.response) !== answer.outcome;
     return { number: index + 1, answer, question, isKeyMended };
   });
 

@@ -129,7 +129,8 @@ function start(paper: Paper, attemptId: string, now: number): Attempt {
 
 /** What the clock gives at this position, milliseconds: the paper's time, or that of its locked section. */
 export const durationAt = (paper: Paper, position: number): number =>
-  (paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)]?.durationMs : null) ?? paper.durationMs;
+  (paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)]?.durationMs : null) ??
+  paper.durationMs;
 
 /** From the end of a locked section to the first question of the next, whose own minutes begin at `now`. */
 function enterSection(attempt: RunningAttempt, section: Section, now: number): RunningAttempt {
@@ -165,7 +166,9 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
   const { first, last } = reachOf(paper, attempt.position);
   switch (event.type) {
     case 'choose':
-      return paper.questions[attempt.position]?.options[event.option] === undefined ? attempt : record(attempt, event.option);
+      return paper.questions[attempt.position]?.options[event.option] === undefined
+        ? attempt
+        : record(attempt, event.option);
     case 'skip': {
       const skipped = record(attempt, SKIP);
       return isLast ? finish(paper, skipped, 'skipped-last', now) : goOn(paper, skipped, now);
@@ -175,7 +178,9 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
     case 'previous':
       return attempt.position <= first ? attempt : moveTo(attempt, attempt.position - 1, now);
     case 'go':
-      return event.position < first || event.position > last || !Number.isInteger(event.position) ? attempt : moveTo(attempt, event.position, now);
+      return event.position < first || event.position > last || !Number.isInteger(event.position)
+        ? attempt
+        : moveTo(attempt, event.position, now);
     case 'submit':
       return isLast && isAnswered(attempt) ? finish(paper, attempt, 'submitted', now) : attempt;
     case 'tick':

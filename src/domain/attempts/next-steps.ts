@@ -20,9 +20,21 @@ export interface Standing {
 
 /** For whom there is nothing to look back on yet. */
 export const FIRST_STEPS: readonly NextStep[] = [
-  { title: 'Take your first paper', text: 'Ten questions in 15 minutes. Your score and the reason for every answer come right after.', href: '/#papers' },
-  { title: 'Read the current affairs of this month', text: 'Short notes with dates and sources, each with what an exam asks of it.', href: '/currentaffairs' },
-  { title: 'See when the next live class is', text: 'Pick one for your exam, and add the timetable to your calendar.', href: '/liveclasses' },
+  {
+    title: 'Take your first paper',
+    text: 'Ten questions in 15 minutes. Your score and the reason for every answer come right after.',
+    href: '/#papers',
+  },
+  {
+    title: 'Read the current affairs of this month',
+    text: 'Short notes with dates and sources, each with what an exam asks of it.',
+    href: '/currentaffairs',
+  },
+  {
+    title: 'See when the next live class is',
+    text: 'Pick one for your exam, and add the timetable to your calendar.',
+    href: '/liveclasses',
+  },
 ];
 
 const MOST_STEPS = 3;
@@ -34,22 +46,38 @@ const questions = (count: number): string => countText(count, 'question');
 function mistakesStep({ mistakesDue }: Standing): NextStep | null {
   if (mistakesDue === 0) return null;
   const title = `Go through ${questions(mistakesDue)} in your mistake book`;
-  return { title, text: 'You once had them wrong or skipped them. Two right answers in a row, and a question leaves the book.', href: '#mistakes' };
+  return {
+    title,
+    text: 'You once had them wrong or skipped them. Two right answers in a row, and a question leaves the book.',
+    href: '#mistakes',
+  };
 }
 
 function streakStep({ streak }: Standing): NextStep | null {
   if (streak.days === 0 || streak.isTodayDone) return null;
-  return { title: `Keep your row of ${countText(streak.days, 'day')}`, text: 'A paper or a question of your mistake book today makes it one longer.', href: '/#papers' };
+  return {
+    title: `Keep your row of ${countText(streak.days, 'day')}`,
+    text: 'A paper or a question of your mistake book today makes it one longer.',
+    href: '/#papers',
+  };
 }
 
 function topicStep({ topics }: Standing): NextStep | null {
   const weakest = topics.find(({ asked, right }) => asked >= ENOUGH_ASKED && right < asked);
   if (weakest === undefined) return null;
   const { topic, right, asked, exam } = weakest;
-  return { title: `Practise ${topic}`, text: `${right} of ${questions(asked)} right so far. The papers of this exam ask it again.`, href: examIndexPath(exam) };
+  return {
+    title: `Practise ${topic}`,
+    text: `${right} of ${questions(asked)} right so far. The papers of this exam ask it again.`,
+    href: examIndexPath(exam),
+  };
 }
 
-const ANOTHER_PAPER: NextStep = { title: 'Take another paper', text: 'Choose the next day of your exam.', href: '/#papers' };
+const ANOTHER_PAPER: NextStep = {
+  title: 'Take another paper',
+  text: 'Choose the next day of your exam.',
+  href: '/#papers',
+};
 
 /** What to do next, the most useful first, three at most; for a fresh student the first three steps there are. */
 export function nextSteps(standing: Standing): readonly NextStep[] {

@@ -7,7 +7,15 @@ const marks = (count: number): string => (count === 1 ? '1 mark' : `${count} mar
  * 'You lost 6.25 marks to wrong answers and 3 to skips in your last ten papers.' `lost` in marks, of the `papers` for
  * which it is known; papers taken before that was noted may be fewer than the newest ten.
  */
-export function lostSentence({ papers, toWrong, toSkips }: { readonly papers: number; readonly toWrong: number; readonly toSkips: number }): string {
+export function lostSentence({
+  papers,
+  toWrong,
+  toSkips,
+}: {
+  readonly papers: number;
+  readonly toWrong: number;
+  readonly toSkips: number;
+}): string {
   const where = papers === 1 ? 'your last paper' : `your last ${inWords(papers)} papers`;
   if (toWrong === 0 && toSkips === 0) return `You lost no mark in ${where}.`;
   if (toSkips === 0) return `You lost ${marks(toWrong)} to wrong answers and none to skips in ${where}.`;

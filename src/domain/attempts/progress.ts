@@ -22,7 +22,8 @@ export const marksLost = ({ wrong, skipped }: Pick<Score, 'wrong' | 'skipped'>, 
 });
 
 /** A score as a share of its maximum, in percent with one decimal; below 0 where penalties outweigh. 0 for a maximum of 0. */
-export const percentOf = (score: number, maximum: number): number => (maximum === 0 ? 0 : Math.round((score * 1000) / maximum) / 10);
+export const percentOf = (score: number, maximum: number): number =>
+  maximum === 0 ? 0 : Math.round((score * 1000) / maximum) / 10;
 
 export interface Streak {
   /** Days in a row. */
@@ -31,7 +32,8 @@ export interface Streak {
 }
 
 /** The day before, of a day written YYYY-MM-DD. */
-export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
 /**
  * How many days of India's calendar in a row have something done. Today not yet done does not break the row: it is

@@ -42,8 +42,14 @@ function tally({ marking }: Paper, outcomes: readonly Outcome[]): Score {
 
 /** The score of a paper for these responses, by the paper's own marking (spec section 9). Responses beyond the paper are ignored. */
 export const scoreAttempt = (paper: Paper, responses: readonly Response[]): Score =>
-  tally(paper, paper.questions.map((question, index) => outcomeOf(question, responses[index])));
+  tally(
+    paper,
+    paper.questions.map((question, index) => outcomeOf(question, responses[index])),
+  );
 
 /** The same for each section of a paper; together they are the score of the whole. */
-export const scoreSections = (paper: Paper, outcomes: readonly Outcome[]): readonly (Score & { readonly name: string })[] =>
+export const scoreSections = (
+  paper: Paper,
+  outcomes: readonly Outcome[],
+): readonly (Score & { readonly name: string })[] =>
   paper.sections.map(({ name, start, count }) => ({ name, ...tally(paper, outcomes.slice(start, start + count)) }));

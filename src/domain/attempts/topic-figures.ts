@@ -17,7 +17,11 @@ const NONE = { asked: 0, answered: 0, right: 0, timed: 0, seconds: 0 };
  * The counts of one attempt by topic: the question's own, else the paper's, in the order in which they come up.
  * `secondsByQuestion` may be empty, and then no question is timed.
  */
-export function countTopics(paper: Paper, outcomes: readonly Outcome[], secondsByQuestion: readonly number[]): readonly TopicCounts[] {
+export function countTopics(
+  paper: Paper,
+  outcomes: readonly Outcome[],
+  secondsByQuestion: readonly number[],
+): readonly TopicCounts[] {
   const counts = new Map<string, TopicCounts>();
   paper.questions.forEach((question, index) => {
     const topic = question.topic ?? paper.topic;
@@ -40,7 +44,8 @@ export const accuracyOf = ({ answered, right }: Pick<TopicCounts, 'answered' | '
   answered === 0 ? null : Math.round((right * 100) / answered);
 
 /** Seconds for one question, rounded; null where no time is known. */
-export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'>): number | null => (timed === 0 ? null : Math.round(seconds / timed));
+export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'>): number | null =>
+  timed === 0 ? null : Math.round(seconds / timed);
 
 /**
  * How well a topic is known, 0 to 1: right answers out of all asked, because a skip is no knowledge either, pulled
@@ -50,4 +55,7 @@ export const strengthOf = ({ asked, right }: Pick<TopicCounts, 'asked' | 'right'
 
 /** The weakest first; of equals the one that was asked more often, then by name. */
 export const weakestFirst = <Topic extends TopicCounts>(topics: readonly Topic[]): readonly Topic[] =>
-  topics.toSorted((one, other) => strengthOf(one) - strengthOf(other) || other.asked - one.asked || (one.topic < other.topic ? -1 : 1));
+  topics.toSorted(
+    (one, other) =>
+      strengthOf(one) - strengthOf(other) || other.asked - one.asked || (one.topic < other.topic ? -1 : 1),
+  );

@@ -48,7 +48,13 @@ export const isPublishedAt = ({ status, publishAt, deletedAt }: Publication, now
 const LONGEST_NAME = 60;
 
 const asciiName = (title: string): string =>
-  title.normalize('NFKD').replaceAll(/[\u0300-\u036f'’]/g, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
+  title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-+|-+$/g, '');
 
 /** Seven signs that stand for the whole id (FNV-1a), also where ids begin alike. */
 function markOf(id: string): string {
@@ -61,7 +67,15 @@ function markOf(id: string): string {
  * The item's one name in addresses and file names: '2026-11/21-a-new-dam-0k3f2b0'. Its end is made of the client's
  * id, so that it is nobody else's, a hand-written file's neither, and that a title in Gujarati has a name too.
  */
-export function slugOf({ date, title, clientId }: { readonly date: string; readonly title: string; readonly clientId: string }): string {
+export function slugOf({
+  date,
+  title,
+  clientId,
+}: {
+  readonly date: string;
+  readonly title: string;
+  readonly clientId: string;
+}): string {
   const name = asciiName(title);
   return `${date.slice(0, 7)}/${date.slice(8)}-${name === '' ? 'item' : name}-${markOf(clientId)}`;
 }
@@ -71,7 +85,8 @@ const SLUG = /^\d{4}-(?:0[1-9]|1[0-2])\/\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isItemSlug = (text: string): boolean => text.length <= 100 && SLUG.test(text);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
-const isInstant = (text: string): boolean => INSTANT.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string): boolean =>
+  INSTANT.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
@@ -93,8 +108,15 @@ export const tidyItem = (form: ItemForm): ItemForm => {
   const lineOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
   return {
     ...form,
-    title: line(form.title), summary: line(form.summary), examNote: line(form.examNote), source: line(form.source), body: tidyMarkdown(form.body),
-    image: lineOrNull(form.image), imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt), sourceUrl: lineOrNull(form.sourceUrl), publishAt: lineOrNull(form.publishAt),
+    title: line(form.title),
+    summary: line(form.summary),
+    examNote: line(form.examNote),
+    source: line(form.source),
+    body: tidyMarkdown(form.body),
+    image: lineOrNull(form.image),
+    imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt),
+    sourceUrl: lineOrNull(form.sourceUrl),
+    publishAt: lineOrNull(form.publishAt),
   };
 };
 
@@ -108,9 +130,17 @@ export function validateItem(form: ItemForm): FieldErrors<keyof ItemForm> {
     summary: lineFault('summary', form.summary, false),
     body: form.body === '' && isForStudents ? requiredMessage('body') : faultOfMarkdown(form.body),
     examNote: lineFault('examNote', form.examNote, false),
-    image: form.image === null || isOwnPath(form.image) ? null : 'image must be a path of this site, such as /images/name.webp',
+    image:
+      form.image === null || isOwnPath(form.image)
+        ? null
+        : 'image must be a path of this site, such as /images/name.webp',
     source: lineFault('source', form.source, isForStudents),
-    sourceUrl: form.sourceUrl === null || isHttpsAddress(form.sourceUrl) ? null : 'sourceUrl must begin with https:// and name no user. Copy the address of the page itself',
+    sourceUrl:
+      form.sourceUrl === null || isHttpsAddress(form.sourceUrl)
+        ? null
+        : 'sourceUrl must begin with https:// and name no user. Copy the address of the page itself',
   };
-  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<keyof ItemForm>;
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<
+    keyof ItemForm
+  >;
 }

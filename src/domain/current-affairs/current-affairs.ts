@@ -30,7 +30,9 @@ export function groupByCategory<Item>(
 
 /** 'May 2026' for '2026-05'. */
 export const monthName = (key: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date(`${key}-15`));
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    new Date(`${key}-15`),
+  );
 
 /** '21 May': the year stands in the month's heading. */
 export const dayText = (iso: string): string =>

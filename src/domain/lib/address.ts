@@ -8,7 +8,8 @@ const OWN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
 
 /** An https address of a named host, as written: no user name, no password, nothing that a browser would read otherwise. */
 export function isHttpsAddress(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS || !text.startsWith('https://') || ODD.test(text) || !URL.canParse(text)) return false;
+  if (text.length > LONGEST_ADDRESS || !text.startsWith('https://') || ODD.test(text) || !URL.canParse(text))
+    return false;
   const authority = /^https:\/\/([^/?#]*)/.exec(text)?.[1] ?? '';
   return !authority.includes('@') && new URL(text).hostname.includes('.');
 }

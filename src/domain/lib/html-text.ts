@@ -1,4 +1,13 @@
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#38': '&' };
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#34': '"',
+  '#38': '&',
+};
 
 /** The text that an attribute of a built page stands for. */
-export const decodeAttribute = (text: string): string => text.replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => SIGNS[name] ?? whole);
+export const decodeAttribute = (text: string): string =>
+  text.replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => SIGNS[name] ?? whole);

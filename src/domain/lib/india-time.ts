@@ -28,8 +28,12 @@ export function instantOfIndia({ date, time }: IndiaMoment): string | null {
 
 /** '21 Nov 2026, 6:12 pm', India's time. */
 export const momentText = (instant: string | number): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
 
 /** '21 Nov 2026' for a day written YYYY-MM-DD. */
 export const shortDayText = (day: string): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(new Date(`${day}T12:00:00+05:30`));
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(
+    new Date(`${day}T12:00:00+05:30`),
+  );

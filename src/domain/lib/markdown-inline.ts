@@ -7,7 +7,12 @@ const DEEPEST = 4;
 const LINK = /(!?)\[((?:[^[\]\\]|\\.){0,500})\]\(([^()\s<>]{1,2000})\)/y;
 const BARE_ADDRESS = /https:\/\/[^\s<>()[\]*"'`]{1,2000}/y;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
-const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em'])[] = [['**', 'strong'], ['__', 'strong'], ['*', 'em'], ['_', 'em']];
+const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em'])[] = [
+  ['**', 'strong'],
+  ['__', 'strong'],
+  ['*', 'em'],
+  ['_', 'em'],
+];
 
 /** The address as it may stand in a link: https or mailto, nothing else. Null for any other. */
 export function linkAddress(text: string): string | null {
@@ -44,7 +49,10 @@ function findLink(text: string, at: number, depth: number): Found | null {
   if (match === null) return null;
   const [whole, bang, label = '', address = ''] = match;
   const end = at + whole.length;
-  if (bang === '!') return isOwnPath(address) ? { node: elementOf('img', [], { src: address, alt: label, loading: 'lazy' }), end } : { node: whole, end };
+  if (bang === '!')
+    return isOwnPath(address)
+      ? { node: elementOf('img', [], { src: address, alt: label, loading: 'lazy' }), end }
+      : { node: whole, end };
   if (isOwnPath(address)) return { node: elementOf('a', inline(label, depth + 1, false), { href: address }), end };
   const href = linkAddress(address);
   return { node: href === null ? whole : linkTo(href, inline(label, depth + 1, false)), end };
@@ -66,7 +74,8 @@ function findEmphasis(text: string, at: number, depth: number, unclosed: Unclose
     if (/\s/.test(text[start] ?? ' ') || (mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) continue;
     const close = closingOf(text, mark, start);
     if (close === -1) unclosed.add(mark);
-    else return { node: elementOf(tag, inline(text.slice(start, close), depth + 1, mayLink)), end: close + mark.length };
+    else
+      return { node: elementOf(tag, inline(text.slice(start, close), depth + 1, mayLink)), end: close + mark.length };
   }
   return null;
 }
@@ -79,7 +88,9 @@ function findCode(text: string, at: number, unclosed: Unclosed): Found | null {
 }
 
 function findBreak(text: string, at: number): Found {
-  return / {2,}$/.test(text.slice(Math.max(0, at - 2), at)) ? { node: elementOf('br'), end: at + 1 } : { node: ' ', end: at + 1 };
+  return / {2,}$/.test(text.slice(Math.max(0, at - 2), at))
+    ? { node: elementOf('br'), end: at + 1 }
+    : { node: ' ', end: at + 1 };
 }
 
 function findAt(text: string, at: number, depth: number, unclosed: Unclosed, mayLink: boolean): Found | null {

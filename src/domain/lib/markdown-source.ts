@@ -18,7 +18,11 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 /** A heading above the fourth level would stand above the item's own; a line of '-' under a text makes one too. */
 const hasHeading = (text: string): boolean =>
-  text.split('\n').some((line, index, lines) => HEADING.test(line) || (UNDERLINE.test(line) && (lines[index - 1] ?? '').trim() !== ''));
+  text
+    .split('\n')
+    .some(
+      (line, index, lines) => HEADING.test(line) || (UNDERLINE.test(line) && (lines[index - 1] ?? '').trim() !== ''),
+    );
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -32,11 +36,13 @@ export const tidyMarkdown = (text: string): string => text.replaceAll('\r\n', '\
 export function faultOfMarkdown(text: string): string | null {
   if (bytesOf(text) > MOST_BODY_BYTES) return 'body must be at most 50 KB. Shorten it, or make two items of it';
   if (ODD.test(text)) return 'body has characters that cannot be used';
-  if (MARKUP.test(text)) return 'body must hold no HTML. Put a blank behind a < that is meant as one, and write links as [text](https://...)';
+  if (MARKUP.test(text))
+    return 'body must hold no HTML. Put a blank behind a < that is meant as one, and write links as [text](https://...)';
   if ([...text.matchAll(TARGET)].some(([, target = '']) => !SAFE_TARGET.test(target)))
     return 'body has a link that does not begin with https://, mailto: or /. Give its whole address';
   if ([...text.matchAll(IMAGE_TARGET)].some(([, target = '']) => !target.startsWith('/')))
     return 'body has an image of another site. Use an image of this site, whose address begins with /';
-  if (hasHeading(text)) return 'body has a heading of the page. Begin headings with ####, and leave a blank line above a line of ---';
+  if (hasHeading(text))
+    return 'body has a heading of the page. Begin headings with ####, and leave a blank line above a line of ---';
   return DEEP_QUOTE.test(text) ? `body has quotes more than ${DEEPEST_QUOTE} deep` : null;
 }

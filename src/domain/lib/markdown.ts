@@ -48,7 +48,8 @@ function readQuote(lines: readonly string[], start: number, depth: number): Bloc
 
 /** What follows an item's first line and is indented, or blank with something indented after it, is in the item. */
 const isInItem = (lines: readonly string[], index: number): boolean =>
-  /^(?: {2,}|\t)\S/.test(lines[index] ?? '') || (isBlank(lines[index]) && /^(?: {2,}|\t)\S/.test(lines[index + 1] ?? ''));
+  /^(?: {2,}|\t)\S/.test(lines[index] ?? '') ||
+  (isBlank(lines[index]) && /^(?: {2,}|\t)\S/.test(lines[index + 1] ?? ''));
 
 function readItem(lines: readonly string[], start: number, depth: number): Block {
   const end = run(lines, start + 1, (_, index) => isInItem(lines, index));
@@ -77,16 +78,27 @@ function readList(lines: readonly string[], start: number, depth: number): Block
   return { node: elementOf(isOrdered ? 'ol' : 'ul', items, attributes), end: at };
 }
 
-const cellsOf = (line: string): readonly string[] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 function readTable(lines: readonly string[], start: number): Block {
   const end = run(lines, start + 2, (line) => line.includes('|'));
   const head = cellsOf(lines[start] ?? '');
   const rows = lines.slice(start + 2, end).map((line) => {
     const cells = cellsOf(line).slice(0, head.length);
-    return elementOf('tr', cells.map((cell) => elementOf('td', parseInline(cell))));
+    return elementOf(
+      'tr',
+      cells.map((cell) => elementOf('td', parseInline(cell))),
+    );
   });
-  const headRow = elementOf('tr', head.map((cell) => elementOf('th', parseInline(cell), { scope: 'col' })));
+  const headRow = elementOf(
+    'tr',
+    head.map((cell) => elementOf('th', parseInline(cell), { scope: 'col' })),
+  );
   return { node: elementOf('table', [elementOf('thead', [headRow]), elementOf('tbody', rows)]), end };
 }
 
@@ -97,12 +109,31 @@ const isTable = (lines: readonly string[], at: number): boolean => {
 
 const beginsBlock = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? '';
-  return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line) || ITEM.test(line) || isTable(lines, at);
+  return (
+    HEADING.test(line) ||
+    FENCE.test(line) ||
+    QUOTE.test(line) ||
+    RULE.test(line) ||
+    ITEM.test(line) ||
+    isTable(lines, at)
+  );
 };
 
 function readParagraph(lines: readonly string[], start: number): Block {
   const end = run(lines, start, (line, index) => !isBlank(line) && (index === start || !beginsBlock(lines, index)));
-  return { node: elementOf('p', parseInline(lines.slice(start, end).map((line) => line.trimStart()).join('\n').trimEnd())), end };
+  return {
+    node: elementOf(
+      'p',
+      parseInline(
+        lines
+          .slice(start, end)
+          .map((line) => line.trimStart())
+          .join('\n')
+          .trimEnd(),
+      ),
+    ),
+    end,
+  };
 }
 
 function readHeading(line: string): MarkdownNode {
@@ -138,4 +169,5 @@ function readBlocks(lines: readonly string[], depth: number): readonly MarkdownN
 }
 
 /** Raw HTML stays text, links are https, mailto or paths of this site, images are this site's, headings stand below the item's title. */
-export const parseMarkdown = (text: string): readonly MarkdownNode[] => readBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0);
+export const parseMarkdown = (text: string): readonly MarkdownNode[] =>
+  readBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0);

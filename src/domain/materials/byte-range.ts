@@ -1,5 +1,8 @@
 /** What a Range header asks of a file: all of it, a stretch (both ends within), or what is not there. */
-export type ByteRange = { readonly kind: 'whole' } | { readonly kind: 'part'; readonly first: number; readonly last: number } | { readonly kind: 'none' };
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly first: number; readonly last: number }
+  | { readonly kind: 'none' };
 
 const ONE_RANGE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 

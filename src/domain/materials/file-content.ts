@@ -5,15 +5,18 @@ import { imageSize, MOST_IMAGE_SIDE } from './image-size.ts';
 export const HEAD_BYTES = 64;
 
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
-const beginsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean => bytes.every((byte, index) => head[index] === byte);
+const beginsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => head[index] === byte);
 
 /** The brand of an MP4 file; empty for any other. */
-const brandOf = (head: Uint8Array): string => (latin1(head.subarray(4, 8)) === 'ftyp' ? latin1(head.subarray(8, 12)) : '');
+const brandOf = (head: Uint8Array): string =>
+  latin1(head.subarray(4, 8)) === 'ftyp' ? latin1(head.subarray(8, 12)) : '';
 const VIDEO_BRANDS = /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash|MSNV|f4v |3gp[4-9])$/;
 const SOUND_BRANDS = /^(?:M4A |M4B |iso[m2-6]|mp4[12]|dash)$/;
 
 /** An ID3 tag, or the first frame of MPEG layer III. */
-const isMp3 = (head: Uint8Array): boolean => beginsWith(head, 0x49, 0x44, 0x33) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
+const isMp3 = (head: Uint8Array): boolean =>
+  beginsWith(head, 0x49, 0x44, 0x33) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
 
 const CHECKS: Readonly<Record<FileType, (head: Uint8Array) => boolean>> = {
   'application/pdf': (head) => latin1(head.subarray(0, 5)) === '%PDF-',

@@ -1,6 +1,14 @@
 /** Apart from material-file.ts, whose rules students' pages do not download. */
 export const FILE_TYPES = [
-  'application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/mpeg', 'text/vtt',
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  'audio/mp4',
+  'audio/mpeg',
+  'text/vtt',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -9,7 +9,9 @@ interface ImageSize {
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function pngSize(view: DataView): ImageSize | null {
-  return view.byteLength < 24 || view.getUint32(12) !== 0x49484452 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
+  return view.byteLength < 24 || view.getUint32(12) !== 0x49484452
+    ? null
+    : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** The markers of JPEG that hold a frame's size: all kinds of SOF. */
@@ -18,18 +20,21 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 function jpegSize(view: DataView): ImageSize | null {
   for (let offset = 2; offset + 9 < view.byteLength; offset += 2 + view.getUint16(offset + 2)) {
     if (view.getUint8(offset) !== 0xff) return null;
-    if (isFrame(view.getUint8(offset + 1))) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
+    if (isFrame(view.getUint8(offset + 1)))
+      return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
   }
   return null;
 }
 
-const littleEndian24 = (view: DataView, offset: number): number => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
+const littleEndian24 = (view: DataView, offset: number): number =>
+  view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 
 function webpSize(view: DataView): ImageSize | null {
   if (view.byteLength < 30) return null;
   const chunk = view.getUint32(12);
   if (chunk === 0x56503858) return { width: littleEndian24(view, 24) + 1, height: littleEndian24(view, 27) + 1 };
-  if (chunk === 0x56503820) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (chunk === 0x56503820)
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (chunk !== 0x5650384c) return null;
   const bits = view.getUint32(21, true);
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };

@@ -45,7 +45,8 @@ export const mostBytesOf = (type: FileType): number => RULES[type].mostBytes;
 export const endingsOf = (type: FileType): readonly string[] => RULES[type].endings;
 export const partCountOf = (size: number): number => Math.ceil(size / PART_BYTES);
 /** How long this part must be. */
-export const partBytesOf = (size: number, number: number): number => Math.min(PART_BYTES, size - (number - 1) * PART_BYTES);
+export const partBytesOf = (size: number, number: number): number =>
+  Math.min(PART_BYTES, size - (number - 1) * PART_BYTES);
 
 const LONGEST_NAME = 120;
 
@@ -65,7 +66,10 @@ export function tidyFileName(text: string): string {
 export function declaredType(name: string, said: string): string {
   if (isFileType(said)) return said;
   const byEnding = FILE_TYPES.find((type) => RULES[type].endings.includes(endingOf(name)));
-  const isSame = said === '' || (byEnding !== undefined && /^(?:audio\/(?:x-m4a|m4a|mp3|x-mp3)|video\/x-m4v|image\/jpg|application\/octet-stream)$/.test(said));
+  const isSame =
+    said === '' ||
+    (byEnding !== undefined &&
+      /^(?:audio\/(?:x-m4a|m4a|mp3|x-mp3)|video\/x-m4v|image\/jpg|application\/octet-stream)$/.test(said));
   return byEnding !== undefined && isSame ? byEnding : said;
 }
 
@@ -79,11 +83,13 @@ export const FILE_MESSAGES = {
   picture: 'The picture is wider or higher than 4096 pixels. Make it smaller and choose it again.',
   pdfBroken: 'The PDF is cut off or damaged. Save it again and choose that one.',
   pdfActive: 'The PDF holds scripts, programs or other files. Print it to a new PDF and choose that one.',
-  tooLarge: (type: FileType): string => `The file is too large: at most ${inMib(mostBytesOf(type))}. Make it smaller, or split it.`,
+  tooLarge: (type: FileType): string =>
+    `The file is too large: at most ${inMib(mostBytesOf(type))}. Make it smaller, or split it.`,
   quota: `You have uploaded 2 GB within a day. Go on tomorrow.`,
   wrongPart: 'A piece of the file arrived damaged. It is sent again.',
   partSize: 'This piece of the file has another length than it must have.',
-  partsMissing: (numbers: readonly number[]): string => `These pieces of the file are missing: ${numbers.slice(0, 20).join(', ')}. Send them and finish again.`,
+  partsMissing: (numbers: readonly number[]): string =>
+    `These pieces of the file are missing: ${numbers.slice(0, 20).join(', ')}. Send them and finish again.`,
   gone: 'This upload is not there any more. Choose the file again.',
   finished: 'This upload is finished already.',
   inUse: 'A material uses this file. Replace the file there first.',

@@ -73,13 +73,16 @@ function titleFault(title: string): string | null {
 
 function bodyFault({ body, kind, isPublished }: MaterialForm): string | null {
   if (body === '') return kind === 'note' && isPublished ? requiredMessage('body') : null;
-  if (new TextEncoder().encode(body).length > MATERIAL_LIMITS.bodyBytes) return 'body must be at most 50 KB. Shorten it, or make two notes of it';
+  if (new TextEncoder().encode(body).length > MATERIAL_LIMITS.bodyBytes)
+    return 'body must be at most 50 KB. Shorten it, or make two notes of it';
   return ODD.test(body) || ODD_IN_TEXT.test(body) ? 'body has characters that cannot be used' : null;
 }
 
 function linkFault({ link, kind, isPublished }: MaterialForm): string | null {
   if (link === null) return kind === 'link' && isPublished ? requiredMessage('link') : null;
-  return isHttpsAddress(link) ? null : 'link must begin with https:// and name no user. Copy the address of the page itself';
+  return isHttpsAddress(link)
+    ? null
+    : 'link must begin with https:// and name no user. Copy the address of the page itself';
 }
 
 /** What is wrong with a tidied material, by field. An unpublished one may leave open what students need to see. */
@@ -87,10 +90,18 @@ export function validateMaterial(form: MaterialForm): FieldErrors<keyof Material
   const messages: Partial<Record<keyof MaterialForm, string | null>> = {
     place: gateOfMaterial(form) === undefined ? 'Choose a page of a course or a test series' : null,
     title: titleFault(form.title),
-    position: Number.isInteger(form.position) && form.position >= 0 && form.position <= MATERIAL_LIMITS.position ? null : 'position must be a whole number from 0 to 9999',
+    position:
+      Number.isInteger(form.position) && form.position >= 0 && form.position <= MATERIAL_LIMITS.position
+        ? null
+        : 'position must be a whole number from 0 to 9999',
     body: bodyFault(form),
     link: linkFault(form),
-    fileId: form.isPublished && needsFile(form.kind) && form.fileId === null ? 'Upload the file before you publish this' : null,
+    fileId:
+      form.isPublished && needsFile(form.kind) && form.fileId === null
+        ? 'Upload the file before you publish this'
+        : null,
   };
-  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<keyof MaterialForm>;
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<
+    keyof MaterialForm
+  >;
 }

@@ -9,7 +9,8 @@ const TOKENS = /\/((?:[^\s/<>[\](){}%#\0]|#[\dA-Fa-f]{2}){2,60})|endstream|strea
 /** '/EmbeddedFiles' too. */
 const LONG_NAMES = /^(?:JavaScript$|Launch$|EmbeddedFile)/;
 
-const unescaped = (name: string): string => name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const unescaped = (name: string): string =>
+  name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
  * Looks at a PDF chunk by chunk, without ever holding it: it must end with '%%EOF' and show no script, no program and

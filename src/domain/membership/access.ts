@@ -59,7 +59,10 @@ function freeTrialOf(student: AccessStudent, now: number): Membership | null {
   };
 }
 
-function withFreeTrial({ student, module, now }: AccessQuestion, memberships: readonly Membership[]): readonly Membership[] {
+function withFreeTrial(
+  { student, module, now }: AccessQuestion,
+  memberships: readonly Membership[],
+): readonly Membership[] {
   const trial = student !== null && module === 'TestSeriesModule' ? freeTrialOf(student, now) : null;
   return trial === null ? memberships : [...memberships, trial];
 }
@@ -71,7 +74,11 @@ function openingMemberships(module: string | null, active: readonly Membership[]
 }
 
 const refusal = (type: AccessType, module: string | null): AccessDecision => ({
-  access: false, type, activeMemberships: [], expiredMemberships: [], module,
+  access: false,
+  type,
+  activeMemberships: [],
+  expiredMemberships: [],
+  module,
 });
 
 /**
@@ -82,13 +89,22 @@ const refusal = (type: AccessType, module: string | null): AccessDecision => ({
  */
 export function decideAccess(
   question: AccessQuestion,
-  memberships: { readonly activeMemberships: readonly Membership[]; readonly expiredMemberships: readonly Membership[] },
+  memberships: {
+    readonly activeMemberships: readonly Membership[];
+    readonly expiredMemberships: readonly Membership[];
+  },
 ): AccessDecision {
   const { student, module, now } = question;
   if (student === null) return refusal('NoUser', module);
   const listed = memberships.activeMemberships;
   const expired = sortByEndDate([...memberships.expiredMemberships, ...listed.filter((each) => isEnded(each, now))]);
-  const active = openingMemberships(module, withFreeTrial(question, listed.filter((each) => !isEnded(each, now))));
+  const active = openingMemberships(
+    module,
+    withFreeTrial(
+      question,
+      listed.filter((each) => !isEnded(each, now)),
+    ),
+  );
   if (active.length === 0)
     return { ...refusal(expired.length > 0 ? 'Expired' : 'NoSubscription', module), expiredMemberships: expired };
   return {
@@ -107,7 +123,10 @@ export function decideAccess(
 export function accessAfterFailure(question: AccessQuestion, gathered: readonly Membership[] = []): AccessDecision {
   const { student, module, now } = question;
   if (student === null) return refusal('NoUser', module);
-  const usable = withFreeTrial(question, gathered.filter((each) => !isEnded(each, now)));
+  const usable = withFreeTrial(
+    question,
+    gathered.filter((each) => !isEnded(each, now)),
+  );
   return {
     access: usable.some(isFreeTrial),
     type: usable.length > 0 ? 'FreeTrial' : 'Error',

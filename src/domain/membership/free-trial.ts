@@ -6,8 +6,7 @@ import { FREE_ACCESS_MS } from '../account/session.ts';
 /** Free access of a student (spec section 3, FreeAccess). Times in epoch milliseconds. */
 export type FreeTrial =
   /** Never given: the person has had it with an earlier account. */
-  | { readonly state: 'none' }
-  | { readonly state: 'running' | 'ended'; readonly endsAt: number };
+  { readonly state: 'none' } | { readonly state: 'running' | 'ended'; readonly endsAt: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the contacts of a deleted account are known again, so that free access is given once: three years. */
@@ -48,7 +47,8 @@ export function trialEndText(endsAt: number): string {
 }
 
 /** Free access in the words of the plans. */
-export const FREE_TRIAL_PURPOSE = 'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
+export const FREE_TRIAL_PURPOSE =
+  'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
 
 /** What a sign-up at `now` brings, before it is made. */
 export const trialOfferText = (now: number): string =>

@@ -27,7 +27,8 @@ export const PLACE = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
 export const placeOf = (path: string): string => path.slice(1).replaceAll('/', '.');
 
 /** The path that a place names; null for a text that is none. */
-export const pathOfPlace = (place: string): string | null => (PLACE.test(place) ? `/${place.replaceAll('.', '/')}` : null);
+export const pathOfPlace = (place: string): string | null =>
+  PLACE.test(place) ? `/${place.replaceAll('.', '/')}` : null;
 
 /** An SSC or Class 3 entry, whose choice in a menu opens a popup instead of navigating (spec section 2). */
 export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/.test(path);

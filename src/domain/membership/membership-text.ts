@@ -11,5 +11,11 @@ export function dateText(date: string): string {
 }
 
 /** A payment that the bank has not passed on yet, as the page of plans and the profile both tell of it. */
-export const confirmingText = ({ planId, amountPaise }: { readonly planId: PlanId; readonly amountPaise: number }): string =>
+export const confirmingText = ({
+  planId,
+  amountPaise,
+}: {
+  readonly planId: PlanId;
+  readonly amountPaise: number;
+}): string =>
   `The bank is confirming ${rupeeText(amountPaise)} for ${planId}. It opens as soon as that is done; do not pay again.`;

@@ -3,7 +3,12 @@
 const PAISE = 100;
 
 const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const EXACT = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** '₹2,999', or '₹2,999.50' where there are paise. */
 export const rupeeText = (paise: number): string => (paise % PAISE === 0 ? WHOLE : EXACT).format(paise / PAISE);
@@ -19,7 +24,8 @@ export interface GstLines {
 }
 
 /** The tax of `percent` that a price includes, rounded to the paisa. */
-const includedTax = (pricePaise: number, percent: number, of: number): number => Math.round((pricePaise * percent) / (100 + of));
+const includedTax = (pricePaise: number, percent: number, of: number): number =>
+  Math.round((pricePaise * percent) / (100 + of));
 
 /** The lines of a receipt. The two halves of a tax inside the state are always equal. `percent` may be 0: no tax is charged. */
 export function gstLines(pricePaise: number, percent: number, isSameState: boolean): GstLines {

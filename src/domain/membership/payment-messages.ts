@@ -5,10 +5,12 @@ export const PAYMENT_MESSAGES = {
   gatewayAway: 'The payment service is not answering. Nothing was charged. Try again in a minute.',
   heldForGood: 'You hold this membership without an end. There is nothing to pay.',
   otherPlan: 'This payment was begun for another plan. Choose the plan again.',
-  stale: 'This payment was begun more than a day ago, so its price may have changed. Load the page again and choose the plan again.',
+  stale:
+    'This payment was begun more than a day ago, so its price may have changed. Load the page again and choose the plan again.',
   finished: 'This payment is finished already. Load the page again to see what you have.',
   noOrder: 'There is no such payment of yours. Open the membership page to see what you have.',
-  untrusted: 'This answer of the payment page could not be trusted, so nothing was changed. If you have paid, open the membership page: your payment is looked up there.',
+  untrusted:
+    'This answer of the payment page could not be trusted, so nothing was changed. If you have paid, open the membership page: your payment is looked up there.',
   unsigned: 'The signature does not fit.',
   busy: 'Your payment is being entered just now. Try again in a moment.',
 } as const;
@@ -18,7 +20,9 @@ export const PAYMENT_ADMIN_MESSAGES = {
   notFound: 'There is no such payment. Go back to the list and look for it again.',
   notPaid: 'Nothing has been paid on this order, so there is nothing to refund.',
   refundedAlready: 'This payment has been refunded already. Load the list again.',
-  gatewayAway: 'The payment service is not answering, so it is not known whether the refund was begun. Send it again in a minute: it is never made twice.',
-  refusedBy: (reason: string): string => `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
+  gatewayAway:
+    'The payment service is not answering, so it is not known whether the refund was begun. Send it again in a minute: it is never made twice.',
+  refusedBy: (reason: string): string =>
+    `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
   alertGone: 'This has been settled already. Load the list again.',
 } as const;

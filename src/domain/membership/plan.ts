@@ -2,7 +2,12 @@ import { isRecord } from '../lib/is-record.ts';
 import type { MembershipType } from './membership.ts';
 
 /** What can be bought: each plan is a membership type. A FreeTrial comes with a new account and is not for sale. */
-export const PLAN_IDS = ['1-Year', '3-Year', 'English-1-Year', 'TestSeries'] as const satisfies readonly MembershipType[];
+export const PLAN_IDS = [
+  '1-Year',
+  '3-Year',
+  'English-1-Year',
+  'TestSeries',
+] as const satisfies readonly MembershipType[];
 export type PlanId = (typeof PLAN_IDS)[number];
 
 export interface Plan {
@@ -31,7 +36,8 @@ const PRICE = { least: 100, most: 50_000_000 };
 const MOST_MONTHS = 120;
 const RATES = [0, 5, 12, 18, 28];
 
-const isWhole = (value: unknown, least: number, most: number): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
 function refuse(place: string, reason: string): never {
   throw new Error(`plans.json: ${place} ${reason}`);
@@ -47,9 +53,12 @@ function parsePlan(data: unknown, id: PlanId, index: number): Plan {
   refuseOtherKeys(data, PLAN_KEYS, place);
   const { name, months, pricePaise } = data;
   if (data['id'] !== id) return refuse(`${place}id`, `must be '${id}': every plan once, in the order of the table`);
-  if (typeof name !== 'string' || name.trim() === '' || name.length > 60) return refuse(`${place}name`, 'must be a text of at most 60 characters');
-  if (!isWhole(months, 1, MOST_MONTHS)) return refuse(`${place}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
-  if (!isWhole(pricePaise, PRICE.least, PRICE.most)) return refuse(`${place}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 60)
+    return refuse(`${place}name`, 'must be a text of at most 60 characters');
+  if (!isWhole(months, 1, MOST_MONTHS))
+    return refuse(`${place}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
+  if (!isWhole(pricePaise, PRICE.least, PRICE.most))
+    return refuse(`${place}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
   return { id, name, months, pricePaise };
 }
 
@@ -59,9 +68,12 @@ export function parsePriceList(data: unknown): PriceList {
   refuseOtherKeys(data, LIST_KEYS, '');
   const { currency, gstPercent, serviceCode, plans } = data;
   if (currency !== 'INR') return refuse('currency', "must be 'INR'");
-  if (typeof gstPercent !== 'number' || !RATES.includes(gstPercent)) return refuse('gstPercent', `must be one of ${RATES.join(', ')}`);
-  if (typeof serviceCode !== 'string' || !/^\d{4,8}$/.test(serviceCode)) return refuse('serviceCode', 'must be four to eight digits in quotes');
-  if (!Array.isArray(plans) || plans.length !== PLAN_IDS.length) return refuse('plans', `must be a list of ${PLAN_IDS.length}`);
+  if (typeof gstPercent !== 'number' || !RATES.includes(gstPercent))
+    return refuse('gstPercent', `must be one of ${RATES.join(', ')}`);
+  if (typeof serviceCode !== 'string' || !/^\d{4,8}$/.test(serviceCode))
+    return refuse('serviceCode', 'must be four to eight digits in quotes');
+  if (!Array.isArray(plans) || plans.length !== PLAN_IDS.length)
+    return refuse('plans', `must be a list of ${PLAN_IDS.length}`);
   return { currency, gstPercent, serviceCode, plans: PLAN_IDS.map((id, index) => parsePlan(plans[index], id, index)) };
 }
 

@@ -34,14 +34,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 function parseFirstPaper(data: unknown): FirstPaper | null {
   if (!isRecord(data)) return null;
   const { label, path, bytes } = data;
-  return isText(label) && isText(path) && isOwnPath(path) ? { label, path, bytes: isCount(bytes) ? bytes : null } : null;
+  return isText(label) && isText(path) && isOwnPath(path)
+    ? { label, path, bytes: isCount(bytes) ? bytes : null }
+    : null;
 }
 
 /** The popup's file, read with care: a cache or a captive portal may have answered instead. Null for anything else. */
 export function parseExamFacts(data: unknown): ExamFacts | null {
   if (!isRecord(data)) return null;
   const { title, fullName, pattern, paperCount, firstPaper } = data;
-  if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount)) return null;
+  if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount))
+    return null;
   const paper = parseFirstPaper(firstPaper);
   return paper === null && isRecord(firstPaper) ? null : { title, fullName, pattern, paperCount, firstPaper: paper };
 }
@@ -52,7 +55,9 @@ export function parseTestSeriesList(data: unknown): readonly TestSeriesEntry[] |
   const entries = data.flatMap((entry) => {
     if (!isRecord(entry)) return [];
     const { title, path, paperCount, firstPaper } = entry;
-    return isText(title) && isText(path) && isOwnPath(path) && isCount(paperCount) ? [{ title, path, paperCount, firstPaper: parseFirstPaper(firstPaper) }] : [];
+    return isText(title) && isText(path) && isOwnPath(path) && isCount(paperCount)
+      ? [{ title, path, paperCount, firstPaper: parseFirstPaper(firstPaper) }]
+      : [];
   });
   return entries.length === data.length ? entries : null;
 }

@@ -36,7 +36,16 @@ export const isHeldForGood = (plan: Plan, held: readonly Membership[], now: numb
  */
 export function boughtPeriod(plan: Plan, held: readonly Membership[], now: number): BoughtPeriod {
   const ends = running(plan, held, now).flatMap(({ endDate }) => (endDate === null ? [] : [endInstant(endDate)]));
-  if (ends.length === 0) return { startDate: new Date(now).toISOString(), endDate: addMonths(indiaDayOf(now), plan.months), isRenewal: false };
+  if (ends.length === 0)
+    return {
+      startDate: new Date(now).toISOString(),
+      endDate: addMonths(indiaDayOf(now), plan.months),
+      isRenewal: false,
+    };
   const last = Math.max(...ends);
-  return { startDate: new Date(last + 1).toISOString(), endDate: addMonths(indiaDayOf(last), plan.months), isRenewal: true };
+  return {
+    startDate: new Date(last + 1).toISOString(),
+    endDate: addMonths(indiaDayOf(last), plan.months),
+    isRenewal: true,
+  };
 }

@@ -8,7 +8,8 @@ export function financialYearOf(moment: number): string {
 }
 
 /** What a receipt's number begins with: a test's numbers are a series of their own. */
-export const receiptSeries = (prefix: string, isTest: boolean, moment: number): string => `${prefix}${isTest ? '-TEST' : ''}/${financialYearOf(moment)}`;
+export const receiptSeries = (prefix: string, isTest: boolean, moment: number): string =>
+  `${prefix}${isTest ? '-TEST' : ''}/${financialYearOf(moment)}`;
 
 /** The hash of /profile under which a receipt is shown: a number has slashes, which no hash of ours has. */
 export const receiptHash = (number: string): string => `#receipt-${number.replaceAll('/', '-')}`;

@@ -21,7 +21,8 @@ export interface NewPeriod {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const startOf = ({ startDate }: Membership): number => (startDate === null ? Number.NEGATIVE_INFINITY : startInstant(startDate));
+const startOf = ({ startDate }: Membership): number =>
+  startDate === null ? Number.NEGATIVE_INFINITY : startInstant(startDate);
 const endOf = ({ endDate }: Membership): number => (endDate === null ? Number.POSITIVE_INFINITY : endInstant(endDate));
 
 /** Whole months where the end is so many months after the day before the start, as it is after every purchase; else whole days. */
@@ -39,12 +40,23 @@ function movedEnd(row: Membership, start: number): string | null {
 /** The first moment from `moment` on that no row covers. */
 function firstFree(rows: readonly Membership[], moment: number): number {
   const covering = rows.find((row) => startOf(row) <= moment && endOf(row) >= moment);
-  return covering === undefined ? moment : firstFree(rows.filter((row) => row !== covering), endOf(covering) + 1);
+  return covering === undefined
+    ? moment
+    : firstFree(
+        rows.filter((row) => row !== covering),
+        endOf(covering) + 1,
+      );
 }
 
 /** Rows that wait for the one that ends: all that were bought, and what an admin has dated to begin without a gap. */
 function waitingFor(ended: HeldPeriod, held: readonly HeldPeriod[], now: number): readonly HeldPeriod[] {
-  const later = held.filter((row) => row.id !== ended.id && row.membershipType === ended.membershipType && !isEnded(row, now) && startOf(row) > Math.max(now, startOf(ended)));
+  const later = held.filter(
+    (row) =>
+      row.id !== ended.id &&
+      row.membershipType === ended.membershipType &&
+      !isEnded(row, now) &&
+      startOf(row) > Math.max(now, startOf(ended)),
+  );
   const waiting: HeldPeriod[] = [];
   let last = endOf(ended);
   for (const row of later.toSorted((one, other) => startOf(one) - startOf(other) || one.id - other.id))
@@ -60,10 +72,21 @@ function waitingFor(ended: HeldPeriod, held: readonly HeldPeriod[], now: number)
  * `endDate` already: one behind the other from then on, each with its whole length, and never later than before. Time that
  * another row covers meanwhile is not used up. Nothing moves where the end is not brought forward. `now` epoch milliseconds.
  */
-export function moveForward(held: readonly HeldPeriod[], ended: HeldPeriod, endDate: string, now: number): readonly NewPeriod[] {
+export function moveForward(
+  held: readonly HeldPeriod[],
+  ended: HeldPeriod,
+  endDate: string,
+  now: number,
+): readonly NewPeriod[] {
   if (endInstant(endDate) >= endOf(ended)) return [];
   const waiting = waitingFor(ended, held, now);
-  const kept = held.filter((row) => row.id !== ended.id && row.membershipType === ended.membershipType && !isEnded(row, now) && !waiting.includes(row));
+  const kept = held.filter(
+    (row) =>
+      row.id !== ended.id &&
+      row.membershipType === ended.membershipType &&
+      !isEnded(row, now) &&
+      !waiting.includes(row),
+  );
   const moved: NewPeriod[] = [];
   let free = Math.max(now, endInstant(endDate) + 1, startOf(ended));
   for (const row of waiting) {

@@ -21,7 +21,10 @@ export function spreadOf(questions: Rated): Spread | null {
 }
 
 /** '6 easy, 10 medium, 4 hard': none of a kind is not told. */
-export const spreadWords = (spread: Spread): string => DIFFICULTIES.filter((name) => spread[name] > 0).map((name) => `${spread[name]} ${name}`).join(', ');
+export const spreadWords = (spread: Spread): string =>
+  DIFFICULTIES.filter((name) => spread[name] > 0)
+    .map((name) => `${spread[name]} ${name}`)
+    .join(', ');
 
 /** The same of a paper's questions; null where they have no spread. */
 export function spreadText(questions: Rated): string | null {

@@ -25,8 +25,16 @@ export function stagesOf(profiles: readonly ExamProfile[], exam: string): readon
 }
 
 /** Its sections; below several of them their sums, as the profile says them. */
-export function rowsOf({ sections, questions, maximum, minutes }: ExamProfile): { readonly rows: readonly PatternRow[]; readonly total: PatternRow | null } {
-  const rows = sections.map((section) => ({ name: section.name, questions: section.questions, marks: section.marks, minutes: section.minutes ?? null }));
+export function rowsOf({ sections, questions, maximum, minutes }: ExamProfile): {
+  readonly rows: readonly PatternRow[];
+  readonly total: PatternRow | null;
+} {
+  const rows = sections.map((section) => ({
+    name: section.name,
+    questions: section.questions,
+    marks: section.marks,
+    minutes: section.minutes ?? null,
+  }));
   return { rows, total: rows.length > 1 ? { name: 'Total', questions, marks: maximum, minutes } : null };
 }
 

@@ -31,14 +31,18 @@ export interface ExamProfile {
 const FIXED_KEYS = ['marking', 'minutes', 'timing', 'profileName'];
 
 const sumOf = (list: readonly (number | null | undefined)[]): number | null =>
-  list.reduce<number | null>((sum, each) => (sum === null || each === null || each === undefined ? null : sum + each), 0);
+  list.reduce<number | null>(
+    (sum, each) => (sum === null || each === null || each === undefined ? null : sum + each),
+    0,
+  );
 
 /** Numbers of a profile that contradict each other. */
 export function faultsOfProfile(profile: ExamProfile): readonly Fault[] {
   const { sections, marking, questions, maximum, minutes, timing } = profile;
   const faults: Fault[] = [];
   const agree = (path: string, said: number | null, counted: number | null): void => {
-    if (said !== null && counted !== null && said !== counted) faults.push({ path, reason: `is ${said}, but the parts make ${counted}` });
+    if (said !== null && counted !== null && said !== counted)
+      faults.push({ path, reason: `is ${said}, but the parts make ${counted}` });
   };
   agree('questions', questions, sumOf(sections.map((section) => section.questions)));
   agree('maximum', maximum, sumOf(sections.map(({ marks }) => marks)));
@@ -53,13 +57,26 @@ export function faultsOfProfile(profile: ExamProfile): readonly Fault[] {
 
 /** A part of the pattern: its marking, and its time in proportion, rounded up to whole minutes. */
 function partOf(profile: ExamProfile, count: number): Record<string, unknown> {
-  const minutes = profile.questions === null ? profile.minutes : Math.max(1, Math.ceil((profile.minutes * count) / profile.questions));
+  const minutes =
+    profile.questions === null
+      ? profile.minutes
+      : Math.max(1, Math.ceil((profile.minutes * count) / profile.questions));
   return { marking: profile.marking, minutes, profileName: `${profile.name}, minutes in proportion` };
 }
 
 function wholeOf(profile: ExamProfile): Record<string, unknown> {
-  const sections = profile.sections.map(({ name, questions, minutes }) => ({ name, questions, ...(profile.timing === 'locked' && { minutes }) }));
-  return { marking: profile.marking, minutes: profile.minutes, timing: profile.timing, sections, profileName: profile.name };
+  const sections = profile.sections.map(({ name, questions, minutes }) => ({
+    name,
+    questions,
+    ...(profile.timing === 'locked' && { minutes }),
+  }));
+  return {
+    marking: profile.marking,
+    minutes: profile.minutes,
+    timing: profile.timing,
+    sections,
+    profileName: profile.name,
+  };
 }
 
 /**
@@ -70,15 +87,29 @@ export function resolveProfile(data: unknown, findProfile: (id: string) => ExamP
   if (!isRecord(data) || data['profile'] === undefined) return { ok: true, value: data };
   const { profile: id, ...paper } = data;
   const profile = typeof id === 'string' ? findProfile(id) : undefined;
-  if (profile === undefined) return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' is no exam profile` }] };
+  if (profile === undefined)
+    return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' is no exam profile` }] };
   if (profile.marking === null)
-    return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }] };
+    return {
+      ok: false,
+      faults: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }],
+    };
   const count = Array.isArray(paper['questions']) ? paper['questions'].length : 0;
   if (profile.questions !== null && count > profile.questions)
-    return { ok: false, faults: [{ path: 'questions', reason: `are ${count}, but the exam of the profile '${String(id)}' has ${profile.questions}` }] };
+    return {
+      ok: false,
+      faults: [
+        {
+          path: 'questions',
+          reason: `are ${count}, but the exam of the profile '${String(id)}' has ${profile.questions}`,
+        },
+      ],
+    };
   const isWhole = count === profile.questions;
   const fixed = isWhole ? [...FIXED_KEYS, 'sections'] : FIXED_KEYS;
-  const faults = fixed.filter((key) => paper[key] !== undefined).map((path) => ({ path, reason: `is given by the profile '${String(id)}'; leave it out` }));
+  const faults = fixed
+    .filter((key) => paper[key] !== undefined)
+    .map((path) => ({ path, reason: `is given by the profile '${String(id)}'; leave it out` }));
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, value: { ...paper, ...(isWhole ? wholeOf(profile) : partOf(profile, count)) } };
 }

@@ -76,5 +76,4 @@ export const examIndexPath = (exam: string): string => `/quiz/${exam}`;
 export const paperTitle = (reference: PaperReference): string => `${dayLabel(reference)}, ${paperLabel(reference)}`;
 
 /** What an attempt is stored under: `cgl/1/2`. */
-export const paperKey = (reference: PaperReference): string =>
-  `${reference.exam}/${reference.day}/${reference.paper}`;
+export const paperKey = (reference: PaperReference): string => `${reference.exam}/${reference.day}/${reference.paper}`;

@@ -24,7 +24,9 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 function readImage(value: unknown): Image | null | undefined {
   if (value === undefined || value === null) return null;
   const { src, alt, width, height } = isRecord(value) ? value : {};
-  return isText(src) && isOwnAddress(src) && isText(alt) && isSize(width) && isSize(height) ? { src, alt, width, height } : undefined;
+  return isText(src) && isOwnAddress(src) && isText(alt) && isSize(width) && isSize(height)
+    ? { src, alt, width, height }
+    : undefined;
 }
 
 function readOption(value: unknown): Option | null {
@@ -40,7 +42,14 @@ function readQuestion(value: unknown, index: number): Question | null {
   const options = value['options'].map(readOption);
   const correctAnswer = readOption(value['correctAnswer']);
   const isWhole = (option: Option | null): option is Option => option !== null;
-  if (!options.every(isWhole) || options.length < 2 || options.length > 9 || correctAnswer === null || image === undefined) return null;
+  if (
+    !options.every(isWhole) ||
+    options.length < 2 ||
+    options.length > 9 ||
+    correctAnswer === null ||
+    image === undefined
+  )
+    return null;
   if (!options.some((option) => isSameOption(option, correctAnswer))) return null;
   const [left, right] = [textsOf(value['matchingLeftOptions']), textsOf(value['matchingRightOptions'])];
   return {
@@ -60,7 +69,8 @@ function readQuestion(value: unknown, index: number): Question | null {
 
 function readMarking(value: unknown): Marking {
   if (!isRecord(value)) return DEFAULT_MARKING;
-  const hundredths = (key: string): number => (Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN);
+  const hundredths = (key: string): number =>
+    Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN;
   const [correct, wrong, skipped] = [hundredths('right'), hundredths('wrong'), hundredths('blank')];
   return correct > 0 && wrong <= 0 && skipped <= 0 ? { correct, wrong, skipped } : DEFAULT_MARKING;
 }
@@ -80,7 +90,10 @@ function readSections(data: Record<string, unknown>, isUsable: readonly boolean[
   return { timing, sections: placeSections(authored, isUsable) };
 }
 
-const readNames = (value: unknown): PartNames => ({ ...ENGLISH_NAMES, ...Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([, name]) => isText(name))) });
+const readNames = (value: unknown): PartNames => ({
+  ...ENGLISH_NAMES,
+  ...Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([, name]) => isText(name))),
+});
 
 const readPassages = (value: unknown): readonly Passage[] =>
   Object.entries(isRecord(value) ? value : {}).flatMap(([id, entry]) =>

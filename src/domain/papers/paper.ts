@@ -48,12 +48,23 @@ export const EMPTY_PAPER: Paper = {
   ...NO_SECTIONS,
 };
 
-const PAPER_KEYS = ['topic', 'questions', 'marking', 'minutes', 'sections', 'timing', 'language', 'passages', 'profileName'];
+const PAPER_KEYS = [
+  'topic',
+  'questions',
+  'marking',
+  'minutes',
+  'sections',
+  'timing',
+  'language',
+  'passages',
+  'profileName',
+];
 const MARKING_KEYS = ['right', 'wrong', 'blank'];
 
 function parseMarks(value: unknown, path: string, faults: Fault[]): number {
   const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
-  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100) return hundredths || 0;
+  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100)
+    return hundredths || 0;
   faults.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
   return 0;
 }
@@ -82,10 +93,12 @@ function parseDuration(value: unknown, { sections, timing }: Sections, faults: F
   const isLocked = timing === 'locked';
   const whenAbsent = isLocked ? sumMs : DEFAULT_QUIZ_DURATION_MS;
   if (value === undefined) return whenAbsent;
-  const isMinutes = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
+  const isMinutes =
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
   if (!isMinutes) faults.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
   else if (!isLocked) return value * 60_000;
-  else if (value * 60_000 !== sumMs) faults.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
+  else if (value * 60_000 !== sumMs)
+    faults.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
   return whenAbsent;
 }
 
@@ -124,11 +137,15 @@ function parseQuestions(list: unknown, faults: Fault[]): readonly Question[] {
  * An unknown key, an unknown shape or a key that matches no option is a fault, never a guess.
  */
 export function parsePaper(data: unknown): Parsed<Paper> {
-  if (!isRecord(data)) return { ok: false, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
+  if (!isRecord(data))
+    return { ok: false, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
   const faults: Fault[] = faultsOfKeys(data, PAPER_KEYS, '');
   const { topic, profileName = null } = data;
   const texts = [textFault(topic, 'topic'), profileName === null ? null : textFault(profileName, 'profileName')];
-  addFaults(faults, texts.filter((fault) => fault !== null));
+  addFaults(
+    faults,
+    texts.filter((fault) => fault !== null),
+  );
   const marking = parseMarking(data['marking'], faults);
   const language = parseLanguage(data['language'], faults);
   const questions = parseQuestions(data['questions'], faults);
@@ -136,13 +153,23 @@ export function parsePaper(data: unknown): Parsed<Paper> {
   const durationMs = parseDuration(data['minutes'], sections, faults);
   const passages = parsePassages(data['passages'], faults);
   addFaults(faults, faultsOfPassages(passages, questions));
-  const named = { topic: typeof topic === 'string' ? topic : '', profileName: typeof profileName === 'string' ? profileName : null };
+  const named = {
+    topic: typeof topic === 'string' ? topic : '',
+    profileName: typeof profileName === 'string' ? profileName : null,
+  };
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections } };
+  return {
+    ok: true,
+    value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections },
+  };
 }
 
 /** Every picture of a paper, so that they can be fetched before the network goes. */
 export const imagesOf = ({ questions, rich }: Paper): readonly Pick<Image, 'src'>[] => [
-  ...questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]).filter((image) => image !== null),
-  ...elementsOf([...(rich?.values() ?? [])].flat(), 'img').map(([, attributes]) => ({ src: attributes?.['src'] ?? '' })),
+  ...questions
+    .flatMap(({ image, options }) => [image, ...options.map((option) => option.image)])
+    .filter((image) => image !== null),
+  ...elementsOf([...(rich?.values() ?? [])].flat(), 'img').map(([, attributes]) => ({
+    src: attributes?.['src'] ?? '',
+  })),
 ];

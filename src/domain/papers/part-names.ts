@@ -9,5 +9,10 @@ export interface PartNames {
 }
 
 export const ENGLISH_NAMES: PartNames = {
-  options: 'ABCDEFGHI', left: 'List I', right: 'List II', assertion: 'Assertion (A)', reason: 'Reason (R)', passage: 'Passage',
+  options: 'ABCDEFGHI',
+  left: 'List I',
+  right: 'List II',
+  assertion: 'Assertion (A)',
+  reason: 'Reason (R)',
+  passage: 'Passage',
 };

@@ -26,7 +26,10 @@ export function parsePassages(value: unknown, faults: Fault[]): readonly Passage
     const before = faults.length;
     if (isRecord(entry)) addFaults(faults, faultsOfKeys(entry, PASSAGE_KEYS, path));
     const found = [textFault(text, `${path}.text`), title === null ? null : textFault(title, `${path}.title`)];
-    addFaults(faults, found.filter((fault) => fault !== null));
+    addFaults(
+      faults,
+      found.filter((fault) => fault !== null),
+    );
     if (faults.length === before) passages.push({ id, title: title as string | null, text: text as string });
   }
   return passages;
@@ -39,11 +42,16 @@ export function faultsOfPassages(passages: readonly Passage[], questions: readon
   questions.forEach(({ passage }, index) => {
     if (passage === null) return;
     const path = `questions[${index}].passage`;
-    if (!passages.some(({ id }) => id === passage)) faults.push({ path, reason: `'${passage}' is none of the paper's passages` });
+    if (!passages.some(({ id }) => id === passage))
+      faults.push({ path, reason: `'${passage}' is none of the paper's passages` });
     else if (seen.has(passage) && questions[index - 1]?.passage !== passage)
-      faults.push({ path, reason: `'${passage}' is used before, but not by the question right before: questions of one passage stand together` });
+      faults.push({
+        path,
+        reason: `'${passage}' is used before, but not by the question right before: questions of one passage stand together`,
+      });
     seen.add(passage);
   });
-  for (const { id } of passages) if (!seen.has(id)) faults.push({ path: `passages.${id}`, reason: 'is used by no question' });
+  for (const { id } of passages)
+    if (!seen.has(id)) faults.push({ path: `passages.${id}`, reason: 'is used by no question' });
   return faults;
 }

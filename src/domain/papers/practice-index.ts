@@ -41,13 +41,15 @@ export function blockOfDay(day: number): DayBlock {
 export const blockSlug = ({ first, last }: DayBlock): string => (first === 1 ? '' : `days-${first}-${last}`);
 
 /** The address of a page; `root` is the exam's own, '/quiz/cgl'. */
-export const blockPath = (root: string, block: DayBlock): string => [root, blockSlug(block)].filter((part) => part !== '').join('/');
+export const blockPath = (root: string, block: DayBlock): string =>
+  [root, blockSlug(block)].filter((part) => part !== '').join('/');
 
 /** A day's place on its page. */
 export const dayAnchor = (day: string): string => `day-${day}`;
 
 /** Where a day is found: '/quiz/cgl/days-31-60#day-45'. */
-export const dayPath = (root: string, day: string): string => `${blockPath(root, blockOfDay(Number(day)))}#${dayAnchor(day)}`;
+export const dayPath = (root: string, day: string): string =>
+  `${blockPath(root, blockOfDay(Number(day)))}#${dayAnchor(day)}`;
 
 export const examIndexTitle = (examName: string): string => `${examName} practice papers`;
 
@@ -55,7 +57,10 @@ const inOrder = <P extends Placed>(one: IndexDay<P>, other: IndexDay<P>): number
 
 /** The pages of an exam's index, in the order of the days. The first page is always there, others have papers. */
 export function indexPagesOf<P extends Placed>(papers: readonly P[]): readonly IndexPage<P>[] {
-  const byDay = [...Map.groupBy(papers, ({ reference }) => reference.day)].map(([day, list]) => ({ day, papers: list }));
+  const byDay = [...Map.groupBy(papers, ({ reference }) => reference.day)].map(([day, list]) => ({
+    day,
+    papers: list,
+  }));
   const byBlock = Map.groupBy(byDay.toSorted(inOrder), ({ day }) => blockOfDay(Number(day)).first);
   const starts = [...new Set([1, ...byBlock.keys()])];
   return starts.map((first) => ({ block: blockOfDay(first), days: byBlock.get(first) ?? [] }));

@@ -7,8 +7,21 @@ import { isOwnAddress, isSameOption } from './question.ts';
 import type { Fault, Parsed } from '../lib/result.ts';
 
 const QUESTION_KEYS = [
-  'id', 'question', 'image', 'type', 'options', 'correctAnswer',
-  'matchingLeftOptions', 'matchingRightOptions', 'statements', 'assertion', 'reason', 'passage', 'topic', 'difficulty', 'explanation',
+  'id',
+  'question',
+  'image',
+  'type',
+  'options',
+  'correctAnswer',
+  'matchingLeftOptions',
+  'matchingRightOptions',
+  'statements',
+  'assertion',
+  'reason',
+  'passage',
+  'topic',
+  'difficulty',
+  'explanation',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];
@@ -36,26 +49,40 @@ function parseImage(value: unknown, path: string, faults: Fault[]): Image | null
   const before = faults.length;
   const { src, alt, width, height } = value;
   addFaults(faults, faultsOfKeys(value, IMAGE_KEYS, path));
-  if (typeof src !== 'string' || !isOwnAddress(src)) faults.push({ path: `${path}.src`, reason: 'must be a path on this site, beginning with /' });
+  if (typeof src !== 'string' || !isOwnAddress(src))
+    faults.push({ path: `${path}.src`, reason: 'must be a path on this site, beginning with /' });
   const altFault = textFault(alt, `${path}.alt`);
   if (altFault) faults.push(altFault);
   for (const [key, size] of Object.entries({ width, height }))
     if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > 4096)
       faults.push({ path: `${path}.${key}`, reason: 'must be whole pixels from 1 to 4096' });
-  return faults.length > before ? null : { src: src as string, alt: alt as string, width: width as number, height: height as number };
+  return faults.length > before
+    ? null
+    : { src: src as string, alt: alt as string, width: width as number, height: height as number };
 }
 
 /** 'A-2, B-1' for [2, 1]: which entry of the right list (from 1) goes with each of the left list. */
 export const codeOf = (match: readonly number[]): string =>
   match.map((right, left) => `${String.fromCharCode(65 + left)}-${right}`).join(', ');
 
-function parseCode(option: Record<string, unknown>, path: string, lists: MatchingLists | null, faults: Fault[]): Option {
+function parseCode(
+  option: Record<string, unknown>,
+  path: string,
+  lists: MatchingLists | null,
+  faults: Fault[],
+): Option {
   const { match } = option;
   addFaults(faults, faultsOfKeys(option, MATCH_KEYS, path));
   const isCode =
-    lists !== null && Array.isArray(match) && match.length === lists.left.length &&
+    lists !== null &&
+    Array.isArray(match) &&
+    match.length === lists.left.length &&
     match.every((right) => Number.isInteger(right) && right >= 1 && right <= lists.right.length);
-  if (!isCode) faults.push({ path: `${path}.match`, reason: 'must name, for each entry of the left list, the number of one of the right list' });
+  if (!isCode)
+    faults.push({
+      path: `${path}.match`,
+      reason: 'must name, for each entry of the left list, the number of one of the right list',
+    });
   return { text: isCode ? codeOf(match as number[]) : '', image: null };
 }
 
@@ -75,7 +102,8 @@ function parseOption(value: unknown, path: string, lists: MatchingLists | null, 
   const image = parseImage(value['image'], `${path}.image`, faults);
   if (text !== undefined && typeof text !== 'string') faults.push({ path: `${path}.text`, reason: 'must be a text' });
   const plain = typeof text === 'string' ? text : '';
-  if (plain.trim() === '' && (value['image'] ?? null) === null) faults.push({ path, reason: 'needs a text or an image' });
+  if (plain.trim() === '' && (value['image'] ?? null) === null)
+    faults.push({ path, reason: 'needs a text or an image' });
   return { text: plain, image };
 }
 
@@ -100,7 +128,8 @@ function parseList(value: unknown, path: string, faults: Fault[]): readonly stri
 function parseMatching(record: Record<string, unknown>, path: string, faults: Fault[]): MatchingLists | null {
   if (record['type'] !== 'matching') return null;
   const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, faults);
-  if (left.length > MOST_LEFT_ENTRIES) faults.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
+  if (left.length > MOST_LEFT_ENTRIES)
+    faults.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
   const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, faults);
   return left.length > 0 && right.length > 0 ? { left, right } : null;
 }
@@ -108,7 +137,8 @@ function parseMatching(record: Record<string, unknown>, path: string, faults: Fa
 function parseStatements(record: Record<string, unknown>, path: string, faults: Fault[]): readonly string[] {
   if (record['type'] !== 'statements') return [];
   const statements = parseList(record['statements'], `${path}.statements`, faults);
-  if (statements.length === 0) faults.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
+  if (statements.length === 0)
+    faults.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
   return statements;
 }
 
@@ -132,7 +162,8 @@ function parseOptionalText(value: unknown, path: string, faults: Fault[]): strin
 function parseId(value: unknown, path: string, faults: Fault[]): string | null {
   const before = faults.length;
   const id = parseOptionalText(value, path, faults);
-  if (id !== null && faults.length === before && !ID.test(id)) faults.push({ path, reason: 'must be 1 to 80 letters from a to z, digits, dots, hyphens and underscores' });
+  if (id !== null && faults.length === before && !ID.test(id))
+    faults.push({ path, reason: 'must be 1 to 80 letters from a to z, digits, dots, hyphens and underscores' });
   return id;
 }
 
@@ -152,7 +183,8 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   const faults: Fault[] = faultsOfKeys(data, QUESTION_KEYS, path);
   const textProblem = textFault(data['question'], `${path}.question`);
   if (textProblem) faults.push(textProblem);
-  if (data['type'] !== undefined && textFault(data['type'], 'type')) faults.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
+  if (data['type'] !== undefined && textFault(data['type'], 'type'))
+    faults.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
   const image = parseImage(data['image'], `${path}.image`, faults);
   const matching = parseMatching(data, path, faults);
   const statements = parseStatements(data, path, faults);
@@ -170,7 +202,18 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   return {
     ok: true,
     value: {
-      id, text: data['question'] as string, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation, ...difficulty,
+      id,
+      text: data['question'] as string,
+      image,
+      matching,
+      statements,
+      assertionReason,
+      passage,
+      options,
+      correctAnswer,
+      topic,
+      explanation,
+      ...difficulty,
     },
   };
 }

@@ -3,7 +3,11 @@ import { isOwnAddress } from './question.ts';
 
 /** A piece of a text that is more than plain: words, or an element with its attributes and what is in it. */
 export type RichNode = string | RichElement;
-export type RichElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: RichNode[]];
+export type RichElement = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>> | null,
+  ...children: RichNode[],
+];
 
 /** What a build made of those texts of a paper that are not plain, by the text as it was written. */
 export type RichTexts = ReadonlyMap<string, readonly RichNode[]>;
@@ -33,7 +37,8 @@ function parseNode(value: unknown, depth: number): readonly RichNode[] {
   return [[tag, attributes, ...(tag === 'br' ? [] : parseNodes(children, depth + 1))]];
 }
 
-const parseNodes = (values: readonly unknown[], depth: number): RichNode[] => values.flatMap((value) => parseNode(value, depth));
+const parseNodes = (values: readonly unknown[], depth: number): RichNode[] =>
+  values.flatMap((value) => parseNode(value, depth));
 
 /**
  * The rich texts of a fetched paper. What is not on the lists is dropped with all that is in it; a text of which
@@ -49,9 +54,12 @@ export function parseRich(value: unknown): RichTexts {
   return texts;
 }
 
-export const hasFormulas = (texts: RichTexts | undefined): boolean => elementsOf([...(texts?.values() ?? [])].flat(), 'math').length > 0;
+export const hasFormulas = (texts: RichTexts | undefined): boolean =>
+  elementsOf([...(texts?.values() ?? [])].flat(), 'math').length > 0;
 
 /** Every element with this tag, those inside others too. */
 export function elementsOf(nodes: Iterable<RichNode>, tag: string): readonly RichElement[] {
-  return [...nodes].flatMap((node) => (typeof node === 'string' ? [] : node[0] === tag ? [node] : elementsOf(node.slice(2) as RichNode[], tag)));
+  return [...nodes].flatMap((node) =>
+    typeof node === 'string' ? [] : node[0] === tag ? [node] : elementsOf(node.slice(2) as RichNode[], tag),
+  );
 }

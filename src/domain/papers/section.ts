@@ -32,7 +32,8 @@ export interface Sections {
 export const NO_SECTIONS: Sections = { sections: [], timing: 'pooled' };
 
 const SECTION_KEYS = ['name', 'questions', 'minutes'];
-const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
 function parseSection(value: unknown, path: string, timing: Timing, faults: Fault[]): AuthoredSection | null {
   if (!isRecord(value)) {
@@ -44,37 +45,60 @@ function parseSection(value: unknown, path: string, timing: Timing, faults: Faul
   addFaults(faults, faultsOfKeys(value, SECTION_KEYS, path));
   const nameFault = textFault(name, `${path}.name`);
   if (nameFault) faults.push(nameFault);
-  if (!isCount(questions, MOST_QUESTIONS)) faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
-  if (timing === 'locked' && !isCount(minutes, LONGEST_PAPER_MINUTES)) faults.push({ path: `${path}.minutes`, reason: `must be whole minutes from 1 to ${LONGEST_PAPER_MINUTES}, because the timing is locked` });
-  if (timing === 'pooled' && minutes !== undefined) faults.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
-  return faults.length > before ? null : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
+  if (!isCount(questions, MOST_QUESTIONS))
+    faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
+  if (timing === 'locked' && !isCount(minutes, LONGEST_PAPER_MINUTES))
+    faults.push({
+      path: `${path}.minutes`,
+      reason: `must be whole minutes from 1 to ${LONGEST_PAPER_MINUTES}, because the timing is locked`,
+    });
+  if (timing === 'pooled' && minutes !== undefined)
+    faults.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
+  return faults.length > before
+    ? null
+    : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
 }
 
 /** The sections of a paper from `sections` and `timing` of its authored form; together they have its `questionCount`. */
 export function parseSections(data: Record<string, unknown>, questionCount: number, faults: Fault[]): Sections {
   const { sections: list, timing = 'pooled' } = data;
   const before = faults.length;
-  if (timing !== 'pooled' && timing !== 'locked') faults.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
+  if (timing !== 'pooled' && timing !== 'locked')
+    faults.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
   if (list === undefined) {
     if (timing === 'locked') faults.push({ path: 'sections', reason: 'must be given, because the timing is locked' });
     return NO_SECTIONS;
   }
   if (!Array.isArray(list)) faults.push({ path: 'sections', reason: 'must be a list' });
-  if (faults.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked')) return NO_SECTIONS;
-  const authored = list.map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults)).filter((section) => section !== null);
+  if (faults.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked'))
+    return NO_SECTIONS;
+  const authored = list
+    .map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults))
+    .filter((section) => section !== null);
   if (faults.length > before) return NO_SECTIONS;
   authored.forEach(({ name }, index) => {
-    if (authored.findIndex((other) => other.name.trim() === name.trim()) < index) faults.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
+    if (authored.findIndex((other) => other.name.trim() === name.trim()) < index)
+      faults.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
   });
   const minutes = authored.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
-  if (minutes > LONGEST_PAPER_MINUTES) faults.push({ path: 'sections', reason: `have ${minutes} minutes together, but a paper has at most ${LONGEST_PAPER_MINUTES}` });
+  if (minutes > LONGEST_PAPER_MINUTES)
+    faults.push({
+      path: 'sections',
+      reason: `have ${minutes} minutes together, but a paper has at most ${LONGEST_PAPER_MINUTES}`,
+    });
   if (faults.length > before) return NO_SECTIONS;
   const total = authored.reduce((sum, { questions }) => sum + questions, 0);
   if (total !== questionCount) {
     faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });
     return NO_SECTIONS;
   }
-  return { sections: placeSections(authored, Array.from({ length: questionCount }, () => true)), timing };
+  return {
+    sections: placeSections(
+      authored,
+      Array.from({ length: questionCount }, () => true),
+    ),
+    timing,
+  };
 }
 
 /** Where sections are among the usable questions: a damaged one takes its place along, and its section keeps the others. */
@@ -82,7 +106,12 @@ export function placeSections(authored: readonly AuthoredSection[], isUsable: re
   const usable = (from: number, to: number): number => isUsable.slice(from, to).filter(Boolean).length;
   let from = 0;
   const sections = authored.map(({ name, questions, minutes }) => {
-    const section = { name, start: usable(0, from), count: usable(from, from + questions), durationMs: minutes === null ? null : minutes * 60_000 };
+    const section = {
+      name,
+      start: usable(0, from),
+      count: usable(from, from + questions),
+      durationMs: minutes === null ? null : minutes * 60_000,
+    };
     from += questions;
     return section;
   });

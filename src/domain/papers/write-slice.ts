@@ -5,8 +5,27 @@ const optionOf = ({ text, image }: Option) => (image === null ? text : { text, i
 
 /** Undefined leaves no trace in JSON: a slice holds only what the paper has. The difficulty stays out: students download every byte. */
 function questionOf(question: Question) {
-  const { id, text, image, matching, statements, assertionReason, passage, options, correctAnswer, topic, explanation } = question;
-  const type = matching !== null ? 'matching' : assertionReason !== null ? 'assertion-reason' : statements.length > 0 ? 'statements' : undefined;
+  const {
+    id,
+    text,
+    image,
+    matching,
+    statements,
+    assertionReason,
+    passage,
+    options,
+    correctAnswer,
+    topic,
+    explanation,
+  } = question;
+  const type =
+    matching !== null
+      ? 'matching'
+      : assertionReason !== null
+        ? 'assertion-reason'
+        : statements.length > 0
+          ? 'statements'
+          : undefined;
   return {
     id,
     type,
@@ -41,9 +60,16 @@ export function writeSlice(paper: Paper): object {
     timing: sections.length > 0 ? timing : undefined,
     sections:
       sections.length > 0
-        ? sections.map(({ name, count, durationMs: own }) => ({ name, questions: count, minutes: own === null ? undefined : own / 60_000 }))
+        ? sections.map(({ name, count, durationMs: own }) => ({
+            name,
+            questions: count,
+            minutes: own === null ? undefined : own / 60_000,
+          }))
         : undefined,
-    passages: passages.length > 0 ? Object.fromEntries(passages.map(({ id, title, text }) => [id, { title: title ?? undefined, text }])) : undefined,
+    passages:
+      passages.length > 0
+        ? Object.fromEntries(passages.map(({ id, title, text }) => [id, { title: title ?? undefined, text }]))
+        : undefined,
     questions: questions.map(questionOf),
   };
 }

@@ -12,7 +12,9 @@ const MOST = 3;
 /** Words of an address that are looked at; a hostile one may have thousands. */
 const MOST_WORDS = 8;
 
-const wordsOf = (text: string): readonly string[] => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
+];
 
 /** How many letters must be put in, left out, changed or swapped with their neighbour to turn one word into the other. */
 function editsBetween(one: string, other: string): number {
@@ -40,7 +42,8 @@ function likeness(one: string, other: string): number {
   return alike >= ALIKE ? alike : 0;
 }
 
-const bestLikeness = (word: string, words: readonly string[]): number => Math.max(0, ...words.map((each) => likeness(word, each)));
+const bestLikeness = (word: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((each) => likeness(word, each)));
 
 /** The address as it was typed; broken percent signs are kept as they are. */
 function readable(path: string): string {
@@ -56,13 +59,16 @@ function readable(path: string): string {
  * The last part of the path says which page was meant: a page that has not half of its words is not suggested.
  */
 export function findClosePages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
-  const parts = readable(path).split('/').filter((part) => part !== '');
+  const parts = readable(path)
+    .split('/')
+    .filter((part) => part !== '');
   const asked = wordsOf(parts.slice(0, -1).join(' ')).slice(0, MOST_WORDS);
   const wanted = wordsOf(parts.at(-1) ?? '').slice(0, MOST_WORDS);
   return pages
     .map((page) => {
       const own = wordsOf(`${page.path} ${page.title}`);
-      const sum = (words: readonly string[]): number => words.reduce((total, word) => total + bestLikeness(word, own), 0);
+      const sum = (words: readonly string[]): number =>
+        words.reduce((total, word) => total + bestLikeness(word, own), 0);
       const closeness = sum(wanted);
       // Where two pages are as close, the one with fewer words beside them is meant.
       return { page, closeness, rank: 2 * closeness + sum(asked) - own.length / 100 };

@@ -1,4 +1,5 @@
-const waitingText = (count: number): string => `${count === 1 ? '1 finished attempt waits' : `${count} finished attempts wait`} to be sent to your account`;
+const waitingText = (count: number): string =>
+  `${count === 1 ? '1 finished attempt waits' : `${count} finished attempts wait`} to be sent to your account`;
 
 /** What the bar of a page says of the network and of what waits for it; nothing while all is well. */
 export function connectionText(isOnline: boolean, waiting: number): string {

@@ -47,21 +47,29 @@ export function decideOffline(path: string): OfflineKind {
 const OWN_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"/g;
 
 /** The scripts and styles that a page cannot do without, from its HTML; what it asks for later is not among them. */
-export const ownFilesOf = (html: string): readonly string[] => [...new Set([...html.matchAll(OWN_FILE)].map(([, path]) => path ?? ''))];
+export const ownFilesOf = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(OWN_FILE)].map(([, path]) => path ?? '')),
+];
 
 /** What the build says of the files that a quiz needs. */
 export interface OfflineList {
   readonly files: readonly string[];
   /** Fonts by what needs them. */
-  readonly fonts: { readonly gujarati: readonly string[]; readonly devanagari: readonly string[]; readonly formulas: readonly string[] };
+  readonly fonts: {
+    readonly gujarati: readonly string[];
+    readonly devanagari: readonly string[];
+    readonly formulas: readonly string[];
+  };
 }
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** Null for anything else than a list that this version understands. */
 export function parseOfflineList(data: unknown): OfflineList | null {
   const { files, fonts } = (data ?? {}) as Partial<OfflineList>;
-  if (!isTexts(files) || !isTexts(fonts?.gujarati) || !isTexts(fonts.devanagari) || !isTexts(fonts.formulas)) return null;
+  if (!isTexts(files) || !isTexts(fonts?.gujarati) || !isTexts(fonts.devanagari) || !isTexts(fonts.formulas))
+    return null;
   return { files, fonts: { gujarati: fonts.gujarati, devanagari: fonts.devanagari, formulas: fonts.formulas } };
 }
 

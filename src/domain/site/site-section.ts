@@ -10,4 +10,5 @@ const SECTIONS: readonly (readonly [start: string, name: string])[] = [
 ];
 
 /** The part of the site that a page belongs to, as a search result and a shared card name it. */
-export const sectionOfPath = (path: string): string => SECTIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'The academy';
+export const sectionOfPath = (path: string): string =>
+  SECTIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'The academy';

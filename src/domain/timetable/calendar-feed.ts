@@ -27,10 +27,19 @@ const LONGEST_LINE = 75;
 
 /** India has had one offset since 1945, so that one observance without rules is the whole zone. */
 const TIME_ZONE = [
-  'BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'TZNAME:IST', 'END:STANDARD', 'END:VTIMEZONE',
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 const compact = (isoText: string): string => isoText.replaceAll(/[-:]|\.\d+/g, '');
 const utc = (instant: number | string): string => compact(new Date(instant).toISOString());
 
@@ -56,10 +65,26 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-const event = (entry: FeedEntry, page: string, { startsAt, endsAt }: Pick<Occurrence, 'startsAt' | 'endsAt'>, isCancelled: boolean, own: readonly string[]): readonly string[] => [
-  'BEGIN:VEVENT', `UID:${entry.uid}`, `DTSTAMP:${utc(entry.updatedAt)}`, `LAST-MODIFIED:${utc(entry.updatedAt)}`, `SEQUENCE:${entry.version}`,
-  atLocal('DTSTART', startsAt), atLocal('DTEND', endsAt), ...own,
-  `SUMMARY:${escaped(entry.summary)}`, `DESCRIPTION:${escaped(entry.description)}`, `URL:${page}`, `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`, 'END:VEVENT',
+const event = (
+  entry: FeedEntry,
+  page: string,
+  { startsAt, endsAt }: Pick<Occurrence, 'startsAt' | 'endsAt'>,
+  isCancelled: boolean,
+  own: readonly string[],
+): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${utc(entry.updatedAt)}`,
+  `LAST-MODIFIED:${utc(entry.updatedAt)}`,
+  `SEQUENCE:${entry.version}`,
+  atLocal('DTSTART', startsAt),
+  atLocal('DTEND', endsAt),
+  ...own,
+  `SUMMARY:${escaped(entry.summary)}`,
+  `DESCRIPTION:${escaped(entry.description)}`,
+  `URL:${page}`,
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
 ];
 
 /** Every week: the plan as it was made, dates that are cancelled, and an event of its own for each that was moved. */
@@ -72,10 +97,15 @@ function weeklyEvents(entry: FeedEntry, page: string): readonly string[] {
   const isCancelled = held.every((each) => each.isCancelled);
   const plannedStart = (date: string): number => planned.find((each) => each.date === date)?.startsAt ?? 0;
   const days = recurrence.weekdays.map((day) => ICAL_DAYS[day]).join(',');
-  const left = isCancelled ? [] : held.filter((each) => each.isCancelled).map(({ date }) => atLocal('EXDATE', plannedStart(date)));
+  const left = isCancelled
+    ? []
+    : held.filter((each) => each.isCancelled).map(({ date }) => atLocal('EXDATE', plannedStart(date)));
   const moved = held.filter(({ isMoved }) => isMoved);
   return [
-    ...event(entry, page, first, isCancelled, [`RRULE:FREQ=WEEKLY;WKST=MO;UNTIL=${utc(last.startsAt)};BYDAY=${days}`, ...left]),
+    ...event(entry, page, first, isCancelled, [
+      `RRULE:FREQ=WEEKLY;WKST=MO;UNTIL=${utc(last.startsAt)};BYDAY=${days}`,
+      ...left,
+    ]),
     ...moved.flatMap((each) => event(entry, page, each, false, [atLocal('RECURRENCE-ID', plannedStart(each.date))])),
   ];
 }
@@ -88,9 +118,18 @@ function eventsOf(entry: FeedEntry, page: string): readonly string[] {
 /** The timetable as a calendar that a phone subscribes to (RFC 5545). */
 export function calendarFeed({ name, page, entries }: Feed): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(name)}//Live classes//EN`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${ZONE}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H',
-    ...TIME_ZONE, ...entries.flatMap((entry) => eventsOf(entry, page)), 'END:VCALENDAR',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(name)}//Live classes//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${ZONE}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...TIME_ZONE,
+    ...entries.flatMap((entry) => eventsOf(entry, page)),
+    'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }

@@ -54,41 +54,60 @@ function hoursFault({ start, end }: ClassHours): FieldErrors<'start' | 'end'> {
 
 function recurrenceFault({ weekdays, from, until }: Recurrence): string | null {
   if (weekdays.length === 0) return 'Choose at least one day of the week';
-  if (weekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7) || new Set(weekdays).size < weekdays.length) return 'Each day of the week is a number from 1, Monday, to 7, Sunday, once';
+  if (weekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7) || new Set(weekdays).size < weekdays.length)
+    return 'Each day of the week is a number from 1, Monday, to 7, Sunday, once';
   if (!isPossibleDate(from) || !isPossibleDate(until)) return 'Enter the first and the last date, such as 2026-11-23';
   if (until < from) return 'The last date must not be before the first';
-  if (Date.parse(until) - Date.parse(from) >= LONGEST_PLAN_DAYS * 24 * 60 * 60 * 1000) return `From the first date to the last may be at most ${LONGEST_PLAN_DAYS} days`;
-  return plannedDates({ date: null, recurrence: { weekdays, from, until } }).length > 0 ? null : 'None of these days of the week lies between the two dates';
+  if (Date.parse(until) - Date.parse(from) >= LONGEST_PLAN_DAYS * 24 * 60 * 60 * 1000)
+    return `From the first date to the last may be at most ${LONGEST_PLAN_DAYS} days`;
+  return plannedDates({ date: null, recurrence: { weekdays, from, until } }).length > 0
+    ? null
+    : 'None of these days of the week lies between the two dates';
 }
 
 function planFault({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): FieldErrors<'date' | 'recurrence'> {
-  if ((date === null) === (recurrence === null)) return { date: 'Enter one date, or the days of a week on which the class repeats' };
-  if (recurrence === null) return isPossibleDate(date ?? '') ? {} : { date: 'Enter the date of the class, such as 2026-11-23' };
+  if ((date === null) === (recurrence === null))
+    return { date: 'Enter one date, or the days of a week on which the class repeats' };
+  if (recurrence === null)
+    return isPossibleDate(date ?? '') ? {} : { date: 'Enter the date of the class, such as 2026-11-23' };
   const fault = recurrenceFault(recurrence);
   return fault === null ? {} : { recurrence: fault };
 }
 
 /** Whether the days and times of a plan, exceptions apart, say when its classes are. */
-export const isPlanSound = (plan: ClassPlan): boolean => Object.keys({ ...planFault(plan), ...hoursFault(plan) }).length === 0;
+export const isPlanSound = (plan: ClassPlan): boolean =>
+  Object.keys({ ...planFault(plan), ...hoursFault(plan) }).length === 0;
 
-const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean => isPossibleDate(to.date) && Object.keys(hoursFault(to)).length === 0;
+const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean =>
+  isPossibleDate(to.date) && Object.keys(hoursFault(to)).length === 0;
 
 function exceptionsFault({ exceptions }: EntryForm, dates: readonly string[]): string | null {
-  if (exceptions.length > MOST_EXCEPTIONS) return `There may be at most ${MOST_EXCEPTIONS} exceptions. Make a second entry`;
+  if (exceptions.length > MOST_EXCEPTIONS)
+    return `There may be at most ${MOST_EXCEPTIONS} exceptions. Make a second entry`;
   const stray = exceptions.find(({ date }) => !dates.includes(date));
   if (stray !== undefined) return `There is no class on ${stray.date}. Remove this exception or change its date`;
   if (new Set(exceptions.map(({ date }) => date)).size < exceptions.length) return 'Each date may have one exception';
   const odd = exceptions.find(({ movedTo }) => movedTo !== null && !isMovable(movedTo));
-  return odd === undefined ? null : `Enter the new date and times of the class on ${odd.date}; it must end after it begins`;
+  return odd === undefined
+    ? null
+    : `Enter the new date and times of the class on ${odd.date}; it must end after it begins`;
 }
 
 function recordingFault({ date, state, address, materialId }: Recording, hosts: readonly string[]): string | null {
-  if (address !== null && !isAllowedAddress(address, hosts)) return `The recording of ${date} must be at an https address of ${hosts.join(', ')}`;
-  if (address !== null && materialId !== null) return `The recording of ${date} is at an address or is a material: leave one of them empty`;
-  return state === 'ready' && address === null && materialId === null ? `Give the address of the recording of ${date}, or say that it is still processing` : null;
+  if (address !== null && !isAllowedAddress(address, hosts))
+    return `The recording of ${date} must be at an https address of ${hosts.join(', ')}`;
+  if (address !== null && materialId !== null)
+    return `The recording of ${date} is at an address or is a material: leave one of them empty`;
+  return state === 'ready' && address === null && materialId === null
+    ? `Give the address of the recording of ${date}, or say that it is still processing`
+    : null;
 }
 
-function recordingsFault({ recordings }: EntryForm, dates: readonly string[], { recordings: hosts }: ClassHosts): string | null {
+function recordingsFault(
+  { recordings }: EntryForm,
+  dates: readonly string[],
+  { recordings: hosts }: ClassHosts,
+): string | null {
   const stray = recordings.find(({ date }) => !dates.includes(date));
   if (stray !== undefined) return `There is no class on ${stray.date}. Remove its recording, or bring the date back`;
   if (new Set(recordings.map(({ date }) => date)).size < recordings.length) return 'Each date may have one recording';
@@ -105,12 +124,21 @@ function lineFault(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: b
 export function tidyEntry(form: EntryForm): EntryForm {
   const line = (text: string): string => text.trim().normalize('NFC');
   const orNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
-  const byDate = <Dated extends { readonly date: string }>(list: readonly Dated[]): readonly Dated[] => list.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const byDate = <Dated extends { readonly date: string }>(list: readonly Dated[]): readonly Dated[] =>
+    list.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return {
     ...form,
-    subject: line(form.subject), topic: line(form.topic), faculty: line(form.faculty), date: orNull(form.date), joinAddress: orNull(form.joinAddress),
-    recurrence: form.recurrence === null ? null : { ...form.recurrence, weekdays: form.recurrence.weekdays.toSorted((one, other) => one - other) },
-    exceptions: byDate(form.exceptions), recordings: byDate(form.recordings.map((each) => ({ ...each, address: orNull(each.address) }))),
+    subject: line(form.subject),
+    topic: line(form.topic),
+    faculty: line(form.faculty),
+    date: orNull(form.date),
+    joinAddress: orNull(form.joinAddress),
+    recurrence:
+      form.recurrence === null
+        ? null
+        : { ...form.recurrence, weekdays: form.recurrence.weekdays.toSorted((one, other) => one - other) },
+    exceptions: byDate(form.exceptions),
+    recordings: byDate(form.recordings.map((each) => ({ ...each, address: orNull(each.address) }))),
   };
 }
 
@@ -124,7 +152,10 @@ export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<k
     faculty: lineFault('faculty', form.faculty, false),
     exceptions: dates === null ? null : exceptionsFault(form, dates),
     recordings: dates === null ? null : recordingsFault(form, dates, hosts),
-    joinAddress: form.joinAddress === null || isAllowedAddress(form.joinAddress, hosts.live) ? null : `The join address must begin with https:// and be of ${hosts.live.join(', ')}`,
+    joinAddress:
+      form.joinAddress === null || isAllowedAddress(form.joinAddress, hosts.live)
+        ? null
+        : `The join address must begin with https:// and be of ${hosts.live.join(', ')}`,
   };
   const faults = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null));
   return { ...ofPlan, ...hoursFault(form), ...faults } as FieldErrors<keyof EntryForm>;

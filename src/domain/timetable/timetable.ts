@@ -7,11 +7,19 @@ export const COURSE_GROUPS = ['eklavya', 'english', 'ssc', 'class3', 'test-serie
 export type CourseGroup = (typeof COURSE_GROUPS)[number];
 
 export const GROUP_NAMES: Readonly<Record<CourseGroup, string>> = {
-  'eklavya': 'Eklavya Class - 3', 'english': 'English Learning', 'ssc': 'SSC', 'class3': 'Class 3', 'test-series': 'Test series',
+  eklavya: 'Eklavya Class - 3',
+  english: 'English Learning',
+  ssc: 'SSC',
+  class3: 'Class 3',
+  'test-series': 'Test series',
 };
 
 const GROUP_MODULES: Readonly<Record<CourseGroup, Module | null>> = {
-  'eklavya': 'EklavyaModule', 'english': 'EnglishModule', 'ssc': null, 'class3': null, 'test-series': 'TestSeriesModule',
+  eklavya: 'EklavyaModule',
+  english: 'EnglishModule',
+  ssc: null,
+  class3: null,
+  'test-series': 'TestSeriesModule',
 };
 
 /** The module that opens a group's classes; null: the 'any other' rule of spec section 6. */
@@ -54,7 +62,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
 /** The date so many days later, or earlier where `days` is negative. */
-export const addDays = (date: string, days: number): string => new Date(noon(date) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string =>
+  new Date(noon(date) + days * DAY_MS).toISOString().slice(0, 10);
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => new Date(noon(date)).getUTCDay() || 7;
 /** The date in India at an instant (epoch milliseconds). */
@@ -64,7 +73,8 @@ export const dateInIndia = (now: number): string => indiaMomentOf(new Date(now).
 export function plannedDates({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): readonly string[] {
   if (recurrence === null) return date === null ? [] : [date];
   const dates: string[] = [];
-  for (let day = recurrence.from; day <= recurrence.until; day = addDays(day, 1)) if (recurrence.weekdays.includes(weekdayOf(day))) dates.push(day);
+  for (let day = recurrence.from; day <= recurrence.until; day = addDays(day, 1))
+    if (recurrence.weekdays.includes(weekdayOf(day))) dates.push(day);
   return dates;
 }
 
@@ -74,15 +84,24 @@ function occurrenceOn(plan: ClassPlan, date: string): Occurrence {
   const exception = plan.exceptions.find((each) => each.date === date);
   const held = exception?.movedTo ?? { date, start: plan.start, end: plan.end };
   const isMoved = exception !== undefined && exception.movedTo !== null;
-  return { date, startsAt: instant(held.date, held.start), endsAt: instant(held.date, held.end), isCancelled: exception?.movedTo === null, isMoved };
+  return {
+    date,
+    startsAt: instant(held.date, held.start),
+    endsAt: instant(held.date, held.end),
+    isCancelled: exception?.movedTo === null,
+    isMoved,
+  };
 }
 
 /** Every class of a plan, cancelled ones too, by the time at which it begins. */
 export const occurrencesOf = (plan: ClassPlan): readonly Occurrence[] =>
-  plannedDates(plan).map((date) => occurrenceOn(plan, date)).toSorted((one, other) => one.startsAt - other.startsAt);
+  plannedDates(plan)
+    .map((date) => occurrenceOn(plan, date))
+    .toSorted((one, other) => one.startsAt - other.startsAt);
 
 /** The class that was planned for a date; null where none was. */
-export const findOccurrence = (plan: ClassPlan, date: string): Occurrence | null => (plannedDates(plan).includes(date) ? occurrenceOn(plan, date) : null);
+export const findOccurrence = (plan: ClassPlan, date: string): Occurrence | null =>
+  plannedDates(plan).includes(date) ? occurrenceOn(plan, date) : null;
 
 /** Those that are held from the one date to the other, both YYYY-MM-DD in India and both in it. */
 export const occurrencesBetween = (plan: ClassPlan, from: string, to: string): readonly Occurrence[] =>

@@ -58,12 +58,23 @@ export function AccountMenu() {
   useEffect(() => void (document.documentElement.dataset['waiting'] = String(waiting)), [waiting]);
   if (session.status === 'guest')
     return (
-      <button type="button" className="button button-primary guest-only needs-script" data-opens="login" aria-haspopup="dialog">
+      <button
+        type="button"
+        className="button button-primary guest-only needs-script"
+        data-opens="login"
+        aria-haspopup="dialog"
+      >
         Login
       </button>
     );
   return (
-    <ErrorBoundary fallback={<a className="button" href="/profile">Profile</a>}>
+    <ErrorBoundary
+      fallback={
+        <a className="button" href="/profile">
+          Profile
+        </a>
+      }
+    >
       <StudentMenu name={session.student.name} />
     </ErrorBoundary>
   );

@@ -17,7 +17,11 @@ const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
   { name: 'signup', label: 'Sign up' },
   { name: 'forgot', label: 'Forgot password' },
 ];
-const TITLES: Readonly<Record<AuthTab, string>> = { login: 'Login', signup: 'Create your account', forgot: 'Get a new password' };
+const TITLES: Readonly<Record<AuthTab, string>> = {
+  login: 'Login',
+  signup: 'Create your account',
+  forgot: 'Get a new password',
+};
 const OPENERS: Readonly<Record<AuthTab, () => void>> = { login: openLogin, signup: openSignup, forgot: openForgot };
 const NO_DIALOG: DialogState = null;
 

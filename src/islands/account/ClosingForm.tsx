@@ -17,7 +17,14 @@ function ConfirmForm({ username }: { readonly username: string }) {
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
-      <TextField {...text('confirmation')} label={`Type ${CLOSING_WORD} to confirm`} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} />
+      <TextField
+        {...text('confirmation')}
+        label={`Type ${CLOSING_WORD} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Deleting your account…">
         Delete my account for good
@@ -35,7 +42,10 @@ export function ClosingForm({ username }: { readonly username: string }) {
       <ul className="facts-list">
         <li>Every device is signed out, and your email and mobile number are free for another account.</li>
         <li>Your name, contact, address, date of birth, memberships and attempts are erased.</li>
-        <li>A membership that still runs ends too; the <a href="/termsandcondition#payment-and-refunds">refund rules</a> hold.</li>
+        <li>
+          A membership that still runs ends too; the <a href="/termsandcondition#payment-and-refunds">refund rules</a>{' '}
+          hold.
+        </li>
         <li>Records of payments and their receipts stay as long as the law demands.</li>
         <li>Free access does not come again with a new account.</li>
       </ul>

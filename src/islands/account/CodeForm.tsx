@@ -17,8 +17,8 @@ export function CodeForm({ identifier }: { readonly identifier: string }) {
   return (
     <form className="form" {...formProps}>
       <p>
-        If <strong>{identifier}</strong> belongs to an account, a code was sent to its email address. Look among
-        spam too. It works for 10 minutes.
+        If <strong>{identifier}</strong> belongs to an account, a code was sent to its email address. Look among spam
+        too. It works for 10 minutes.
       </p>
       <TextField
         {...text('code')}

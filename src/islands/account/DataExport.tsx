@@ -25,9 +25,18 @@ export function DataExport() {
   return (
     <section className="stack" aria-labelledby="export-title">
       <h3 id="export-title">A copy of your data</h3>
-      <p>One file (JSON) with all that we hold of you: details, memberships, logins and every attempt with its answers. Your password is not in it, because we cannot read it.</p>
+      <p>
+        One file (JSON) with all that we hold of you: details, memberships, logins and every attempt with its answers.
+        Your password is not in it, because we cannot read it.
+      </p>
       <div>
-        <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void download()}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void download()}
+        >
           {isBusy ? 'Preparing your file…' : 'Download my data'}
         </button>
       </div>

@@ -9,7 +9,15 @@ const LOADING: DevicesState = { status: 'loading' };
 
 type Run = (action: () => Promise<void>) => void;
 
-function DeviceRow({ device, isBusy, run }: { readonly device: SignedInDevice; readonly isBusy: boolean; readonly run: Run }) {
+function DeviceRow({
+  device,
+  isBusy,
+  run,
+}: {
+  readonly device: SignedInDevice;
+  readonly isBusy: boolean;
+  readonly run: Run;
+}) {
   const { deviceName, startedAt, lastSeenAt, isThisDevice } = device;
   return (
     <li className="device">
@@ -34,7 +42,15 @@ function DeviceRow({ device, isBusy, run }: { readonly device: SignedInDevice; r
   );
 }
 
-function DeviceActions({ hasOthers, isBusy, run }: { readonly hasOthers: boolean; readonly isBusy: boolean; readonly run: Run }) {
+function DeviceActions({
+  hasOthers,
+  isBusy,
+  run,
+}: {
+  readonly hasOthers: boolean;
+  readonly isBusy: boolean;
+  readonly run: Run;
+}) {
   return (
     <div className="button-row">
       {hasOthers && (
@@ -49,7 +65,15 @@ function DeviceActions({ hasOthers, isBusy, run }: { readonly hasOthers: boolean
   );
 }
 
-function DevicesBody({ state, isBusy, run }: { readonly state: DevicesState; readonly isBusy: boolean; readonly run: Run }) {
+function DevicesBody({
+  state,
+  isBusy,
+  run,
+}: {
+  readonly state: DevicesState;
+  readonly isBusy: boolean;
+  readonly run: Run;
+}) {
   switch (state.status) {
     case 'loading':
       return <LoadingLines label="Loading your devices" lines={2} />;
@@ -72,7 +96,11 @@ function DevicesBody({ state, isBusy, run }: { readonly state: DevicesState; rea
               <DeviceRow key={device.sessionId} device={device} isBusy={isBusy} run={run} />
             ))}
           </ul>
-          <DeviceActions hasOthers={state.devices.some(({ isThisDevice }) => !isThisDevice)} isBusy={isBusy} run={run} />
+          <DeviceActions
+            hasOthers={state.devices.some(({ isThisDevice }) => !isThisDevice)}
+            isBusy={isBusy}
+            run={run}
+          />
         </>
       );
   }
@@ -98,7 +126,10 @@ export function DeviceList() {
       <h3 id="devices-title" ref={heading} tabIndex={-1}>
         Devices
       </h3>
-      <p>You can be logged in at five places at once; each login ends by itself after ten hours. Sign out what you do not know, then change your password.</p>
+      <p>
+        You can be logged in at five places at once; each login ends by itself after ten hours. Sign out what you do not
+        know, then change your password.
+      </p>
       <DevicesBody state={state} isBusy={isBusy} run={run} />
     </section>
   );

@@ -16,7 +16,12 @@ function DetailsForm() {
   return (
     <form className="form" {...formProps}>
       <IdentifierField {...text('identifier')} hint="A code is sent to the email of your account." />
-      <PasswordField {...text('newPassword')} label="New password" hint="At least 8 characters" autoComplete="new-password" />
+      <PasswordField
+        {...text('newPassword')}
+        label="New password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+      />
       <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Asking for a code…">

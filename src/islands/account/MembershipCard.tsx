@@ -46,10 +46,14 @@ export function MembershipCard({ studentId, name, membership, isFixed, onChanged
             title={`Move the end of ${membershipType}`}
             initial={{ endDate: dayOf(endDate) }}
             fields={END_FIELDS}
-            question={(values) => `Move the end of ${name}’s ${membershipType} to ${values['endDate'] === '' ? 'no day' : dateText(values['endDate'] ?? null)}?`}
+            question={(values) =>
+              `Move the end of ${name}’s ${membershipType} to ${values['endDate'] === '' ? 'no day' : dateText(values['endDate'] ?? null)}?`
+            }
             label="Move the end"
             doneText="The membership has a new end."
-            onSend={(values, change) => moveEnd(studentId, id, { ...change, version, endDate: values['endDate'] ?? '' })}
+            onSend={(values, change) =>
+              moveEnd(studentId, id, { ...change, version, endDate: values['endDate'] ?? '' })
+            }
             onChanged={onChanged}
           />
           {state !== 'ended' && (

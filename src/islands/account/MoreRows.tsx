@@ -8,7 +8,10 @@ const STEP = 50;
  * The rows of a table that are drawn, `first` at the beginning, and the button for more. The page brings fifty at most;
  * the rest of `total` is asked for when somebody wants it.
  */
-export function useMoreRows<Row>(rows: readonly Row[], { total, first, fewer }: { readonly total: number; readonly first: number; readonly fewer: string }) {
+export function useMoreRows<Row>(
+  rows: readonly Row[],
+  { total, first, fewer }: { readonly total: number; readonly first: number; readonly fewer: string },
+) {
   const [shown, setShown] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const next = shown < STEP ? STEP : shown + STEP;
@@ -20,8 +23,17 @@ export function useMoreRows<Row>(rows: readonly Row[], { total, first, fewer }: 
   }
   const button = total > first && (
     <>
-      {problem !== null && <p className="field-error" role="status">{problem}</p>}
-      <button type="button" className="button" aria-expanded={isWhole} onClick={() => (isWhole ? setShown(first) : void showMore())}>
+      {problem !== null && (
+        <p className="field-error" role="status">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isWhole}
+        onClick={() => (isWhole ? setShown(first) : void showMore())}
+      >
         {isWhole ? fewer : total <= next ? `Show all ${total}` : `Show ${next - shown} more of ${total}`}
       </button>
     </>

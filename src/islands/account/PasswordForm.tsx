@@ -19,7 +19,12 @@ export function PasswordForm({ username }: { readonly username: string }) {
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...text('currentPassword')} label="Current password" autoComplete="current-password" />
-        <PasswordField {...text('newPassword')} label="New password" hint="At least 8 characters" autoComplete="new-password" />
+        <PasswordField
+          {...text('newPassword')}
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+        />
         <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
         <FormAdvice text={advice} />
         <SubmitButton isBusy={isSubmitting} busyText="Changing your password…">

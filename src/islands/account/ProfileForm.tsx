@@ -34,8 +34,19 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
       )}
       <div>
         <div className="form-pair">
-          <TextField {...text('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-          <SelectField {...text('state')} label="State" options={statesWith(student.state)} autoComplete="address-level1" />
+          <TextField
+            {...text('pincode')}
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
+          <SelectField
+            {...text('state')}
+            label="State"
+            options={statesWith(student.state)}
+            autoComplete="address-level1"
+          />
         </div>
         <p className="field-doubt" role="status">
           {pincodeDoubt(values.pincode, values.state)}
@@ -43,7 +54,14 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
       </div>
       <TextField {...text('city')} label="City" autoComplete="address-level2" autoCapitalize="words" />
       <TextField {...text('address')} label="Address" autoComplete="street-address" autoCapitalize="sentences" />
-      <TextField {...text('dob')} label="Date of birth" type="date" min="1900-01-01" max={todayInIndia()} autoComplete="bday" />
+      <TextField
+        {...text('dob')}
+        label="Date of birth"
+        type="date"
+        min="1900-01-01"
+        max={todayInIndia()}
+        autoComplete="bday"
+      />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Saving…">
         Save profile

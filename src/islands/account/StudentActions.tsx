@@ -10,7 +10,9 @@ const GRANT_FIELDS = [
   { name: 'endDate', label: 'Last day' },
 ] as const;
 
-const FREE_ACCESS_FIELDS = [{ name: 'freeAccess', label: 'Last day', hint: 'Leave it empty to take free access away' }] as const;
+const FREE_ACCESS_FIELDS = [
+  { name: 'freeAccess', label: 'Last day', hint: 'Leave it empty to take free access away' },
+] as const;
 
 interface StudentActionsProps {
   readonly student: StudentDetail;
@@ -28,11 +30,18 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         title="Grant a membership"
         initial={{ membershipType: '', startDate: today, endDate: '' }}
         fields={GRANT_FIELDS}
-        question={({ membershipType, startDate, endDate }) => `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`}
+        question={({ membershipType, startDate, endDate }) =>
+          `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`
+        }
         label="Grant the membership"
         doneText="The membership is granted."
         onSend={({ membershipType, startDate = '', endDate = '' }, change) =>
-          grant(studentId, { ...change, membershipType: membershipType as (typeof MEMBERSHIP_TYPES)[number], startDate, endDate })
+          grant(studentId, {
+            ...change,
+            membershipType: membershipType as (typeof MEMBERSHIP_TYPES)[number],
+            startDate,
+            endDate,
+          })
         }
         onChanged={onChanged}
       />
@@ -40,10 +49,18 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         title="Set free access"
         initial={{ freeAccess: freeAccessUntil === null ? '' : indiaDayOf(Date.parse(freeAccessUntil)) }}
         fields={FREE_ACCESS_FIELDS}
-        question={({ freeAccess }) => (freeAccess ? `Give ${name} free access to the end of ${freeAccess}?` : `Take free access away from ${name}?`)}
+        question={({ freeAccess }) =>
+          freeAccess ? `Give ${name} free access to the end of ${freeAccess}?` : `Take free access away from ${name}?`
+        }
         label="Set free access"
         doneText="Free access is set."
-        onSend={({ freeAccess = '' }, change) => giveFreeAccess(studentId, { ...change, seen: freeAccessUntil, freeAccess: freeAccess === '' ? null : freeAccess })}
+        onSend={({ freeAccess = '' }, change) =>
+          giveFreeAccess(studentId, {
+            ...change,
+            seen: freeAccessUntil,
+            freeAccess: freeAccess === '' ? null : freeAccess,
+          })
+        }
         onChanged={onChanged}
       />
       <ActionForm

@@ -22,7 +22,10 @@ function factsOf(student: StudentDetail): readonly (readonly [string, string])[]
     ['Gender', student.gender],
     ['Education', student.education],
     ['Date of birth', student.dob],
-    ['Address', [student.address, student.city, student.state, student.pincode].filter((part) => part !== '').join(', ')],
+    [
+      'Address',
+      [student.address, student.city, student.state, student.pincode].filter((part) => part !== '').join(', '),
+    ],
   ];
 }
 
@@ -52,7 +55,12 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
         <ul className="held">
           {item.memberships.map((membership) => (
             <MembershipCard
-              key={membership.id} studentId={item.studentId} name={item.name} membership={membership} isFixed={item.isAdmin} onChanged={onChanged}
+              key={membership.id}
+              studentId={item.studentId}
+              name={item.name}
+              membership={membership}
+              isFixed={item.isAdmin}
+              onChanged={onChanged}
             />
           ))}
         </ul>
@@ -65,7 +73,11 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
       <section className="stack" aria-labelledby="attempts-title">
         <h3 id="attempts-title">Attempts</h3>
         <AttemptsTable attempts={attempts} />
-        {nextCursor !== null && <button type="button" className="button" onClick={onMore}>Show more</button>}
+        {nextCursor !== null && (
+          <button type="button" className="button" onClick={onMore}>
+            Show more
+          </button>
+        )}
       </section>
     </>
   );
@@ -83,14 +95,16 @@ export function StudentView({ id }: { readonly id: number }) {
       <h2 id="student-title" tabIndex={-1} ref={heading}>
         {state.status === 'ready' ? state.answer.item.name : `Student ${id}`}
       </h2>
-      <p className="field-error" role="alert">{problem}</p>
-      {state.status === 'loading' && (
-        <LoadingLines label="Loading the student" lines={2} />
-      )}
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      {state.status === 'loading' && <LoadingLines label="Loading the student" lines={2} />}
       {state.status === 'failed' && (
         <FailedNote isAlert text={`The student could not be loaded. ${state.message}`} onRetry={() => void reload()} />
       )}
-      {state.status === 'ready' && <Parts answer={state.answer} onChanged={() => void reload()} onMore={() => void loadMore()} />}
+      {state.status === 'ready' && (
+        <Parts answer={state.answer} onChanged={() => void reload()} onMore={() => void loadMore()} />
+      )}
     </section>
   );
 }

@@ -13,7 +13,11 @@ const COLUMNS: readonly Column<StudentSummary>[] = [
   { label: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
 ];
 
-const ORDERS = { options: ['created', 'name'], names: { created: 'Oldest account first', name: 'Name, A to Z' }, everything: 'Newest account first' };
+const ORDERS = {
+  options: ['created', 'name'],
+  names: { created: 'Oldest account first', name: 'Name, A to Z' },
+  everything: 'Newest account first',
+};
 
 /** Students, newest first unless another order is chosen, found by id, or by how an email, a mobile number or words of a name begin. */
 export function StudentsList() {
@@ -22,7 +26,12 @@ export function StudentsList() {
       <h2 id="list-title">Find a student</h2>
       <p className="soft">By student id, or by the beginning of an email, a mobile number or a name.</p>
       <DataTable
-        table={studentsTable} columns={COLUMNS} noun="students" keyOf={({ studentId }) => studentId} usualSort="" orders={ORDERS}
+        table={studentsTable}
+        columns={COLUMNS}
+        noun="students"
+        keyOf={({ studentId }) => studentId}
+        usualSort=""
+        orders={ORDERS}
         empty={<p className="note">Nobody has signed up yet.</p>}
       />
     </section>

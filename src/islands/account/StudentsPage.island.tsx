@@ -6,5 +6,9 @@ import { StudentView } from './StudentView.tsx';
 /** Students for staff: the search, and one student. */
 export function StudentsPage() {
   const place = usePlace();
-  return <ErrorBoundary>{place.view === 'item' ? <StudentView key={place.id} id={place.id} /> : <StudentsList />}</ErrorBoundary>;
+  return (
+    <ErrorBoundary>
+      {place.view === 'item' ? <StudentView key={place.id} id={place.id} /> : <StudentsList />}
+    </ErrorBoundary>
+  );
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StudentAnswer } from '#stores/account/admin-students.ts';
 import { getStudent } from '#stores/account/admin-students.ts';
 
-type State = { readonly status: 'loading' } | { readonly status: 'failed'; readonly message: string } | { readonly status: 'ready'; readonly answer: StudentAnswer };
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly answer: StudentAnswer };
 
 /** One student with attempts. A reload keeps what is shown until the new is there, and what is shown when it fails is told. */
 export function useStudent(id: number) {
@@ -39,7 +42,11 @@ export function useStudent(id: number) {
     if (state.status !== 'ready' || state.answer.nextCursor === null) return;
     const reply = await getStudent(id, state.answer.nextCursor);
     setProblem(reply.ok ? null : reply.message);
-    if (reply.ok) setState({ status: 'ready', answer: { ...reply.value, attempts: [...state.answer.attempts, ...reply.value.attempts] } });
+    if (reply.ok)
+      setState({
+        status: 'ready',
+        answer: { ...reply.value, attempts: [...state.answer.attempts, ...reply.value.attempts] },
+      });
   }
 
   return { state, problem, reload, loadMore };

@@ -40,7 +40,9 @@ function AttemptRow({ attempt, examNames }: ViewProps & { readonly attempt: Atte
       <td className="number" data-label="Time">
         {durationText(attempt.takenSeconds)}
       </td>
-      <td className="wide-cell" data-label="Taken on">{momentText(attempt.submittedAt)}</td>
+      <td className="wide-cell" data-label="Taken on">
+        {momentText(attempt.submittedAt)}
+      </td>
     </tr>
   );
 }
@@ -49,7 +51,11 @@ function MoreButton() {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <>
-      {problem !== null && <p className="field-error" role="status">{problem}</p>}
+      {problem !== null && (
+        <p className="field-error" role="status">
+          {problem}
+        </p>
+      )}
       <button type="button" className="button" onClick={() => void loadMoreHistory().then(setProblem)}>
         Show older attempts
       </button>
@@ -63,18 +69,34 @@ export function AttemptHistory({ examNames }: ViewProps) {
   return (
     <section className="stack" aria-labelledby="history-title">
       <h3 id="history-title">Your attempts</h3>
-      <p className="soft">Lost to wrong and lost to skips are marks: the two make up what a score is short of its maximum.</p>
+      <p className="soft">
+        Lost to wrong and lost to skips are marks: the two make up what a score is short of its maximum.
+      </p>
       <table className="table labelled history">
         <thead>
           <tr>
             <th scope="col">Paper</th>
-            <th scope="col" className="number">Score</th>
-            <th scope="col" className="number">Correct</th>
-            <th scope="col" className="number">Wrong</th>
-            <th scope="col" className="number">Skipped</th>
-            <th scope="col" className="number">Lost to wrong</th>
-            <th scope="col" className="number">Lost to skips</th>
-            <th scope="col" className="number">Time</th>
+            <th scope="col" className="number">
+              Score
+            </th>
+            <th scope="col" className="number">
+              Correct
+            </th>
+            <th scope="col" className="number">
+              Wrong
+            </th>
+            <th scope="col" className="number">
+              Skipped
+            </th>
+            <th scope="col" className="number">
+              Lost to wrong
+            </th>
+            <th scope="col" className="number">
+              Lost to skips
+            </th>
+            <th scope="col" className="number">
+              Time
+            </th>
             <th scope="col">Taken on</th>
           </tr>
         </thead>

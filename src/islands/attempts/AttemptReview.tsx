@@ -19,7 +19,8 @@ const LOADING: AttemptReviewState = { status: 'loading' };
 
 const EDITIONS = {
   same: null,
-  changed: 'This paper has been changed since you took it. Questions that are not as they were are named, but not shown; your score stays as it was.',
+  changed:
+    'This paper has been changed since you took it. Questions that are not as they were are named, but not shown; your score stays as it was.',
   gone: 'This paper is no longer published, so its questions cannot be shown. Your score stays as it was.',
 } as const;
 
@@ -29,7 +30,11 @@ function EntryNote({ entry: { answer, isKeyMended } }: { readonly entry: ReviewE
   const { seconds, outcome } = answer;
   return (
     <>
-      {isKeyMended && outcome !== null && <p className="note">The answer key of this question has been mended since. Your answer was counted as {WORDS[outcome]} then.</p>}
+      {isKeyMended && outcome !== null && (
+        <p className="note">
+          The answer key of this question has been mended since. Your answer was counted as {WORDS[outcome]} then.
+        </p>
+      )}
       {seconds !== null && <p className="soft">You spent {durationText(seconds)} on it.</p>}
     </>
   );
@@ -41,7 +46,9 @@ function ChangedQuestion({ entry: { number, answer } }: { readonly entry: Review
     <li className="review-question">
       <div className="review-question-head">
         <h3>Question {number}</h3>
-        {answer.outcome !== null && <p className={`outcome outcome-${answer.outcome}`}>Counted as {WORDS[answer.outcome]}</p>}
+        {answer.outcome !== null && (
+          <p className={`outcome outcome-${answer.outcome}`}>Counted as {WORDS[answer.outcome]}</p>
+        )}
       </div>
       <p className="soft">This question has been changed or taken out since your attempt.</p>
     </li>
@@ -51,14 +58,21 @@ function ChangedQuestion({ entry: { number, answer } }: { readonly entry: Review
 function Entry({ paper, entry }: { readonly paper: Paper; readonly entry: ReviewEntry }) {
   const { number, question, answer } = entry;
   if (question === null || answer.outcome === null) return <ChangedQuestion entry={entry} />;
-  return <ReviewQuestion number={number} paper={paper} question={question} response={answer.response} outcome={answer.outcome} note={<EntryNote entry={entry} />} />;
+  return (
+    <ReviewQuestion
+      number={number}
+      paper={paper}
+      question={question}
+      response={answer.response}
+      outcome={answer.outcome}
+      note={<EntryNote entry={entry} />}
+    />
+  );
 }
 
 function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; readonly onRetry: () => void }) {
-  if (state.status === 'loading')
-    return <LoadingLines label="Loading your attempt" />;
-  if (state.status === 'failed')
-    return <FailedNote text={state.message} onRetry={onRetry} />;
+  if (state.status === 'loading') return <LoadingLines label="Loading your attempt" />;
+  if (state.status === 'failed') return <FailedNote text={state.message} onRetry={onRetry} />;
   const { attempt, edition, paper, entries } = state;
   return (
     <>
@@ -122,7 +136,11 @@ export function AttemptReview({ attemptId, examNames }: ViewProps & { readonly a
       <ViewHeading view="progress" id="attempt-title">
         {attempt === null ? 'Your attempt' : `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`}
       </ViewHeading>
-      {attempt !== null && <p className="history-topic" lang={languageOfText(attempt.topic)}>{attempt.topic}</p>}
+      {attempt !== null && (
+        <p className="history-topic" lang={languageOfText(attempt.topic)}>
+          {attempt.topic}
+        </p>
+      )}
       <ReviewBody state={state} onRetry={() => void openAttemptReview(attemptId)} />
     </section>
   );

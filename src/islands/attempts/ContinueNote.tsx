@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { findKeptForm, openKeptForm } from '#stores/site/external-form.ts';
 import { findPendingVisit, resumePendingVisit } from '#stores/site/visit.ts';
 
-const placeName = (path: string | null): string => (path === null ? 'the quiz form' : path.startsWith('/quiz/') ? 'a practice paper' : 'another page');
+const placeName = (path: string | null): string =>
+  path === null ? 'the quiz form' : path.startsWith('/quiz/') ? 'a practice paper' : 'another page';
 
 /** What is still to do: complete the profile first, then go on to where the student was going. */
 export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
@@ -27,7 +28,13 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
   return (
     <div className="note">
       <p id="continue-note">Your profile is complete. You were on your way to {placeName(isForPage ? visit : null)}.</p>
-      <button type="button" className="button button-primary" ref={button} aria-describedby="continue-note" onClick={isForPage ? resumePendingVisit : openKeptForm}>
+      <button
+        type="button"
+        className="button button-primary"
+        ref={button}
+        aria-describedby="continue-note"
+        onClick={isForPage ? resumePendingVisit : openKeptForm}
+      >
         Continue
       </button>
     </div>

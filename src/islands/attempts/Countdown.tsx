@@ -13,7 +13,8 @@ const ANNOUNCEMENTS: readonly { readonly at: number; readonly text: string }[] =
 ];
 
 /** The last announcement that was due; it stays the same text, so that each is read once. */
-const announcementAt = (seconds: number): string => ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
+const announcementAt = (seconds: number): string =>
+  ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
 
 export function Countdown() {
   const seconds = useShared($secondsLeft, 0);

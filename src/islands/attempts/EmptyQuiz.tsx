@@ -7,9 +7,7 @@ export function EmptyQuiz({ reference }: { readonly reference: PaperReference | 
   return (
     <section className="quiz-empty stack">
       <h1>No questions here yet</h1>
-      <p>
-        This paper is not published, or could not be loaded. Try again in a moment, or choose another paper.
-      </p>
+      <p>This paper is not published, or could not be loaded. Try again in a moment, or choose another paper.</p>
       <div className="button-row">
         <a className="button button-primary" href={reference === null ? '/#papers' : examIndexPath(reference.exam)}>
           Choose a paper

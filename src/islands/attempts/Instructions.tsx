@@ -17,7 +17,8 @@ interface InstructionsProps {
 
 const SECTION_RULES = {
   pooled: 'One clock runs for all sections: begin with any of them and come back as you like.',
-  locked: 'Each section has its own time. When it is over, or you go on, the next begins: there is no way back, and time left over is lost.',
+  locked:
+    'Each section has its own time. When it is over, or you go on, the next begins: there is no way back, and time left over is lost.',
 } as const;
 
 /** The first stage: what the paper is, how long it takes, how it is marked. All of it read from the paper itself. */
@@ -28,7 +29,8 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
   return (
     <section className="quiz-instructions" aria-labelledby="quiz-title">
       {/* The math font is there before the first question is. */}
-      {hasFormulas(paper.rich) && createElement('math', { className: 'visually-hidden', 'aria-hidden': true }, createElement('mn', null, 1))}
+      {hasFormulas(paper.rich) &&
+        createElement('math', { className: 'visually-hidden', 'aria-hidden': true }, createElement('mn', null, 1))}
       <p className="quiz-kicker">
         {examName}, {paperLabel(reference)}
       </p>
@@ -40,8 +42,13 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
       <ul className="quiz-rules">
         <li>A question left blank counts as skipped.</li>
         {paper.sections.length > 1 && <li>{SECTION_RULES[paper.timing]}</li>}
-        <li>You can change an answer {paper.timing === 'locked' ? 'while its section is open' : 'until you submit'}. The quiz submits itself when the time is up.</li>
-        <li>The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.</li>
+        <li>
+          You can change an answer {paper.timing === 'locked' ? 'while its section is open' : 'until you submit'}. The
+          quiz submits itself when the time is up.
+        </li>
+        <li>
+          The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.
+        </li>
       </ul>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={startAttempt}>

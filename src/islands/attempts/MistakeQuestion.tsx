@@ -42,9 +42,18 @@ function Answered({ asked, verdict }: { readonly asked: AskedMistake; readonly v
         {TITLES[outcome]}
       </h3>
       <ol className="review">
-        <ReviewQuestion number={mistake.place + 1} paper={paper} question={question} response={response} outcome={outcome} />
+        <ReviewQuestion
+          number={mistake.place + 1}
+          paper={paper}
+          question={question}
+          response={response}
+          outcome={outcome}
+        />
       </ol>
-      <p role="status" className={verdict.outcome === 'kept' || verdict.outcome === 'refused' ? 'note note-caution' : 'soft'}>
+      <p
+        role="status"
+        className={verdict.outcome === 'kept' || verdict.outcome === 'refused' ? 'note note-caution' : 'soft'}
+      >
         {whatNow(verdict)}
       </p>
       <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
@@ -73,7 +82,12 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
       <QuestionText paper={paper} question={question} isPassageOpen />
       <OptionList question={question} paper={paper} chosen={response} onChoose={chooseAnswer} />
       <div className="button-row">
-        <button type="submit" className="button button-primary button-large" disabled={response === null} aria-describedby="mistake-hint">
+        <button
+          type="submit"
+          className="button button-primary button-large"
+          disabled={response === null}
+          aria-describedby="mistake-hint"
+        >
           Check answer
         </button>
         <button type="button" className="button" onClick={() => void giveUpAnswer()}>

@@ -14,14 +14,18 @@ import type { ViewProps } from '../account/view-props.ts';
 
 const LOADING: MistakesState = { status: 'loading' };
 
-const KEPT = 'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
+const KEPT =
+  'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
 
 function NothingDue({ book }: { readonly book: BookState }) {
   const { due, waiting, left, nextDueAt } = book;
   if (due === 0 && waiting === 0 && left === 0)
     return (
       <div className="note stack">
-        <p>Your mistake book is empty. Questions that you get wrong or skip in a paper come here, and return the next day until you know them.</p>
+        <p>
+          Your mistake book is empty. Questions that you get wrong or skip in a paper come here, and return the next day
+          until you know them.
+        </p>
         <a className="button button-primary" href="/#papers">
           Take a paper
         </a>
@@ -29,9 +33,18 @@ function NothingDue({ book }: { readonly book: BookState }) {
     );
   return (
     <div className="note stack">
-      {due > 0 && <p>{countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published at the moment. Open your book again later.</p>}
+      {due > 0 && (
+        <p>
+          {countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published
+          at the moment. Open your book again later.
+        </p>
+      )}
       <p>
-        {due > 0 && waiting === 0 ? 'No other question waits.' : waiting === 0 ? 'Nothing is due, and nothing waits: every question has left your book.' : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
+        {due > 0 && waiting === 0
+          ? 'No other question waits.'
+          : waiting === 0
+            ? 'Nothing is due, and nothing waits: every question has left your book.'
+            : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
         {nextDueAt !== null && `, the next on ${shortDayText(indiaDayOf(Date.parse(nextDueAt)))}`}
         {waiting > 0 && '.'}
       </p>
@@ -79,7 +92,11 @@ export function MistakesView({ examNames }: ViewProps) {
           {countText(book.due, 'question')} due now, {book.waiting} later, {book.left} mended.
         </p>
       )}
-      {kept > 0 && <p className="note note-caution">{countText(kept, 'answer')} {KEPT}</p>}
+      {kept > 0 && (
+        <p className="note note-caution">
+          {countText(kept, 'answer')} {KEPT}
+        </p>
+      )}
       <Body state={state} examNames={examNames} />
     </section>
   );

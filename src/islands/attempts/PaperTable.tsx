@@ -17,7 +17,11 @@ const ScoreLink = ({ score, name }: { readonly score: Score; readonly name: stri
 
 /** The best and the latest score of each paper, the latest taken first. */
 export function PaperTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
-  const { visible, button } = useMoreRows(progress.papers, { total: progress.paperCount, first: FIRST, fewer: 'Show fewer' });
+  const { visible, button } = useMoreRows(progress.papers, {
+    total: progress.paperCount,
+    first: FIRST,
+    fewer: 'Show fewer',
+  });
   return (
     <section className="stack" aria-labelledby="papers-title">
       <h3 id="papers-title">Best and latest of each paper</h3>
@@ -25,9 +29,15 @@ export function PaperTable({ progress, examNames }: ViewProps & { readonly progr
         <thead>
           <tr>
             <th scope="col">Paper</th>
-            <th scope="col" className="number">Attempts</th>
-            <th scope="col" className="number">Best</th>
-            <th scope="col" className="number">Latest</th>
+            <th scope="col" className="number">
+              Attempts
+            </th>
+            <th scope="col" className="number">
+              Best
+            </th>
+            <th scope="col" className="number">
+              Latest
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -37,11 +47,19 @@ export function PaperTable({ progress, examNames }: ViewProps & { readonly progr
               <tr key={paperKey(paper)}>
                 <th scope="row">
                   <a href={quizPath(paper)}>{name}</a>
-                  <span className="history-topic" lang={languageOfText(paper.topic)}>{paper.topic}</span>
+                  <span className="history-topic" lang={languageOfText(paper.topic)}>
+                    {paper.topic}
+                  </span>
                 </th>
-                <td className="number" data-label="Attempts">{paper.attempts}</td>
-                <td className="number" data-label="Best"><ScoreLink score={paper.best} name="best" /></td>
-                <td className="number" data-label="Latest"><ScoreLink score={paper.latest} name="latest" /></td>
+                <td className="number" data-label="Attempts">
+                  {paper.attempts}
+                </td>
+                <td className="number" data-label="Best">
+                  <ScoreLink score={paper.best} name="best" />
+                </td>
+                <td className="number" data-label="Latest">
+                  <ScoreLink score={paper.latest} name="latest" />
+                </td>
               </tr>
             );
           })}

@@ -34,10 +34,16 @@ export function ProgressFigures({ progress }: { readonly progress: Progress }) {
       </dl>
       {lost !== null && (
         <p>
-          {lostSentence(lost)} <span className="soft">Each wrong answer loses the marks of its question and its penalty.</span>
+          {lostSentence(lost)}{' '}
+          <span className="soft">Each wrong answer loses the marks of its question and its penalty.</span>
         </p>
       )}
-      {uncounted > 0 && <p className="note">{countText(uncounted, 'older attempt')} not yet counted in topics and papers. Open this page again to count more. Attempts of a paper that is not published are counted when it is back.</p>}
+      {uncounted > 0 && (
+        <p className="note">
+          {countText(uncounted, 'older attempt')} not yet counted in topics and papers. Open this page again to count
+          more. Attempts of a paper that is not published are counted when it is back.
+        </p>
+      )}
     </section>
   );
 }

@@ -16,15 +16,19 @@ import { TopicTable } from './TopicTable.tsx';
 import { ViewHeading } from '../account/ViewHeading.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
-const AttemptReview = lazyPart(async () => (await import('./AttemptReview.tsx')).AttemptReview, <span className="skeleton" />);
+const AttemptReview = lazyPart(
+  async () => (await import('./AttemptReview.tsx')).AttemptReview,
+  <span className="skeleton" />,
+);
 
 const LOADING: ProgressState = { status: 'loading' };
 
 function ProgressBody({ state, examNames }: ViewProps & { readonly state: ProgressState }) {
-  if (state.status === 'loading')
-    return <LoadingLines label="Loading your progress" />;
+  if (state.status === 'loading') return <LoadingLines label="Loading your progress" />;
   if (state.status === 'failed')
-    return <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />;
+    return (
+      <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />
+    );
   const { progress } = state;
   if (progress.attemptCount === 0) return <NextSteps progress={progress} />;
   return (
@@ -55,7 +59,9 @@ function Overview({ examNames }: ViewProps) {
         Your progress
       </ViewHeading>
       {outbox === 'waiting' && (
-        <p className="note note-caution">An attempt on this device has not reached your account yet. It is sent as soon as the academy can be reached.</p>
+        <p className="note note-caution">
+          An attempt on this device has not reached your account yet. It is sent as soon as the academy can be reached.
+        </p>
       )}
       <ProgressBody state={state} examNames={examNames} />
     </div>

@@ -4,7 +4,14 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
-import { chooseOption, goToNextQuestion, goToPreviousQuestion, leaveQuiz, skipQuestion, submitAttempt } from '#stores/attempts/quiz.ts';
+import {
+  chooseOption,
+  goToNextQuestion,
+  goToPreviousQuestion,
+  leaveQuiz,
+  skipQuestion,
+  submitAttempt,
+} from '#stores/attempts/quiz.ts';
 import { Countdown } from './Countdown.tsx';
 import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
@@ -40,7 +47,9 @@ function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
     responses[position] === SKIP && 'Skipped. You can still choose an option.',
     open > 0 && `Not answered yet: ${open}.`,
     isEnd && next !== null && `After this question ${next.name} begins, and there is no way back.`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
@@ -69,7 +78,12 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
       <QuestionText paper={paper} question={question} isPassageOpen />
       <OptionList key={question.id} question={question} paper={paper} chosen={response} onChoose={chooseOption} />
       <div className="quiz-actions">
-        <button type="button" className="button" disabled={position === reachOf(paper, position).first} onClick={goToPreviousQuestion}>
+        <button
+          type="button"
+          className="button"
+          disabled={position === reachOf(paper, position).first}
+          onClick={goToPreviousQuestion}
+        >
           Previous
         </button>
         <button type="button" className="button" onClick={skipQuestion}>

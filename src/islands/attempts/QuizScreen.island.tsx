@@ -37,7 +37,8 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
 }
 
 /** The question in view; before and after the questions the first one's place. */
-const placeOf = (quiz: QuizState): number => ('attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0);
+const placeOf = (quiz: QuizState): number =>
+  'attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0;
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
 export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {

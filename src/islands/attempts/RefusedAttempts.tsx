@@ -11,7 +11,9 @@ import type { ViewProps } from '../account/view-props.ts';
 const NONE: readonly RefusedAttempt[] = [];
 
 const scoreText = ({ score }: RefusedAttempt): string =>
-  score === null ? '' : `Score: ${formatHundredths(score.scoreHundredths)} (Max: ${formatHundredths(score.maxHundredths)}). `;
+  score === null
+    ? ''
+    : `Score: ${formatHundredths(score.scoreHundredths)} (Max: ${formatHundredths(score.maxHundredths)}). `;
 
 /** Finished attempts that could not be saved to the account: what they were, why, and that they are here alone. */
 export function RefusedAttempts({ examNames }: ViewProps) {
@@ -22,7 +24,10 @@ export function RefusedAttempts({ examNames }: ViewProps) {
   return (
     <section className="note note-caution stack" aria-labelledby="refused-title">
       <h2 id="refused-title">Kept on this device only</h2>
-      <p>These attempts could not be saved to your account. They are tried again once a day, and stay here until you remove them.</p>
+      <p>
+        These attempts could not be saved to your account. They are tried again once a day, and stay here until you
+        remove them.
+      </p>
       <ul className="held-memberships">
         {attempts.map((attempt) => {
           const name = `${examNames[attempt.reference.exam] ?? attempt.reference.exam}, ${paperTitle(attempt.reference)}`;
@@ -33,7 +38,11 @@ export function RefusedAttempts({ examNames }: ViewProps) {
                 {scoreText(attempt)}
                 {attempt.reason} Last tried on {momentText(new Date(attempt.refusedAt).toISOString())}.
               </span>
-              <button type="button" className="button button-quiet" onClick={() => removeRefusedAttempt(attempt.attemptId)}>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => removeRefusedAttempt(attempt.attemptId)}
+              >
                 Remove<span className="visually-hidden"> {name} from this device</span>
               </button>
             </li>

@@ -13,11 +13,20 @@ const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'shor
 export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attempts: readonly AttemptRecord[] }) {
   const [place, setPlace] = useState<number | null>(null);
   const scores = useMemo(
-    () => attempts.toReversed().map((attempt) => ({ attempt, percent: percentOf(attempt.score, attempt.maxScore), label: dayLabel.format(new Date(attempt.submittedAt)) })),
+    () =>
+      attempts.toReversed().map((attempt) => ({
+        attempt,
+        percent: percentOf(attempt.score, attempt.maxScore),
+        label: dayLabel.format(new Date(attempt.submittedAt)),
+      })),
     [attempts],
   );
-  const draw: Draw = useCallback(async (box) => (await import('./score-plot.ts')).drawScores(box, scores, setPlace), [scores]);
-  const nameOf = (attempt: AttemptRecord): string => `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`;
+  const draw: Draw = useCallback(
+    async (box) => (await import('./score-plot.ts')).drawScores(box, scores, setPlace),
+    [scores],
+  );
+  const nameOf = (attempt: AttemptRecord): string =>
+    `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`;
   const pointed = place === null ? undefined : scores[place];
   const best = Math.max(...scores.map(({ percent }) => percent));
   const summary =
@@ -31,7 +40,9 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
           <tr>
             <th scope="col">Taken on</th>
             <th scope="col">Paper</th>
-            <th scope="col" className="number">Score</th>
+            <th scope="col" className="number">
+              Score
+            </th>
           </tr>
         </thead>
         <tbody>

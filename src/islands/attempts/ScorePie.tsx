@@ -15,7 +15,8 @@ const pointAt = (share: number): string => {
 
 /** The outline of a slice between two shares of the whole; a full circle needs two arcs. */
 function slicePath(from: number, to: number): string {
-  if (to - from >= 1) return `M 0 -${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 -${RADIUS} Z`;
+  if (to - from >= 1)
+    return `M 0 -${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 -${RADIUS} Z`;
   const isLarge = to - from > 0.5 ? 1 : 0;
   return `M 0 0 L ${pointAt(from)} A ${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${pointAt(to)} Z`;
 }
@@ -23,8 +24,14 @@ function slicePath(from: number, to: number): string {
 /** Correct, wrong and skipped as a pie, told apart by pattern as well as colour, with the counts as text beside it. */
 export function ScorePie({ score }: { readonly score: Score }) {
   const total = Math.max(1, score.outcomes.length);
-  const shareUpTo = (end: number): number => SLICES.slice(0, end).reduce((sum, { outcome }) => sum + score[outcome], 0) / total;
-  const slices = SLICES.map((slice, index) => ({ ...slice, count: score[slice.outcome], from: shareUpTo(index), to: shareUpTo(index + 1) }));
+  const shareUpTo = (end: number): number =>
+    SLICES.slice(0, end).reduce((sum, { outcome }) => sum + score[outcome], 0) / total;
+  const slices = SLICES.map((slice, index) => ({
+    ...slice,
+    count: score[slice.outcome],
+    from: shareUpTo(index),
+    to: shareUpTo(index + 1),
+  }));
   const summary = slices.map(({ label, count }) => `${label} ${count}`).join(', ');
   return (
     <div className="pie-row">

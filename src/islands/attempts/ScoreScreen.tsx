@@ -40,7 +40,9 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       <h1 id="score-title" ref={heading} tabIndex={-1}>
         Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
       </h1>
-      {attempt.ending === 'time-up' && <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>}
+      {attempt.ending === 'time-up' && (
+        <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>
+      )}
       <ScorePie score={score} />
       <SectionScores paper={paper} score={score} />
       <p className="soft no-print" role="status">

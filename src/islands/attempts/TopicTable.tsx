@@ -10,18 +10,30 @@ const FIRST = 6;
 
 /** How well each topic is known, the weakest first. */
 export function TopicTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
-  const { visible, button } = useMoreRows(progress.topics, { total: progress.topicCount, first: FIRST, fewer: 'Show the weakest alone' });
+  const { visible, button } = useMoreRows(progress.topics, {
+    total: progress.topicCount,
+    first: FIRST,
+    fewer: 'Show the weakest alone',
+  });
   return (
     <section className="stack" aria-labelledby="topics-title">
       <h3 id="topics-title">Topics, the weakest first</h3>
-      <p className="soft">Right is of all questions asked, accuracy of those that you answered, pace the seconds for one question.</p>
+      <p className="soft">
+        Right is of all questions asked, accuracy of those that you answered, pace the seconds for one question.
+      </p>
       <table className="table labelled">
         <thead>
           <tr>
             <th scope="col">Topic</th>
-            <th scope="col" className="number">Right</th>
-            <th scope="col" className="number">Accuracy</th>
-            <th scope="col" className="number">Pace</th>
+            <th scope="col" className="number">
+              Right
+            </th>
+            <th scope="col" className="number">
+              Accuracy
+            </th>
+            <th scope="col" className="number">
+              Pace
+            </th>
             <th scope="col">Practise</th>
           </tr>
         </thead>

@@ -10,11 +10,16 @@ export interface ScorePoint {
 const STEPS = [5, 10, 20, 25, 50, 100];
 
 /** Scores in percent, oldest first, as a line with points. `onPoint` gets the place that is pointed at, null for none. */
-export function drawScores(element: HTMLElement, points: readonly ScorePoint[], onPoint: (index: number | null) => void): () => void {
+export function drawScores(
+  element: HTMLElement,
+  points: readonly ScorePoint[],
+  onPoint: (index: number | null) => void,
+): () => void {
   const { accent, paper, axis } = plotStyle(element);
   const labelAt = (place: number | undefined): string => points[place ?? -1]?.label ?? '';
   // Papers of one day say it once.
-  const labelsAt = (places: readonly number[]): string[] => places.map((place, index) => (labelAt(place) === labelAt(places[index - 1]) ? '' : labelAt(place)));
+  const labelsAt = (places: readonly number[]): string[] =>
+    places.map((place, index) => (labelAt(place) === labelAt(places[index - 1]) ? '' : labelAt(place)));
   const lowest = Math.min(0, ...points.map(({ percent }) => percent));
   const plot = new uPlot(
     {
@@ -24,7 +29,13 @@ export function drawScores(element: HTMLElement, points: readonly ScorePoint[], 
       // Attempts stand side by side, however many days lie between them.
       scales: { x: { time: false, range: () => [-0.5, points.length - 0.5] }, y: { range: () => [lowest * 1.1, 105] } },
       axes: [
-        { ...axis, grid: { show: false }, space: 64, incrs: [1, 2, 5, 10, 20], values: (_, places) => labelsAt(places) },
+        {
+          ...axis,
+          grid: { show: false },
+          space: 64,
+          incrs: [1, 2, 5, 10, 20],
+          values: (_, places) => labelsAt(places),
+        },
         { ...axis, incrs: STEPS, size: 52, values: (_, percents) => percents.map((percent) => `${percent}%`) },
       ],
       series: [{}, { stroke: accent, width: 2, points: { show: true, size: 7, stroke: accent, fill: paper } }],

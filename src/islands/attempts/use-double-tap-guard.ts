@@ -22,7 +22,8 @@ export function useDoubleTapGuard(place: number): (event: MouseEvent) => void {
     if (event.clientX === 0 && event.clientY === 0) return;
     const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, place };
     const before = last.current;
-    const isSecond = before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
+    const isSecond =
+      before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
     if (isSecond && before.place !== place) {
       event.preventDefault();
       event.stopPropagation();

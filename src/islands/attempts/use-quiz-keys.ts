@@ -20,10 +20,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');
 
 /** Arrows in a box that scrolls sideways are its own. */
-const isScrolling = ({ key, target }: KeyboardEvent): boolean => key.startsWith('Arrow') && target instanceof HTMLElement && target.role === 'group';
+const isScrolling = ({ key, target }: KeyboardEvent): boolean =>
+  key.startsWith('Arrow') && target instanceof HTMLElement && target.role === 'group';
 
 function handleKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || isScrolling(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || isScrolling(event))
+    return;
   if (!$areQuizKeysOn.get() || document.querySelector('dialog[open], details[data-menu][open]') !== null) return;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const move = MOVES[key];

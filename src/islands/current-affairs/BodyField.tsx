@@ -12,7 +12,12 @@ const TABS = [
 ] as const;
 
 interface BodyFieldProps {
-  readonly field: { readonly name: string; readonly value: string; readonly error: string | undefined; readonly onValue: (value: string) => void };
+  readonly field: {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onValue: (value: string) => void;
+  };
   /** How often the form was refused: where the text was at fault it is shown to be written. */
   readonly refusals: number;
   readonly label: string;
@@ -28,7 +33,17 @@ export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
     if (field.error !== undefined) setTab('write');
   }
   const isWide = useWide();
-  const area = <TextArea {...field} label={label} hint={HINT} rows={12} autoCapitalize="sentences" spellCheck lang={fields.language} />;
+  const area = (
+    <TextArea
+      {...field}
+      label={label}
+      hint={HINT}
+      rows={12}
+      autoCapitalize="sentences"
+      spellCheck
+      lang={fields.language}
+    />
+  );
   if (isWide)
     return (
       <div className="body-panes">

@@ -8,9 +8,24 @@ export function BuildNote({ item }: { readonly item: StoredPaperItem }) {
   if (!isInBuild && status === 'draft') return null;
   return (
     <div className="note stack">
-      {!isInBuild && <p>Students can take this paper now. Search and the sitemap have it after the next build of the site, once it has been pulled into the bank.</p>}
-      {isInBuild && !isBuildOther && <p>This paper is in the question bank by now, as it stands here. What you change here reaches students with the next build of the site.</p>}
-      {isBuildOther && <p>The question bank holds another text at this place, and students get that one. What stands here reaches them with the next build of the site, once it has been pulled into the bank.</p>}
+      {!isInBuild && (
+        <p>
+          Students can take this paper now. Search and the sitemap have it after the next build of the site, once it has
+          been pulled into the bank.
+        </p>
+      )}
+      {isInBuild && !isBuildOther && (
+        <p>
+          This paper is in the question bank by now, as it stands here. What you change here reaches students with the
+          next build of the site.
+        </p>
+      )}
+      {isBuildOther && (
+        <p>
+          The question bank holds another text at this place, and students get that one. What stands here reaches them
+          with the next build of the site, once it has been pulled into the bank.
+        </p>
+      )}
       <p>
         <a href={address}>Open it as students do</a>
       </p>

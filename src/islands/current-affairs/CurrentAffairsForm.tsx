@@ -16,22 +16,48 @@ import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
 const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
-  title: 'Title', date: 'Date of the event', category: 'Category', summary: 'Summary', body: 'Text', examNote: 'For the exam', source: 'Source',
-  sourceUrl: 'Address of the source', language: 'Language', paper: 'Related paper', image: 'Image', imageAlt: 'What the image shows', publishDate: 'Publish on', publishTime: 'Publish at',
+  title: 'Title',
+  date: 'Date of the event',
+  category: 'Category',
+  summary: 'Summary',
+  body: 'Text',
+  examNote: 'For the exam',
+  source: 'Source',
+  sourceUrl: 'Address of the source',
+  language: 'Language',
+  paper: 'Related paper',
+  image: 'Image',
+  imageAlt: 'What the image shows',
+  publishDate: 'Publish on',
+  publishTime: 'Publish at',
 };
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
 const SAVE: SaveAction<CurrentAffairsIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const PUBLISH: SaveAction<CurrentAffairsIntent> = { intent: 'publish', label: 'Publish', busyText: 'Publishing…', isPrimary: true };
+const PUBLISH: SaveAction<CurrentAffairsIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
 const SCHEDULE: SaveAction<CurrentAffairsIntent> = { intent: 'schedule', label: 'Schedule', busyText: 'Scheduling…' };
-const UNPUBLISH: SaveAction<CurrentAffairsIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
+const UNPUBLISH: SaveAction<CurrentAffairsIntent> = {
+  intent: 'unpublish',
+  label: 'Unpublish',
+  busyText: 'Unpublishing…',
+};
 const DELETE: SaveAction<CurrentAffairsIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
 
 const ACTIONS = {
   new: [PUBLISH, { ...SAVE, label: 'Save draft' }, SCHEDULE],
   draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, SCHEDULE, DELETE],
-  scheduled: [{ ...SAVE, isPrimary: true }, { ...PUBLISH, label: 'Publish now', isPrimary: false }, { ...UNPUBLISH, label: 'Back to draft' }, DELETE],
+  scheduled: [
+    { ...SAVE, isPrimary: true },
+    { ...PUBLISH, label: 'Publish now', isPrimary: false },
+    { ...UNPUBLISH, label: 'Back to draft' },
+    DELETE,
+  ],
   published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
 } as const;
 
@@ -43,11 +69,23 @@ interface CurrentAffairsFormProps {
 
 /** Every field of an item, its preview, and what can be done with it. */
 export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) {
-  const editor = useEditor(entry, { noun: 'current-affairs', names: CURRENT_AFFAIRS_FIELDS, fieldsOf: fieldsOfEntry, save: saveEntry, onSaved });
+  const editor = useEditor(entry, {
+    noun: 'current-affairs',
+    names: CURRENT_AFFAIRS_FIELDS,
+    fieldsOf: fieldsOfEntry,
+    save: saveEntry,
+    onSaved,
+  });
   const { text, values, item } = editor;
   const field = (name: CurrentAffairsField) => ({ ...text(name), label: LABELS[name] });
   return (
-    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfEntry} titleField="title" actions={ACTIONS[item?.status ?? 'new']}>
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOfEntry}
+      titleField="title"
+      actions={ACTIONS[item?.status ?? 'new']}
+    >
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
         <DateField {...field('date')} />
@@ -55,10 +93,21 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
       </div>
       <TextArea {...field('summary')} rows={2} hint="One or two sentences: what happened." autoCapitalize="sentences" />
       <BodyField field={text('body')} refusals={editor.refusals} label={LABELS.body} fields={values} />
-      <TextField {...field('examNote')} maxLength={200} hint="What an exam may ask from it; may stay empty." autoCapitalize="sentences" />
+      <TextField
+        {...field('examNote')}
+        maxLength={200}
+        hint="What an exam may ask from it; may stay empty."
+        autoCapitalize="sentences"
+      />
       <div className="form-pair">
         <TextField {...field('source')} hint="Who announced or reported it, by name." autoCapitalize="words" />
-        <TextField {...field('sourceUrl')} type="url" inputMode="url" hint="Begins with https://" autoCapitalize="none" />
+        <TextField
+          {...field('sourceUrl')}
+          type="url"
+          inputMode="url"
+          hint="Begins with https://"
+          autoCapitalize="none"
+        />
       </div>
       <div className="form-pair">
         <SelectField {...field('language')} options={ITEM_LANGUAGES} names={LANGUAGE_NAMES} />

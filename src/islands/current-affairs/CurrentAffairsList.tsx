@@ -10,12 +10,23 @@ const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
   {
     label: 'Title',
     sort: { ascending: 'title', descending: '-title' },
-    cell: (row) => <RowTitle row={row} title={row.title} onRestore={() => restoreEntry(row)} onRestored={currentAffairsTable.reload} />,
+    cell: (row) => (
+      <RowTitle
+        row={row}
+        title={row.title}
+        onRestore={() => restoreEntry(row)}
+        onRestored={currentAffairsTable.reload}
+      />
+    ),
   },
   { label: 'Date', sort: { ascending: 'date', descending: '-date' }, cell: ({ date }) => shortDayText(date) },
   { label: 'Category', cell: ({ category }) => category },
   { label: 'Status', cell: statusText },
-  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    label: 'Changed',
+    sort: { ascending: 'updated', descending: '-updated' },
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
 const FILTER = {
@@ -34,9 +45,19 @@ export function CurrentAffairsList() {
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
         <h2 id="list-title">Items</h2>
-        <a className="button button-primary" href="#new">New item</a>
+        <a className="button button-primary" href="#new">
+          New item
+        </a>
       </div>
-      <DataTable table={currentAffairsTable} columns={COLUMNS} noun="items" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-date" />
+      <DataTable
+        table={currentAffairsTable}
+        columns={COLUMNS}
+        noun="items"
+        keyOf={({ id }) => id}
+        empty={EMPTY}
+        filter={FILTER}
+        usualSort="-date"
+      />
     </section>
   );
 }

@@ -7,7 +7,11 @@ import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 
 const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
-  save: 'Saved.', publish: 'Published. It is on the site within seconds.', schedule: 'Scheduled.', unpublish: 'It is a draft again, and off the site.', delete: 'Deleted.',
+  save: 'Saved.',
+  publish: 'Published. It is on the site within seconds.',
+  schedule: 'Scheduled.',
+  unpublish: 'It is a draft again, and off the site.',
+  delete: 'Deleted.',
 };
 const NAME = { one: 'item', aOne: 'an item', many: 'items' } as const;
 

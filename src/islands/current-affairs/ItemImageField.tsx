@@ -54,10 +54,35 @@ export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: It
   const take = (text: string): void => image.onValue(text === '' ? '' : `${ITEM_IMAGE_PATH}${fileIdIn(text) ?? ''}`);
   return (
     <div className="stack">
-      <FileField name={isByPath ? undefined : image.name} label={`${labels.image} (png, jpg, webp)`} hint="A photo of any size: it is made fit for slow phones here. It may stay empty." types={PICTURE_TYPES} picturePixels={PICTURE_PIXELS} value={upload === null ? '' : 'An uploaded picture'} error={isByPath ? undefined : image.error} onValue={take} onAwait={tell} />
+      <FileField
+        name={isByPath ? undefined : image.name}
+        label={`${labels.image} (png, jpg, webp)`}
+        hint="A photo of any size: it is made fit for slow phones here. It may stay empty."
+        types={PICTURE_TYPES}
+        picturePixels={PICTURE_PIXELS}
+        value={upload === null ? '' : 'An uploaded picture'}
+        error={isByPath ? undefined : image.error}
+        onValue={take}
+        onAwait={tell}
+      />
       <Picture image={image.value} alt={alt.value} />
-      {isByPath && <TextField {...image} label={`${labels.image}: or its path on this site`} hint="Such as /images/isro.webp" autoCapitalize="none" />}
-      {image.value.trim() !== '' && <TextField {...alt} label={labels.imageAlt} maxLength={LONGEST_IMAGE_ALT} hint="For whoever cannot see it: what one must know of it, in a few words." autoCapitalize="sentences" />}
+      {isByPath && (
+        <TextField
+          {...image}
+          label={`${labels.image}: or its path on this site`}
+          hint="Such as /images/isro.webp"
+          autoCapitalize="none"
+        />
+      )}
+      {image.value.trim() !== '' && (
+        <TextField
+          {...alt}
+          label={labels.imageAlt}
+          maxLength={LONGEST_IMAGE_ALT}
+          hint="For whoever cannot see it: what one must know of it, in a few words."
+          autoCapitalize="sentences"
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export function ItemPreview({ fields }: { readonly fields: CurrentAffairsFields 
       <div className="news-item">
         <h3>{title.trim() === '' ? 'No title yet' : title}</h3>
         <p className="soft" lang="en">
-          {Number.isNaN(Date.parse(date)) ? 'No date yet' : dayText(date)}. Source: {source.trim() === '' ? 'none yet' : source}
+          {Number.isNaN(Date.parse(date)) ? 'No date yet' : dayText(date)}. Source:{' '}
+          {source.trim() === '' ? 'none yet' : source}
         </p>
         {summary.trim() !== '' && <p>{summary}</p>}
         <MarkdownText text={body} />

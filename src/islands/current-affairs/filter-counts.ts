@@ -6,18 +6,30 @@ import { make } from '../lib/make-element.ts';
 const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 const countOf = (news: HTMLElement, key: string): number =>
-  news.querySelectorAll(`.headlines li[data-category="${key}"], .news-section[data-category="${key}"] .news-item`).length;
+  news.querySelectorAll(`.headlines li[data-category="${key}"], .news-section[data-category="${key}"] .news-item`)
+    .length;
 
 /** A choice for a category that the page had nothing of when it was built. */
 function makeChoice(category: string, key: string): HTMLElement {
   const input = make('input', { type: 'radio', name: 'category', id: `show-${key}` });
-  return make('label', { class: 'radio' }, input, ' ', make('span', {}, category), ' ', make('span', { class: 'filter-count' }));
+  return make(
+    'label',
+    { class: 'radio' },
+    input,
+    ' ',
+    make('span', {}, category),
+    ' ',
+    make('span', { class: 'filter-count' }),
+  );
 }
 
-const choiceOf = (news: HTMLElement, key: string): Element | null => news.querySelector(`#show-${key}`)?.closest('label') ?? null;
+const choiceOf = (news: HTMLElement, key: string): Element | null =>
+  news.querySelector(`#show-${key}`)?.closest('label') ?? null;
 
 function writeCount(choice: Element, count: number): void {
-  choice.querySelector('.filter-count')?.replaceChildren(`${count} `, make('span', { class: 'visually-hidden' }, count === 1 ? 'item' : 'items'));
+  choice
+    .querySelector('.filter-count')
+    ?.replaceChildren(`${count} `, make('span', { class: 'visually-hidden' }, count === 1 ? 'item' : 'items'));
 }
 
 /** Whether the filter will have to offer a category that it does not offer now. */
@@ -37,6 +49,10 @@ export function updateFilter(news: HTMLElement): void {
     writeCount(choice, count);
     before = choice;
   }
-  const texts = counts.map(({ category, key, count }) => make('span', { 'data-category': key }, `${category}: ${count} of ${itemsText(total)}`));
-  news.querySelector('.filter-result')?.replaceChildren(make('span', { 'data-category': 'all' }, `All ${itemsText(total)}`), ...texts);
+  const texts = counts.map(({ category, key, count }) =>
+    make('span', { 'data-category': key }, `${category}: ${count} of ${itemsText(total)}`),
+  );
+  news
+    .querySelector('.filter-result')
+    ?.replaceChildren(make('span', { 'data-category': 'all' }, `All ${itemsText(total)}`), ...texts);
 }

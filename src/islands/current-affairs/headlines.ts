@@ -7,7 +7,12 @@ import { dayElement, insertByDate } from './elements.ts';
 /** /currentaffairs: every month's headlines, newest first. The markup is that of src/pages/currentaffairs.astro. */
 
 function addMonthCard(key: string): void {
-  const card = make('a', { class: 'card', href: `/currentaffairs/${key}` }, make('strong', {}, monthName(key)), make('span', { class: 'soft' }, '0 items'));
+  const card = make(
+    'a',
+    { class: 'card', href: `/currentaffairs/${key}` },
+    make('strong', {}, monthName(key)),
+    make('span', { class: 'soft' }, '0 items'),
+  );
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('.month-list a')];
   const older = cards.find((each) => each.pathname < `/currentaffairs/${key}`);
   const entry = make('li', {}, card);
@@ -25,7 +30,9 @@ function monthSection(news: HTMLElement, key: string): Element {
     make('h3', { id: `month-${key}` }, monthName(key)),
     make('ul', { class: 'headlines' }),
   );
-  const older = [...news.querySelectorAll('.news-month')].find((each) => (each.getAttribute('aria-labelledby') ?? '') < `month-${key}`);
+  const older = [...news.querySelectorAll('.news-month')].find(
+    (each) => (each.getAttribute('aria-labelledby') ?? '') < `month-${key}`,
+  );
   putBefore(news, section, older);
   return section;
 }

@@ -13,15 +13,22 @@ const KEYS = CURRENT_AFFAIRS_CATEGORIES.map(categoryKey);
 
 /** The first section that stands after a category's place. */
 const sectionAfter = (news: HTMLElement, key: string): Element | undefined =>
-  [...news.querySelectorAll('.news-section')].find((each) => KEYS.indexOf(each.getAttribute('data-category') ?? '') > KEYS.indexOf(key));
+  [...news.querySelectorAll('.news-section')].find(
+    (each) => KEYS.indexOf(each.getAttribute('data-category') ?? '') > KEYS.indexOf(key),
+  );
 
-const findSection = (news: HTMLElement, key: string): Element | null => news.querySelector(`.news-section[data-category="${key}"]`);
+const findSection = (news: HTMLElement, key: string): Element | null =>
+  news.querySelector(`.news-section[data-category="${key}"]`);
 
 function categorySection(news: HTMLElement, { category }: NewsItem): Element {
   const key = categoryKey(category);
   const known = findSection(news, key);
   if (known !== null) return known;
-  const section = make('section', { class: 'prose news-section', 'data-category': key, 'aria-labelledby': key }, make('h2', { id: key }, category));
+  const section = make(
+    'section',
+    { class: 'prose news-section', 'data-category': key, 'aria-labelledby': key },
+    make('h2', { id: key }, category),
+  );
   putBefore(news, section, sectionAfter(news, key));
   return section;
 }
@@ -43,12 +50,18 @@ export function monthItem(item: NewsItem): HTMLElement {
   const own: Readonly<Record<string, string>> = isEnglish ? {} : { lang: 'en' };
   const about = make('p', { class: 'soft', ...own }, dayElement(item.date), '. Source: ', sourceElement(item));
   const box = make('div', { class: 'news-item', ...language, 'data-version': String(item.version) }, title, about);
-  if (item.image !== null && isOwnPath(item.image)) addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
+  if (item.image !== null && isOwnPath(item.image))
+    addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
   if (item.summary !== '') addTo(box, make('p', {}, item.summary));
   addTo(box, ...markdownElements(item.body));
   if (item.examNote !== '') addTo(box, make('p', {}, make('strong', own, 'For the exam:'), ` ${item.examNote}`));
-  if (item.paper !== null) addTo(box, make('p', {}, make('a', { href: quizPath(item.paper), ...own }, 'Practise with the paper that goes with this')));
+  if (item.paper !== null)
+    addTo(
+      box,
+      make('p', {}, make('a', { href: quizPath(item.paper), ...own }, 'Practise with the paper that goes with this')),
+    );
   return box;
 }
 
-export const placeItem = (news: HTMLElement, item: NewsItem): HTMLElement => insertByDate(categorySection(news, item), monthItem(item), item.date, '.news-item');
+export const placeItem = (news: HTMLElement, item: NewsItem): HTMLElement =>
+  insertByDate(categorySection(news, item), monthItem(item), item.date, '.news-item');

@@ -37,7 +37,8 @@ async function look(): Promise<void> {
 /** Where the part that draws could not be downloaded the page stands as built; a month that has nothing else to show says so. */
 const lookQuietly = (): void => void look().catch(() => say('failed'));
 /** Safari does not tell when it is idle. */
-const whenIdle = (): unknown => ((window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(lookQuietly);
+const whenIdle = (): unknown =>
+  ((window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(lookQuietly);
 
 if (wait) lookQuietly();
 else if (document.readyState === 'complete') whenIdle();

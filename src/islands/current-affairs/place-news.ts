@@ -15,11 +15,13 @@ const isHeadlines = (news: HTMLElement): boolean => news.dataset['news'] === 'he
 const kindOf = (news: HTMLElement): typeof HEADLINES | typeof ITEMS => (isHeadlines(news) ? HEADLINES : ITEMS);
 
 /** The item as the page has it; null for a new one. */
-const boxOf = ({ slug }: NewsItem): HTMLElement | null => findShown(slug)?.closest<HTMLElement>('.headlines li, .news-item') ?? null;
+const boxOf = ({ slug }: NewsItem): HTMLElement | null =>
+  findShown(slug)?.closest<HTMLElement>('.headlines li, .news-item') ?? null;
 
 /** Whether a correction leaves the item where it is. */
 const staysPut = (box: HTMLElement, { date, category }: NewsItem): boolean =>
-  box.querySelector('time')?.getAttribute('datetime') === date && box.closest('[data-category]')?.getAttribute('data-category') === categoryKey(category);
+  box.querySelector('time')?.getAttribute('datetime') === date &&
+  box.closest('[data-category]')?.getAttribute('data-category') === categoryKey(category);
 
 /** Takes an item off the page, with a category or a month that is left empty. */
 function takeOff(box: Element): void {
@@ -44,35 +46,52 @@ function placeOne(news: HTMLElement, item: NewsItem): HTMLElement {
 function placeAll(news: HTMLElement, items: readonly NewsItem[]): readonly HTMLElement[] {
   news.querySelector('.news-wait')?.remove();
   // The oldest first, so that of two of one day the newer one comes to stand above.
-  const placed = items.toReversed().map((item) => placeOne(news, item)).toReversed();
+  const placed = items
+    .toReversed()
+    .map((item) => placeOne(news, item))
+    .toReversed();
   updateFilter(news);
   return placed;
 }
 
 /** What is being used counts as in view, wherever it is. */
 const isBelowView = (element: Element | null): boolean =>
-  element === null || (element.getBoundingClientRect().top >= window.innerHeight && !(element.matches('.headlines li, .news-item') && element.contains(document.activeElement)));
+  element === null ||
+  (element.getBoundingClientRect().top >= window.innerHeight &&
+    !(element.matches('.headlines li, .news-item') && element.contains(document.activeElement)));
 
 /** From where on the page moves when the item takes its place. */
 function movedBy(news: HTMLElement, item: NewsItem): readonly (Element | null)[] {
   const box = boxOf(item);
   if (box !== null && staysPut(box, item)) return [box];
   const isNewMonth = isHeadlines(news) && document.getElementById(`month-${item.date.slice(0, 7)}`) === null;
-  return [box, kindOf(news).placeOf(news, item), needsChoice(news, item.category) ? news : null, isNewMonth ? document.querySelector('.month-list') : null];
+  return [
+    box,
+    kindOf(news).placeOf(news, item),
+    needsChoice(news, item.category) ? news : null,
+    isNewMonth ? document.querySelector('.month-list') : null,
+  ];
 }
 
-const isOutOfSight = (news: HTMLElement, items: readonly NewsItem[]): boolean => items.flatMap((item) => movedBy(news, item)).every(isBelowView);
+const isOutOfSight = (news: HTMLElement, items: readonly NewsItem[]): boolean =>
+  items.flatMap((item) => movedBy(news, item)).every(isBelowView);
 
 /** 'Show 2 new items', 'Show 1 corrected item', 'Show 1 new and 1 corrected item'. */
 function offerText(items: readonly NewsItem[]): string {
   const corrected = items.filter((item) => boxOf(item) !== null).length;
   const fresh = items.length - corrected;
-  const words = [fresh > 0 ? `${fresh} new` : '', corrected > 0 ? `${corrected} corrected` : ''].filter(Boolean).join(' and ');
+  const words = [fresh > 0 ? `${fresh} new` : '', corrected > 0 ? `${corrected} corrected` : '']
+    .filter(Boolean)
+    .join(' and ');
   return `Show ${words} ${(corrected || fresh) === 1 ? 'item' : 'items'}`;
 }
 
 function offerButton(news: HTMLElement, items: readonly NewsItem[]): void {
-  const button = make('button', { type: 'button', class: 'button button-primary news-fresh no-print' }, offerText(items));
+  const button = make(
+    'button',
+    { type: 'button', class: 'button button-primary news-fresh no-print' },
+    offerText(items),
+  );
   button.addEventListener('click', () => {
     const [first] = placeAll(news, items);
     button.remove();
@@ -90,12 +109,22 @@ function offerButton(news: HTMLElement, items: readonly NewsItem[]): void {
  * move: where a place is in view, a button offers them, and nothing changes before it is pressed.
  */
 function offerNews(news: HTMLElement, items: readonly NewsItem[]): void {
-  const [fresh, corrected] = [items.filter((item) => boxOf(item) === null), items.filter((item) => boxOf(item) !== null)];
+  const [fresh, corrected] = [
+    items.filter((item) => boxOf(item) === null),
+    items.filter((item) => boxOf(item) !== null),
+  ];
   const wanted = fresh.find(({ slug }) => `#${anchorOfSlug(slug)}` === window.location.hash);
   const isAwaited = wanted !== undefined || news.querySelector('.news-wait') !== null;
-  const atOnce = new Set([...(isAwaited || isOutOfSight(news, fresh) ? fresh : []), ...corrected.filter((item) => isOutOfSight(news, [item]))]);
+  const atOnce = new Set([
+    ...(isAwaited || isOutOfSight(news, fresh) ? fresh : []),
+    ...corrected.filter((item) => isOutOfSight(news, [item])),
+  ]);
   const later = items.filter((item) => !atOnce.has(item));
-  if (atOnce.size > 0) placeAll(news, items.filter((item) => atOnce.has(item)));
+  if (atOnce.size > 0)
+    placeAll(
+      news,
+      items.filter((item) => atOnce.has(item)),
+    );
   if (later.length > 0) offerButton(news, later);
   if (wanted !== undefined) document.getElementById(anchorOfSlug(wanted.slug))?.scrollIntoView();
 }

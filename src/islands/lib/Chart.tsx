@@ -54,14 +54,24 @@ export function Chart({ title, headingLevel = 2, summary, draw, children }: Char
       <div className="list-head">
         <Heading id={id}>{title}</Heading>
         {!hasFailed && (
-          <button type="button" className="button" aria-pressed={!isHidden} onClick={() => setView(isHidden ? 'table' : 'chart')}>
+          <button
+            type="button"
+            className="button"
+            aria-pressed={!isHidden}
+            onClick={() => setView(isHidden ? 'table' : 'chart')}
+          >
             {isHidden ? 'Show as a table' : 'Show as a chart'}
           </button>
         )}
       </div>
       <p className="soft">{summary}</p>
       {isHidden && <Plot key={isDark ? 'dark' : 'light'} draw={draw} onFailed={setFailed} />}
-      <div className={isHidden ? 'visually-hidden' : 'table-scroll chart-table'} role="region" aria-label={`${title}, as a table`} tabIndex={isHidden ? undefined : 0}>
+      <div
+        className={isHidden ? 'visually-hidden' : 'table-scroll chart-table'}
+        role="region"
+        aria-label={`${title}, as a table`}
+        tabIndex={isHidden ? undefined : 0}
+      >
         {children}
       </div>
     </section>

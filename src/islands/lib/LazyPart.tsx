@@ -18,7 +18,10 @@ function PartFailure({ isLast, onAgain }: { readonly isLast: boolean; readonly o
 }
 
 /** A part that is downloaded when it is first shown, `wait` until then. One that does not come says so, and can be asked for again. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, wait: ReactNode): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wait: ReactNode,
+): ComponentType<Props> {
   const begin = () => lazy(async () => ({ default: await load() }));
   let newest = begin();
   return function LazyPart(props: Props) {

@@ -10,7 +10,11 @@ export function putBefore(list: Node, element: Node, neighbour: Node | undefined
 }
 
 /** An element with its attributes and what is in it. */
-export function make(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
+export function make(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   addTo(element, ...children);

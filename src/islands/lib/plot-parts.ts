@@ -7,7 +7,11 @@ export function plotStyle(element: HTMLElement) {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   const line = { stroke: token('--line'), width: 1 };
-  return { accent: token('--accent'), paper: token('--paper'), axis: { stroke: token('--ink-soft'), font: `13px ${style.fontFamily}`, grid: line, ticks: line } };
+  return {
+    accent: token('--accent'),
+    paper: token('--paper'),
+    axis: { stroke: token('--ink-soft'), font: `13px ${style.fontFamily}`, grid: line, ticks: line },
+  };
 }
 
 /** Keeps a plot as wide as its box. Returns the way to take it away. */

@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the dark colours are shown, now and whenever that changes. */
-export const useDark = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(DARK).matches, () => false);
+export const useDark = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(DARK).matches,
+    () => false,
+  );

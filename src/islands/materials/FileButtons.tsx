@@ -13,8 +13,15 @@ export function FileButtons({ material }: { readonly material: Material }) {
     setBusyWith(null);
   };
   const button = (intent: 'open' | 'save', label: string) => (
-    <button type="button" className="button" aria-busy={busyWith === intent} aria-disabled={busyWith !== null} onClick={() => void open(intent)}>
-      {busyWith === intent ? 'Opening…' : label}<span className="visually-hidden"> {material.title}</span>
+    <button
+      type="button"
+      className="button"
+      aria-busy={busyWith === intent}
+      aria-disabled={busyWith !== null}
+      onClick={() => void open(intent)}
+    >
+      {busyWith === intent ? 'Opening…' : label}
+      <span className="visually-hidden"> {material.title}</span>
     </button>
   );
   return (
@@ -23,7 +30,9 @@ export function FileButtons({ material }: { readonly material: Material }) {
         {button('open', 'Open')}
         {button('save', 'Save on this device')}
       </div>
-      <p className="field-error" role="alert">{problem}</p>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
     </div>
   );
 }

@@ -22,13 +22,32 @@ export interface PlaceOption {
 }
 
 const LABELS: Readonly<Record<MaterialField, string>> = {
-  title: 'Title', kind: 'Kind', place: 'Page', language: 'Language', access: 'Who may open it', position: 'Order', file: 'File', audio: 'Sound alone', captions: 'Captions',
-  link: 'Address', body: 'Text',
+  title: 'Title',
+  kind: 'Kind',
+  place: 'Page',
+  language: 'Language',
+  access: 'Who may open it',
+  position: 'Order',
+  file: 'File',
+  audio: 'Sound alone',
+  captions: 'Captions',
+  link: 'Address',
+  body: 'Text',
 };
-export const KIND_NAMES: Readonly<Record<MaterialKind, string>> = { note: 'Note (text)', pdf: 'Notes (PDF or picture)', recording: 'Recording (video)', audio: 'Recording (sound)', link: 'Link' };
+export const KIND_NAMES: Readonly<Record<MaterialKind, string>> = {
+  note: 'Note (text)',
+  pdf: 'Notes (PDF or picture)',
+  recording: 'Recording (video)',
+  audio: 'Recording (sound)',
+  link: 'Link',
+};
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 const ACCESS_NAMES: Readonly<Record<string, string>> = {
-  page: 'Whoever the page lets in', free: 'Every student, free', EklavyaModule: 'Eklavya members', EnglishModule: 'English members', TestSeriesModule: 'Test series members',
+  page: 'Whoever the page lets in',
+  free: 'Every student, free',
+  EklavyaModule: 'Eklavya members',
+  EnglishModule: 'English members',
+  TestSeriesModule: 'Test series members',
 };
 /** A page of handwriting stays legible when a phone enlarges it. */
 const PAGE_PIXELS = 2000;
@@ -38,8 +57,18 @@ const FILE_HINTS: Readonly<Record<FileRole, string>> = {
   captions: 'A VTT file, for whoever cannot hear it. It may stay empty.',
 };
 
-const SAVE: SaveAction<MaterialIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…', isPrimary: true };
-const PUBLISH: SaveAction<MaterialIntent> = { intent: 'publish', label: 'Publish', busyText: 'Publishing…', isPrimary: true };
+const SAVE: SaveAction<MaterialIntent> = {
+  intent: 'save',
+  label: 'Save changes',
+  busyText: 'Saving…',
+  isPrimary: true,
+};
+const PUBLISH: SaveAction<MaterialIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
 const KEEP: SaveAction<MaterialIntent> = { intent: 'save', label: 'Save unpublished', busyText: 'Saving…' };
 const UNPUBLISH: SaveAction<MaterialIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
 const DELETE: SaveAction<MaterialIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
@@ -58,17 +87,40 @@ interface MaterialFormProps {
 
 /** Every field of a material, its files, and what can be done with it. */
 export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProps) {
-  const editor = useEditor(opened, { noun: 'materials', names: MATERIAL_FIELDS, fieldsOf: fieldsOfMaterial, save: saveMaterial, onSaved });
+  const editor = useEditor(opened, {
+    noun: 'materials',
+    names: MATERIAL_FIELDS,
+    fieldsOf: fieldsOfMaterial,
+    save: saveMaterial,
+    onSaved,
+  });
   const { text, values, item } = editor;
   const field = (name: MaterialField) => ({ ...text(name), label: LABELS[name] });
   const kind = MATERIAL_KINDS.find((each) => each === values.kind) ?? 'note';
   const pages = places.map(({ place }) => place);
   const fileField = (role: FileRole) => {
     const types = typesFor(kind, role);
-    return types.length > 0 && <FileField key={`${kind} ${role}`} {...editor.file(role)} label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`} hint={FILE_HINTS[role]} types={types} picturePixels={PAGE_PIXELS} />;
+    return (
+      types.length > 0 && (
+        <FileField
+          key={`${kind} ${role}`}
+          {...editor.file(role)}
+          label={`${LABELS[role]} (${types.flatMap(endingsOf).join(', ')})`}
+          hint={FILE_HINTS[role]}
+          types={types}
+          picturePixels={PAGE_PIXELS}
+        />
+      )
+    );
   };
   return (
-    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfMaterial} titleField="title" actions={actionsFor(item)}>
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOfMaterial}
+      titleField="title"
+      actions={actionsFor(item)}
+    >
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
         <SelectField {...field('kind')} options={MATERIAL_KINDS} names={KIND_NAMES} />
@@ -85,11 +137,17 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
       {fileField('file')}
       {fileField('audio')}
       {fileField('captions')}
-      {kind === 'link' && <TextField {...field('link')} type="url" inputMode="url" hint="Begins with https://" autoCapitalize="none" />}
+      {kind === 'link' && (
+        <TextField {...field('link')} type="url" inputMode="url" hint="Begins with https://" autoCapitalize="none" />
+      )}
       <TextArea
         {...field('body')}
         rows={kind === 'note' ? 12 : 3}
-        hint={kind === 'note' ? 'An empty line begins a paragraph; lines that begin with “- ” are a list.' : 'Stands beside it; may stay empty.'}
+        hint={
+          kind === 'note'
+            ? 'An empty line begins a paragraph; lines that begin with “- ” are a list.'
+            : 'Stands beside it; may stay empty.'
+        }
         lang={values.language}
       />
       <TextField {...field('position')} inputMode="numeric" hint="The lower, the further up on the page: 0 to 9999." />

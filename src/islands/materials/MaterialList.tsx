@@ -10,10 +10,16 @@ const GROUPS: readonly { readonly name: string; readonly kinds: readonly Materia
   { name: 'Links', kinds: ['link'] },
 ];
 
-const WORDS: Readonly<Record<Exclude<Material['kind'], 'note'>, string>> = { pdf: 'PDF', recording: 'Recording', audio: 'Sound', link: 'Link' };
+const WORDS: Readonly<Record<Exclude<Material['kind'], 'note'>, string>> = {
+  pdf: 'PDF',
+  recording: 'Recording',
+  audio: 'Sound',
+  link: 'Link',
+};
 
 const factsOf = ({ kind, file }: Material): string => {
-  const word = kind === 'note' ? '' : kind === 'pdf' && file?.type.startsWith('image/') === true ? 'Picture' : WORDS[kind];
+  const word =
+    kind === 'note' ? '' : kind === 'pdf' && file?.type.startsWith('image/') === true ? 'Picture' : WORDS[kind];
   return file === null ? word : `${word}, ${sizeText(file.size)}`;
 };
 

@@ -12,12 +12,27 @@ const columnsFor = (places: readonly PlaceOption[]): readonly Column<MaterialRow
   {
     label: 'Title',
     sort: { ascending: 'title', descending: '-title' },
-    cell: (row) => <RowTitle row={row} title={row.title} onRestore={() => restoreMaterialItem(row)} onRestored={materialsTable.reload} />,
+    cell: (row) => (
+      <RowTitle
+        row={row}
+        title={row.title}
+        onRestore={() => restoreMaterialItem(row)}
+        onRestored={materialsTable.reload}
+      />
+    ),
   },
-  { label: 'Page', sort: { ascending: 'place', descending: '-place' }, cell: ({ place }) => places.find((each) => each.place === place)?.title ?? place },
+  {
+    label: 'Page',
+    sort: { ascending: 'place', descending: '-place' },
+    cell: ({ place }) => places.find((each) => each.place === place)?.title ?? place,
+  },
   { label: 'Kind', cell: ({ kind }) => KIND_NAMES[kind] },
   { label: 'Status', cell: statusText },
-  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => (updatedAt === '' ? '' : momentText(updatedAt)) },
+  {
+    label: 'Changed',
+    sort: { ascending: 'updated', descending: '-updated' },
+    cell: ({ updatedAt }) => (updatedAt === '' ? '' : momentText(updatedAt)),
+  },
 ];
 
 const FILTER = {
@@ -36,9 +51,19 @@ export function MaterialTable({ places }: { readonly places: readonly PlaceOptio
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
         <h2 id="list-title">All materials</h2>
-        <a className="button button-primary" href="#new">New material</a>
+        <a className="button button-primary" href="#new">
+          New material
+        </a>
       </div>
-      <DataTable table={materialsTable} columns={columnsFor(places)} noun="materials" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-updated" />
+      <DataTable
+        table={materialsTable}
+        columns={columnsFor(places)}
+        noun="materials"
+        keyOf={({ id }) => id}
+        empty={EMPTY}
+        filter={FILTER}
+        usualSort="-updated"
+      />
     </section>
   );
 }

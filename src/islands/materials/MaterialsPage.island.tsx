@@ -8,7 +8,10 @@ import { MaterialForm } from './MaterialForm.tsx';
 import { MaterialTable } from './MaterialTable.tsx';
 
 const DONE: Readonly<Record<MaterialIntent, string>> = {
-  save: 'Saved.', publish: 'Published. Members see it at once.', unpublish: 'It is off the page, and kept here.', delete: 'Deleted.',
+  save: 'Saved.',
+  publish: 'Published. Members see it at once.',
+  unpublish: 'It is off the page, and kept here.',
+  delete: 'Deleted.',
 };
 const NAME = { one: 'material', aOne: 'a material', many: 'materials' } as const;
 

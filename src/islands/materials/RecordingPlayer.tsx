@@ -27,13 +27,24 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
 
   if (playback.status === 'closed' || playback.status === 'asking')
     return (
-      <button type="button" className="button" aria-busy={playback.status === 'asking'} aria-disabled={playback.status === 'asking'} onClick={start}>
-        {playback.status === 'asking' ? 'Opening…' : 'Play'}<span className="visually-hidden"> {material.title}</span>
+      <button
+        type="button"
+        className="button"
+        aria-busy={playback.status === 'asking'}
+        aria-disabled={playback.status === 'asking'}
+        onClick={start}
+      >
+        {playback.status === 'asking' ? 'Opening…' : 'Play'}
+        <span className="visually-hidden"> {material.title}</span>
       </button>
     );
-  if (playback.status === 'failed')
-    return <FailedNote isAlert text={playback.message} onRetry={start} />;
-  const player = { src: playback.files.of(isSoundOnly ? 'audio' : 'file'), controls: true, preload: 'metadata', ...events } as const;
+  if (playback.status === 'failed') return <FailedNote isAlert text={playback.message} onRetry={start} />;
+  const player = {
+    src: playback.files.of(isSoundOnly ? 'audio' : 'file'),
+    controls: true,
+    preload: 'metadata',
+    ...events,
+  } as const;
   const captions = material.captions !== null && (
     <track kind="captions" src={playback.files.of('captions')} srcLang={material.language} label="Captions" default />
   );
@@ -41,22 +52,40 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
   return (
     <div className="stack">
       {isSoundOnly || material.kind === 'audio' ? (
-        <audio {...player} ref={element as Ref<HTMLAudioElement>} aria-label={material.title}>{captions}</audio>
+        <audio {...player} ref={element as Ref<HTMLAudioElement>} aria-label={material.title}>
+          {captions}
+        </audio>
       ) : (
-        <video {...player} ref={element as Ref<HTMLVideoElement>} aria-label={material.title} playsInline>{captions}</video>
+        <video {...player} ref={element as Ref<HTMLVideoElement>} aria-label={material.title} playsInline>
+          {captions}
+        </video>
       )}
-      <p className="soft" role="status">{resumedAt > 0 && `It goes on at ${clockText(resumedAt)}, where you stopped.`}</p>
+      <p className="soft" role="status">
+        {resumedAt > 0 && `It goes on at ${clockText(resumedAt)}, where you stopped.`}
+      </p>
       <div className="form-pair">
-        <SelectField name="speed" label="Speed" value={speed} options={SPEEDS} names={SPEED_NAMES} onValue={(value) => {
-          const chosen = value === '' ? '1' : value;
-          setSpeed(chosen);
-          keepSpeed(chosen);
-        }} />
+        <SelectField
+          name="speed"
+          label="Speed"
+          value={speed}
+          options={SPEEDS}
+          names={SPEED_NAMES}
+          onValue={(value) => {
+            const chosen = value === '' ? '1' : value;
+            setSpeed(chosen);
+            keepSpeed(chosen);
+          }}
+        />
         {material.audio !== null && (
-          <button type="button" className="button" aria-pressed={isSoundOnly} onClick={() => {
-            hold();
-            setSoundOnly(!isSoundOnly);
-          }}>
+          <button
+            type="button"
+            className="button"
+            aria-pressed={isSoundOnly}
+            onClick={() => {
+              hold();
+              setSoundOnly(!isSoundOnly);
+            }}
+          >
             Sound only (saves data)
           </button>
         )}

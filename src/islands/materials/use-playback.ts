@@ -61,7 +61,9 @@ export function usePlayback(materialId: number, speed: number) {
   }
 
   return {
-    playback, resumedAt, element,
+    playback,
+    resumedAt,
+    element,
     start: () => {
       place.current = { seconds: keptPosition(materialId), kept: 0, renewals: 0, isPlaying: true };
       setResumedAt(place.current.seconds);
@@ -74,7 +76,8 @@ export function usePlayback(materialId: number, speed: number) {
         if (media === null) return;
         // A new address begins at the usual speed.
         media.playbackRate = speed;
-        if (place.current.seconds > 0 && place.current.seconds < media.duration) media.currentTime = place.current.seconds;
+        if (place.current.seconds > 0 && place.current.seconds < media.duration)
+          media.currentTime = place.current.seconds;
         // Where the browser lets nothing play by itself, the student presses its own button.
         if (place.current.isPlaying) void media.play().catch(() => undefined);
       },

@@ -15,7 +15,15 @@ interface MemberAreaProps {
 
 const LOADING: MaterialsState = { status: 'loading' };
 
-function Content({ state, title, onRetry }: { readonly state: MaterialsState; readonly title: string; readonly onRetry: () => void }) {
+function Content({
+  state,
+  title,
+  onRetry,
+}: {
+  readonly state: MaterialsState;
+  readonly title: string;
+  readonly onRetry: () => void;
+}) {
   if (state.status === 'loading')
     return (
       <div className="skeleton" role="status">
@@ -46,11 +54,21 @@ function Content({ state, title, onRetry }: { readonly state: MaterialsState; re
         </button>
       </div>
     );
-  if (state.materials.length === 0) return <p className="note">Your membership is active. Nothing is published for {title} yet; it stands here as soon as it is.</p>;
+  if (state.materials.length === 0)
+    return (
+      <p className="note">
+        Your membership is active. Nothing is published for {title} yet; it stands here as soon as it is.
+      </p>
+    );
   return (
     <div className="stack">
       <MaterialList materials={state.materials} />
-      {state.closed > 0 && <p className="soft">{state.closed} more here {state.closed === 1 ? 'is' : 'are'} for other memberships. <a href="/membership">See what each plan opens</a>.</p>}
+      {state.closed > 0 && (
+        <p className="soft">
+          {state.closed} more here {state.closed === 1 ? 'is' : 'are'} for other memberships.{' '}
+          <a href="/membership">See what each plan opens</a>.
+        </p>
+      )}
     </div>
   );
 }
@@ -64,5 +82,9 @@ export function MemberArea({ path, title, subjectId }: MemberAreaProps) {
     receiveVisitState({ subjectId, title });
     void loadMaterials(path);
   }, [isStudent, path, subjectId, title]);
-  return <ErrorBoundary>{isStudent && <Content state={state} title={title} onRetry={() => void loadMaterials(path)} />}</ErrorBoundary>;
+  return (
+    <ErrorBoundary>
+      {isStudent && <Content state={state} title={title} onRetry={() => void loadMaterials(path)} />}
+    </ErrorBoundary>
+  );
 }

@@ -19,7 +19,11 @@ type Held = PaymentOverview['memberships'][number];
 function periodText({ state, startDate, endDate }: Held): string {
   const end = endDate === null ? 'without an end' : `until ${dateText(endDate)}`;
   if (state === 'later') return `From ${startDate === null ? 'later' : dateText(startDate)}, ${end}`;
-  return state === 'ended' ? `Ended ${endDate === null ? '' : dateText(endDate)}`.trim() : endDate === null ? 'Without an end' : `Until ${dateText(endDate)}`;
+  return state === 'ended'
+    ? `Ended ${endDate === null ? '' : dateText(endDate)}`.trim()
+    : endDate === null
+      ? 'Without an end'
+      : `Until ${dateText(endDate)}`;
 }
 
 function HeldList({ title, held }: { readonly title: string; readonly held: readonly Held[] }) {
@@ -68,7 +72,9 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
           {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>Look where it stands</a>
         </p>
       ))}
-      {memberships.length === 0 && <p className="note">You have no membership. The day papers and all outlines are open to you.</p>}
+      {memberships.length === 0 && (
+        <p className="note">You have no membership. The day papers and all outlines are open to you.</p>
+      )}
       <HeldList title="Running" held={of('running')} />
       <HeldList title="Begins later" held={of('later')} />
       <p>
@@ -83,10 +89,15 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
 }
 
 function Body({ overview, hash }: { readonly overview: OverviewState; readonly hash: string }) {
-  if (overview.status === 'loading')
-    return <LoadingLines label="Loading your memberships" lines={2} />;
+  if (overview.status === 'loading') return <LoadingLines label="Loading your memberships" lines={2} />;
   if (overview.status === 'failed')
-    return <FailedNote isAlert text={`Your memberships could not be loaded. ${overview.message}`} onRetry={() => void loadOverview()} />;
+    return (
+      <FailedNote
+        isAlert
+        text={`Your memberships could not be loaded. ${overview.message}`}
+        onRetry={() => void loadOverview()}
+      />
+    );
   if (!hash.startsWith('#receipt-')) return <Overview {...overview} />;
   const receipt = overview.receipts.find(({ number }) => receiptHash(number) === hash);
   if (receipt !== undefined) return <ReceiptSheet receipt={receipt} />;

@@ -21,11 +21,13 @@ interface NoteProps {
 
 function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
   const opens = offers.find(({ id }) => id === order.planId)?.opens ?? [];
-  const begins = order.startDate !== null && Date.parse(order.startDate) > Date.parse(order.createdAt) + 24 * 60 * 60 * 1000;
+  const begins =
+    order.startDate !== null && Date.parse(order.startDate) > Date.parse(order.createdAt) + 24 * 60 * 60 * 1000;
   return (
     <>
       <p>
-        Your payment has arrived. <strong>{order.planId}</strong> {begins && order.startDate !== null && <>begins on {dateText(order.startDate)} and </>}
+        Your payment has arrived. <strong>{order.planId}</strong>{' '}
+        {begins && order.startDate !== null && <>begins on {dateText(order.startDate)} and </>}
         {begins ? 'runs' : 'is yours'} until {order.endDate === null ? 'further notice' : dateText(order.endDate)}.
       </p>
       {!begins && (
@@ -39,7 +41,8 @@ function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
       )}
       {order.receiptNumber !== null && (
         <p>
-          <a href={`/profile${receiptHash(order.receiptNumber)}`}>Receipt {order.receiptNumber}</a>. It is on its way to your mail too.
+          <a href={`/profile${receiptHash(order.receiptNumber)}`}>Receipt {order.receiptNumber}</a>. It is on its way to
+          your mail too.
         </p>
       )}
     </>
@@ -48,11 +51,15 @@ function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
 
 function Waiting({ isWatched }: { readonly isWatched: boolean }) {
   return isWatched ? (
-    <p>The bank is confirming your payment. This page shows it as soon as it is done; you may also leave, and nothing is lost. Do not pay again.</p>
+    <p>
+      The bank is confirming your payment. This page shows it as soon as it is done; you may also leave, and nothing is
+      lost. Do not pay again.
+    </p>
   ) : (
     <p>
-      The bank has not confirmed your payment yet. It is looked up every few minutes by itself, and a receipt is mailed when it arrives. If money has left your account and nothing
-      has come by tomorrow, write to us with the date and the amount.
+      The bank has not confirmed your payment yet. It is looked up every few minutes by itself, and a receipt is mailed
+      when it arrives. If money has left your account and nothing has come by tomorrow, write to us with the date and
+      the amount.
     </p>
   );
 }
@@ -61,8 +68,11 @@ function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'o
   return (
     <>
       <p>
-        {kind === 'cancelled' && order.state !== 'failed' ? 'You left the payment page before paying.' : 'The bank did not take the payment.'} Nothing was bought. If money has left your
-        account all the same, it comes back by itself, and whatever arrives here is entered for you.
+        {kind === 'cancelled' && order.state !== 'failed'
+          ? 'You left the payment page before paying.'
+          : 'The bank did not take the payment.'}{' '}
+        Nothing was bought. If money has left your account all the same, it comes back by itself, and whatever arrives
+        here is entered for you.
       </p>
       {onAgain !== null && (
         <button type="button" className="button" onClick={() => onAgain(order.planId)}>
@@ -73,7 +83,8 @@ function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'o
   );
 }
 
-const isWaiting = ({ state }: OrderAnswer, kind: Return['kind']): boolean => state === 'confirming' || (kind === 'order' && (state === 'open' || state === 'failed'));
+const isWaiting = ({ state }: OrderAnswer, kind: Return['kind']): boolean =>
+  state === 'confirming' || (kind === 'order' && (state === 'open' || state === 'failed'));
 
 function titleOf(state: OrderState, kind: Return['kind']): string {
   if (state.status === 'loading') return 'Looking for your payment';
@@ -86,7 +97,8 @@ function titleOf(state: OrderState, kind: Return['kind']): string {
 function Body(props: NoteProps) {
   const { order, kind } = props;
   if (order.state === 'paid') return <Paid {...props} />;
-  if (order.state === 'refunded') return <p>The money goes back the way it came, and what it bought has ended. Your receipts say more.</p>;
+  if (order.state === 'refunded')
+    return <p>The money goes back the way it came, and what it bought has ended. Your receipts say more.</p>;
   return isWaiting(order, kind) ? <Waiting isWatched={props.isWatched} /> : <NotPaid {...props} />;
 }
 
@@ -118,8 +130,12 @@ export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
       </h3>
       <div className="stack" role="status">
         {state.status === 'loading' && <span className="skeleton" />}
-        {state.status === 'failed' && <p>{state.message} If you have paid, nothing is lost: load the page again in a moment.</p>}
-        {state.status === 'ready' && <Body order={state.order} isWatched={state.isWatched} kind={kind} offers={offers} onAgain={onAgain} />}
+        {state.status === 'failed' && (
+          <p>{state.message} If you have paid, nothing is lost: load the page again in a moment.</p>
+        )}
+        {state.status === 'ready' && (
+          <Body order={state.order} isWatched={state.isWatched} kind={kind} offers={offers} onAgain={onAgain} />
+        )}
       </div>
     </section>
   );

@@ -9,21 +9,34 @@ const NOTHING = {};
 /** The id of the heading over all payments. */
 export const PAYMENTS_TITLE = 'payments-title';
 
-function factsOf({ orderId, gatewayOrderId, createdAt, startDate, endDate, payment }: AdminPayment): readonly (readonly [string, string])[] {
+function factsOf({
+  orderId,
+  gatewayOrderId,
+  createdAt,
+  startDate,
+  endDate,
+  payment,
+}: AdminPayment): readonly (readonly [string, string])[] {
   return [
     ['Order', orderId],
     ['At the gateway', gatewayOrderId ?? 'Not known there'],
     ['Begun', momentText(createdAt)],
-    ...(payment === null ? [] : [
-      ['Payment', `${payment.paymentId} (${payment.method})`] as const,
-      ['Paid', momentText(payment.paidAt)] as const,
-      ['Receipt', payment.receiptNumber] as const,
-    ]),
-    ...(startDate === null || endDate === null ? [] : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
-    ...(payment?.refund ? [
-      ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
-      ['First refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
-    ] : []),
+    ...(payment === null
+      ? []
+      : [
+          ['Payment', `${payment.paymentId} (${payment.method})`] as const,
+          ['Paid', momentText(payment.paidAt)] as const,
+          ['Receipt', payment.receiptNumber] as const,
+        ]),
+    ...(startDate === null || endDate === null
+      ? []
+      : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
+    ...(payment?.refund
+      ? [
+          ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
+          ['First refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
+        ]
+      : []),
   ];
 }
 
@@ -42,7 +55,8 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
         ))}
       </dl>
       <p>
-        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>, <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
+        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>,{' '}
+        <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
       </p>
       {state === 'paid' && payment !== null && (
         <>
@@ -54,7 +68,9 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
           <ActionForm
             title="Refund this payment"
             initial={NOTHING}
-            question={() => `Give ${rupeeText(amountPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`}
+            question={() =>
+              `Give ${rupeeText(amountPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`
+            }
             label="Refund the payment"
             doneText="The refund is on its way, and the membership has ended."
             onSend={(_, change) => refund(id, change)}

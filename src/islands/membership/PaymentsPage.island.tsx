@@ -9,7 +9,12 @@ import { DataTable } from '../admin/kit/DataTable.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { PAYMENTS_TITLE, PaymentCard } from './PaymentCard.tsx';
 
-const STATES: Readonly<Record<AdminPayment['state'], string>> = { new: 'Not begun', open: 'Not paid', paid: 'Paid', refunded: 'Refunded' };
+const STATES: Readonly<Record<AdminPayment['state'], string>> = {
+  new: 'Not begun',
+  open: 'Not paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
 
 const stateText = ({ state, seen }: AdminPayment): string => {
   if (state !== 'open') return STATES[state];
@@ -26,9 +31,19 @@ const PAYMENTS: readonly Column<AdminPayment>[] = [
   { label: 'More', cell: (item) => <PaymentCard item={item} /> },
 ];
 
-const FILTER = { name: 'status', label: 'Show', options: ['paid', 'refunded', 'open'], names: { paid: 'Paid', refunded: 'Refunded', open: 'Not paid' }, everything: 'Everything' };
+const FILTER = {
+  name: 'status',
+  label: 'Show',
+  options: ['paid', 'refunded', 'open'],
+  names: { paid: 'Paid', refunded: 'Refunded', open: 'Not paid' },
+  everything: 'Everything',
+};
 
-const ORDERS = { options: ['created', '-amount'], names: { created: 'Oldest first', '-amount': 'Largest amount first' }, everything: 'Newest first' };
+const ORDERS = {
+  options: ['created', '-amount'],
+  names: { created: 'Oldest first', '-amount': 'Largest amount first' },
+  everything: 'Newest first',
+};
 
 /** What happened, and what to do about it. */
 const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
@@ -39,10 +54,13 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
   unreadable: 'A signed message that could not be read. Look in the dashboard what was sent.',
   'unknown-payment': 'A refund of a payment that is not ours.',
   'closed-account': 'Paid after the student had deleted the account. Give the money back at the gateway.',
-  'refunded-order': 'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
-  disputed: 'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date there.',
+  'refunded-order':
+    'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
+  disputed:
+    'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date there.',
   'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
-  'old-price': 'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
+  'old-price':
+    'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
 };
 
@@ -54,7 +72,15 @@ const ALERTS: readonly Column<PaymentAlert>[] = [
   { label: 'When', cell: ({ at }) => momentText(at) },
   { label: 'Payment', cell: ({ paymentId }) => <span className="long-word">{paymentId ?? 'None'}</span> },
   { label: 'Order', cell: ({ gatewayOrderId }) => <span className="long-word">{gatewayOrderId ?? 'None'}</span> },
-  { label: 'Amount', cell: ({ amountPaise, currency }) => (amountPaise === null ? 'Unknown' : currency === 'INR' ? rupeeText(amountPaise) : `${amountPaise / 100} ${currency ?? ''}`) },
+  {
+    label: 'Amount',
+    cell: ({ amountPaise, currency }) =>
+      amountPaise === null
+        ? 'Unknown'
+        : currency === 'INR'
+          ? rupeeText(amountPaise)
+          : `${amountPaise / 100} ${currency ?? ''}`,
+  },
   {
     label: 'Settle',
     cell: ({ id, settledAt, settledBy }) =>
@@ -82,18 +108,39 @@ export function PaymentsPage() {
   return (
     <ErrorBoundary>
       <section className="stack" aria-labelledby={ALERTS_TITLE}>
-        <h2 id={ALERTS_TITLE} tabIndex={-1}>To be looked at</h2>
+        <h2 id={ALERTS_TITLE} tabIndex={-1}>
+          To be looked at
+        </h2>
         <DataTable
-          table={alertsTable} columns={ALERTS} noun="alerts" keyOf={({ id }) => id} usualSort="" isSearched={false}
+          table={alertsTable}
+          columns={ALERTS}
+          noun="alerts"
+          keyOf={({ id }) => id}
+          usualSort=""
+          isSearched={false}
           empty={<p className="note">Nothing. All money that came fits an order.</p>}
-          filter={{ name: 'status', label: 'Alerts', options: ['all'], names: { all: 'Settled ones too' }, everything: 'Not settled' }}
+          filter={{
+            name: 'status',
+            label: 'Alerts',
+            options: ['all'],
+            names: { all: 'Settled ones too' },
+            everything: 'Not settled',
+          }}
         />
       </section>
       <section className="stack" aria-labelledby={PAYMENTS_TITLE}>
-        <h2 id={PAYMENTS_TITLE} tabIndex={-1}>Payments</h2>
+        <h2 id={PAYMENTS_TITLE} tabIndex={-1}>
+          Payments
+        </h2>
         <p className="soft">Search for a whole order, payment or receipt number, or a student id.</p>
         <DataTable
-          table={paymentsTable} columns={PAYMENTS} noun="payments" keyOf={({ id }) => id} usualSort="" filter={FILTER} orders={ORDERS}
+          table={paymentsTable}
+          columns={PAYMENTS}
+          noun="payments"
+          keyOf={({ id }) => id}
+          usualSort=""
+          filter={FILTER}
+          orders={ORDERS}
           empty={<p className="note">Nobody has begun a payment yet.</p>}
         />
       </section>

@@ -54,7 +54,11 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
               <strong className="price">{rupeeText(pricePaise)}</strong> for {months} months
             </p>
             <p className="soft">{purpose}</p>
-            {end !== null && <p>Yours until {dateText(end)}. Renewing adds {months} months to that day.</p>}
+            {end !== null && (
+              <p>
+                Yours until {dateText(end)}. Renewing adds {months} months to that day.
+              </p>
+            )}
             {ended !== null && <p>It ended {dateText(ended)}. Renewed, it begins on the day you pay.</p>}
             <button type="button" className="button" onClick={() => onChoose(id)}>
               {end === null && ended === null ? `Choose ${id}` : `Renew ${id}`}
@@ -82,7 +86,15 @@ function Offered({ offers, overview: { memberships, waiting }, chosen, onChosen 
     <>
       {offer === undefined && <Choice offers={offers} memberships={memberships} onChoose={onChosen} />}
       {offer !== undefined && (
-        <PlanSummary key={offer.id} offer={offer} memberships={memberships} isConfirming={isConfirming} checkout={checkout} now={environment().now()} onBack={() => onChosen(null)} />
+        <PlanSummary
+          key={offer.id}
+          offer={offer}
+          memberships={memberships}
+          isConfirming={isConfirming}
+          checkout={checkout}
+          now={environment().now()}
+          onBack={() => onChosen(null)}
+        />
       )}
       {checkout.form !== null && <CheckoutForm {...checkout.form} />}
     </>
@@ -90,14 +102,29 @@ function Offered({ offers, overview: { memberships, waiting }, chosen, onChosen 
 }
 
 /** What the student has, and which payments are on their way; `shownOrderId` is the one that has a note of its own. */
-function Overview({ overview, freeUntil, shownOrderId }: { readonly overview: OverviewState; readonly freeUntil: string | null; readonly shownOrderId: string | null }) {
+function Overview({
+  overview,
+  freeUntil,
+  shownOrderId,
+}: {
+  readonly overview: OverviewState;
+  readonly freeUntil: string | null;
+  readonly shownOrderId: string | null;
+}) {
   const retry = (): void => void loadOverview();
   if (overview.status === 'loading') return <LoadingLines label="Loading what you have" lines={2} />;
-  if (overview.status === 'failed') return <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={retry} />;
+  if (overview.status === 'failed')
+    return <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={retry} />;
   return (
     <>
       <WaitingNotes waiting={overview.waiting.filter(({ orderId }) => orderId !== shownOrderId)} />
-      {overview.reloadFailure !== null && <FailedNote isAlert text={`What you have could not be loaded again, so this may be old. ${overview.reloadFailure}`} onRetry={retry} />}
+      {overview.reloadFailure !== null && (
+        <FailedNote
+          isAlert
+          text={`What you have could not be loaded again, so this may be old. ${overview.reloadFailure}`}
+          onRetry={retry}
+        />
+      )}
       <HeldNote memberships={overview.memberships} freeUntil={freeUntil} />
     </>
   );
@@ -110,7 +137,15 @@ function showOnPage(state: PaymentState): void {
 }
 
 /** The page of one student. The payment just made is shown whatever becomes of the rest. */
-function Shop({ offers, freeUntil, back }: { readonly offers: readonly Offer[]; readonly freeUntil: string | null; readonly back: Return | null }) {
+function Shop({
+  offers,
+  freeUntil,
+  back,
+}: {
+  readonly offers: readonly Offer[];
+  readonly freeUntil: string | null;
+  readonly back: Return | null;
+}) {
   const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
   const overview = useShared($overview, LOADING);
   const state = useShared($paymentState, 'asking');
@@ -123,10 +158,21 @@ function Shop({ offers, freeUntil, back }: { readonly offers: readonly Offer[]; 
   const canBuy = overview.status === 'ready' && (state === 'open' || state === 'test');
   return (
     <>
-      {back !== null && <OrderNote key={`${back.kind}${back.orderId}`} back={back} offers={offers} onAgain={canBuy ? setChosen : null} />}
+      {back !== null && (
+        <OrderNote
+          key={`${back.kind}${back.orderId}`}
+          back={back}
+          offers={offers}
+          onAgain={canBuy ? setChosen : null}
+        />
+      )}
       <Overview overview={overview} freeUntil={freeUntil} shownOrderId={back?.orderId ?? null} />
       {state === 'unknown' && (
-        <FailedNote isAlert text="Whether payment is open could not be asked. Check your connection and try again." onRetry={() => void askPaymentState()} />
+        <FailedNote
+          isAlert
+          text="Whether payment is open could not be asked. Check your connection and try again."
+          onRetry={() => void askPaymentState()}
+        />
       )}
       {canBuy && <Offered offers={offers} overview={overview} chosen={chosen} onChosen={setChosen} />}
     </>
@@ -136,7 +182,11 @@ function Shop({ offers, freeUntil, back }: { readonly offers: readonly Offer[]; 
 /** What a student sees on the page of plans: what is held, what can be bought, and the payment that was just made. */
 export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
   const session = useShared($session, GUEST);
-  const hash = useSyncExternalStore(onHash, () => window.location.hash, () => '');
+  const hash = useSyncExternalStore(
+    onHash,
+    () => window.location.hash,
+    () => '',
+  );
   if (session.status === 'guest') return null;
   const free = session.student.FreeAccess;
   const freeUntil = free !== null && endInstant(free) >= environment().now() ? free : null;

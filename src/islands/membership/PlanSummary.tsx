@@ -22,7 +22,8 @@ function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'm
   if (isRenewal)
     return (
       <p>
-        This renews what you have: {offer.months} months are added to its end. They run from {dateText(startDate)} to {dateText(endDate)}, and no day is lost.
+        This renews what you have: {offer.months} months are added to its end. They run from {dateText(startDate)} to{' '}
+        {dateText(endDate)}, and no day is lost.
       </p>
     );
   return (
@@ -34,12 +35,17 @@ function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'm
 
 /** The rule for another plan beside a running one, said before paying. */
 function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'memberships'>) {
-  const others = memberships.filter(({ state, membershipType, endDate }) => state === 'running' && membershipType !== offer.id && endDate !== null);
+  const others = memberships.filter(
+    ({ state, membershipType, endDate }) => state === 'running' && membershipType !== offer.id && endDate !== null,
+  );
   if (others.length === 0) return null;
   return (
     <p className="note">
-      {others.map(({ membershipType, endDate }) => `Your ${membershipType} runs until ${dateText(endDate ?? '')}.`).join(' ')} It goes on beside the new one, which begins at once and runs its
-      whole time. Nothing is paid back for the days on which both run. If the new one opens nothing more for you, buy it when the other ends.
+      {others
+        .map(({ membershipType, endDate }) => `Your ${membershipType} runs until ${dateText(endDate ?? '')}.`)
+        .join(' ')}{' '}
+      It goes on beside the new one, which begins at once and runs its whole time. Nothing is paid back for the days on
+      which both run. If the new one opens nothing more for you, buy it when the other ends.
     </p>
   );
 }
@@ -63,18 +69,32 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
           <Period offer={offer} memberships={memberships} now={now} />
           <Beside offer={offer} memberships={memberships} />
           <p>
-            <strong className="price">{price}</strong> in all, every tax included. It does not renew itself, and no card is kept.
+            <strong className="price">{price}</strong> in all, every tax included. It does not renew itself, and no card
+            is kept.
           </p>
           <p>
-            All of it comes back within seven days if you have opened no recording, material or test that needs it. <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
+            All of it comes back within seven days if you have opened no recording, material or test that needs it.{' '}
+            <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
           </p>
-          {isConfirming && <p className="note note-caution">A payment for {offer.id} is being confirmed already. What you pay now is a second one.</p>}
-          <p className="field-error" role="alert">{checkout.problem}</p>
+          {isConfirming && (
+            <p className="note note-caution">
+              A payment for {offer.id} is being confirmed already. What you pay now is a second one.
+            </p>
+          )}
+          <p className="field-error" role="alert">
+            {checkout.problem}
+          </p>
         </>
       )}
       <div className="button-row">
         {!isForGood && (
-          <button type="button" className={isConfirming ? 'button' : 'button button-primary'} aria-disabled={checkout.isBusy} aria-busy={checkout.isBusy} onClick={() => checkout.pay(offer.id)}>
+          <button
+            type="button"
+            className={isConfirming ? 'button' : 'button button-primary'}
+            aria-disabled={checkout.isBusy}
+            aria-busy={checkout.isBusy}
+            onClick={() => checkout.pay(offer.id)}
+          >
             {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}${isConfirming ? ' a second time' : ''}`}
           </button>
         )}

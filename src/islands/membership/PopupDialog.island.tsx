@@ -19,7 +19,8 @@ const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, str
   recording: 'Your recording is ready',
 };
 
-const titleOf = ({ kind }: Popup): string => (kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind]);
+const titleOf = ({ kind }: Popup): string =>
+  kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind];
 
 /** What is on another site, and was not opened by itself. */
 const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as const;

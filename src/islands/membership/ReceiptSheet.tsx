@@ -3,7 +3,13 @@ import { dateText } from '#domain/membership/membership-text.ts';
 import { exactRupeeText } from '#domain/membership/money.ts';
 import type { Receipt } from '#stores/membership/payments.ts';
 
-const METHODS: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet', paylater: 'Pay later' };
+const METHODS: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  paylater: 'Pay later',
+};
 
 function factsOf(receipt: Receipt): readonly (readonly [string, string])[] {
   const { seller, startDate, endDate } = receipt;
@@ -16,7 +22,9 @@ function factsOf(receipt: Receipt): readonly (readonly [string, string])[] {
     ['Place of supply', receipt.buyerState],
     ['Paid by', METHODS[receipt.method] ?? 'Online payment'],
     ['Payment', receipt.paymentId],
-    ...(startDate === null || endDate === null ? [] : [['Period', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
+    ...(startDate === null || endDate === null
+      ? []
+      : [['Period', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
   ];
 }
 
@@ -27,7 +35,9 @@ function Amounts({ receipt }: { readonly receipt: Receipt }) {
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col" className="number">Amount</th>
+          <th scope="col" className="number">
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -69,7 +79,8 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <Amounts receipt={receipt} />
       {receipt.refund !== null && (
         <p className="note">
-          {exactRupeeText(receipt.refund.amountPaise)} was refunded, and the membership ended on {momentText(receipt.refund.at)}.
+          {exactRupeeText(receipt.refund.amountPaise)} was refunded, and the membership ended on{' '}
+          {momentText(receipt.refund.at)}.
         </p>
       )}
       <p className="soft">Made by a computer; it needs no signature.</p>

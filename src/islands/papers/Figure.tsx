@@ -2,5 +2,14 @@ import type { Image } from '#domain/papers/question.ts';
 
 /** A picture in a box of its own size: nothing moves when it arrives, and its words stand where it fails. */
 export function Figure({ image }: { readonly image: Image }) {
-  return <img className="figure" src={image.src} alt={image.alt} width={image.width} height={image.height} decoding="async" />;
+  return (
+    <img
+      className="figure"
+      src={image.src}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      decoding="async"
+    />
+  );
 }

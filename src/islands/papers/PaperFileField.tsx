@@ -22,7 +22,16 @@ interface PaperFileFieldProps {
 const HINT = 'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device; nothing is saved yet.';
 
 /** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is mended. */
-export function PaperFileField({ name, label, error, chosen, exam, isReplacing, onRead, onAwait }: PaperFileFieldProps) {
+export function PaperFileField({
+  name,
+  label,
+  error,
+  chosen,
+  exam,
+  isReplacing,
+  onRead,
+  onAwait,
+}: PaperFileFieldProps) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   useAwaiting(isReading, onAwait);
@@ -47,7 +56,13 @@ export function PaperFileField({ name, label, error, chosen, exam, isReplacing, 
   return (
     <div className="field file-field">
       <label htmlFor={id}>{isReplacing || chosen !== null ? `${label}: choose another` : label}</label>
-      <input {...control} type="file" name={name} accept={PAPER_FILE_ENDINGS} onChange={({ target }) => void read(target)} />
+      <input
+        {...control}
+        type="file"
+        name={name}
+        accept={PAPER_FILE_ENDINGS}
+        onChange={({ target }) => void read(target)}
+      />
       <p role="status">
         {isReading && 'Reading the file…'}
         {!isReading && chosen !== null && `${chosen.fileName}: ${countText(chosen.places.length, 'question')} read.`}

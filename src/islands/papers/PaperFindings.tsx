@@ -21,8 +21,7 @@ const placeText = (where: string, field: string): string => {
 function FaultLine({ where, field, reason, mend }: ExchangeFault) {
   return (
     <li>
-      <strong>{placeText(where, field)}:</strong>{' '}
-      {reason.replace(/\.$/, '')}.{mend !== '' && ` ${mend}`}
+      <strong>{placeText(where, field)}:</strong> {reason.replace(/\.$/, '')}.{mend !== '' && ` ${mend}`}
     </li>
   );
 }

@@ -25,30 +25,57 @@ export interface BankFacts {
 }
 
 const LABELS: Readonly<Record<PaperField, string>> = {
-  exam: 'Exam or subject', day: 'Day', paper: 'Paper', content: 'File with the questions', topic: 'Topic', language: 'Language', profile: 'Marks and minutes',
+  exam: 'Exam or subject',
+  day: 'Day',
+  paper: 'Paper',
+  content: 'File with the questions',
+  topic: 'Topic',
+  language: 'Language',
+  profile: 'Marks and minutes',
 };
 const LANGUAGES = ['en', 'gu', 'hi'];
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
-const PUBLISH: SaveAction<PaperIntent> = { intent: 'publish', label: 'Publish', busyText: 'Publishing…', isPrimary: true };
+const PUBLISH: SaveAction<PaperIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
 const SAVE: SaveAction<PaperIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
 const KEEP: SaveAction<PaperIntent> = { ...SAVE, label: 'Save draft' };
 const UNPUBLISH: SaveAction<PaperIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
 const DELETE: SaveAction<PaperIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
 
-const ACTIONS = { new: [PUBLISH, KEEP], draft: [PUBLISH, KEEP, DELETE], published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE] } as const;
+const ACTIONS = {
+  new: [PUBLISH, KEEP],
+  draft: [PUBLISH, KEEP, DELETE],
+  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
+} as const;
 
 /** In a conflict a file is told by its name, not by its hundred questions. */
 function showValue(name: PaperField, value: string): string {
   if (name !== 'content') return value;
   const chosen = parseReadPaper(value);
-  return chosen === null ? 'The questions as they are saved' : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
+  return chosen === null
+    ? 'The questions as they are saved'
+    : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
 }
 
 /** The questions of a paper are in no field until a file is chosen. */
-function findBeside(opened: StoredPaperItem | null, theirs: StoredPaperItem, { content }: PaperFields): readonly Difference[] {
+function findBeside(
+  opened: StoredPaperItem | null,
+  theirs: StoredPaperItem,
+  { content }: PaperFields,
+): readonly Difference[] {
   if (opened === null || !haveOtherQuestions(opened, theirs)) return [];
-  return [{ label: 'Questions', theirs: `${countText(theirs.questions, 'question')}, changed since you opened the paper`, yours: content === '' ? 'No file chosen. Theirs stay.' : 'Those of your file, in place of theirs.' }];
+  return [
+    {
+      label: 'Questions',
+      theirs: `${countText(theirs.questions, 'question')}, changed since you opened the paper`,
+      yours: content === '' ? 'No file chosen. Theirs stay.' : 'Those of your file, in place of theirs.',
+    },
+  ];
 }
 
 interface CheckViewProps {
@@ -79,9 +106,26 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   const { faults, warnings, slice } = check.checked;
   return (
     <>
-      <p className="visually-hidden" role="status">{faults.length === 0 ? 'Checked: no fault.' : `Checked: ${countText(faults.length, 'fault')}.`}</p>
-      {faults.length > 0 && <FaultList id="check-faults" isCaution title="Faults" note="Nothing can be saved while there is one. Mend the file and choose it again." faults={faultsInFile(faults, places)} />}
-      {warnings.length > 0 && <FaultList id="check-warnings" title="Warnings" note="For you to judge. They stop nothing." faults={faultsInFile(warnings, places)} />}
+      <p className="visually-hidden" role="status">
+        {faults.length === 0 ? 'Checked: no fault.' : `Checked: ${countText(faults.length, 'fault')}.`}
+      </p>
+      {faults.length > 0 && (
+        <FaultList
+          id="check-faults"
+          isCaution
+          title="Faults"
+          note="Nothing can be saved while there is one. Mend the file and choose it again."
+          faults={faultsInFile(faults, places)}
+        />
+      )}
+      {warnings.length > 0 && (
+        <FaultList
+          id="check-warnings"
+          title="Warnings"
+          note="For you to judge. They stop nothing."
+          faults={faultsInFile(warnings, places)}
+        />
+      )}
       {slice !== null && <PaperPreview slice={slice} />}
     </>
   );
@@ -96,7 +140,13 @@ interface PaperFormProps {
 
 /** A paper's place, its file, its settings, what is wrong with it, and each question as students will see it. */
 export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
-  const editor = useEditor(opened, { noun: 'papers', names: PAPER_FIELDS, fieldsOf: fieldsOfPaper, save: savePaper, onSaved });
+  const editor = useEditor(opened, {
+    noun: 'papers',
+    names: PAPER_FIELDS,
+    fieldsOf: fieldsOfPaper,
+    save: savePaper,
+    onSaved,
+  });
   const { text, values, item, setValue } = editor;
   const chosen = parseReadPaper(values.content);
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId);
@@ -116,22 +166,60 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   }
 
   return (
-    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfPaper} titleField="topic" actions={ACTIONS[item?.status ?? 'new']} showValue={showValue} findBeside={findBeside}>
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOfPaper}
+      titleField="topic"
+      actions={ACTIONS[item?.status ?? 'new']}
+      showValue={showValue}
+      findBeside={findBeside}
+    >
       {item !== null && <BuildNote item={item} />}
       <SelectField {...field('exam')} options={Object.keys(bank.exams)} names={bank.exams} />
       <div className="form-pair">
-        <TextField {...field('day')} inputMode="numeric" autoComplete="off" hint={isPlaced ? 'Students know it here: its place stays.' : 'A whole number from 1.'} />
+        <TextField
+          {...field('day')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={isPlaced ? 'Students know it here: its place stays.' : 'A whole number from 1.'}
+        />
         <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint="The first of a day is 1." />
       </div>
-      <PaperFileField name={file.name} label={LABELS.content} error={file.error} onAwait={file.onAwait} chosen={chosen} exam={values.exam} isReplacing={item !== null} onRead={onRead} />
+      <PaperFileField
+        name={file.name}
+        label={LABELS.content}
+        error={file.error}
+        onAwait={file.onAwait}
+        chosen={chosen}
+        exam={values.exam}
+        isReplacing={item !== null}
+        onRead={onRead}
+      />
       {chosen !== null && <ReadingNotes skipped={chosen.skipped} notes={chosen.notes} />}
       {chosen !== null && chosen.faults.length > 0 && (
-        <FaultList id="file-faults" isCaution title="Faults in the file" note="Nothing can be saved while there is one. Mend the file and choose it again." faults={chosen.faults} />
+        <FaultList
+          id="file-faults"
+          isCaution
+          title="Faults in the file"
+          note="Nothing can be saved while there is one. Mend the file and choose it again."
+          faults={chosen.faults}
+        />
       )}
-      <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" hint="What the paper is about, in a few words." />
+      <TextField
+        {...field('topic')}
+        maxLength={160}
+        autoCapitalize="sentences"
+        hint="What the paper is about, in a few words."
+      />
       <div className="form-pair">
         <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
-        <SelectField {...field('profile')} everything="As practice: +1, −1.25, −1 in 15 minutes" options={profiles.map(({ id }) => id)} names={Object.fromEntries(profiles.map(({ id, name }) => [id, `As in ${name}`]))} />
+        <SelectField
+          {...field('profile')}
+          everything="As practice: +1, −1.25, −1 in 15 minutes"
+          options={profiles.map(({ id }) => id)}
+          names={Object.fromEntries(profiles.map(({ id, name }) => [id, `As in ${name}`]))}
+        />
       </div>
       <CheckView check={check} chosen={chosen} onAskAgain={askAgain} />
     </EditorForm>

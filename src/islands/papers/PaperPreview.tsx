@@ -15,7 +15,11 @@ function PreviewQuestion({ number, paper, question }: PreviewQuestionProps) {
   return (
     <li className="review-question">
       <h4>Question {number}</h4>
-      <QuestionText paper={paper} question={question} isPassageOpen={paper.questions[number - 2]?.passage !== question.passage} />
+      <QuestionText
+        paper={paper}
+        question={question}
+        isPassageOpen={paper.questions[number - 2]?.passage !== question.passage}
+      />
       <ReviewOptions paper={paper} question={question} response={null} />
       <Explanation paper={paper} question={question} />
     </li>
@@ -30,7 +34,8 @@ export function PaperPreview({ slice }: { readonly slice: unknown }) {
     <section className="stack" aria-labelledby="preview-title">
       <h3 id="preview-title">As students will see it</h3>
       <p className="soft">
-        {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.{paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
+        {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.
+        {paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
       </p>
       <ol className="review paper-preview">
         {paper.questions.map((question, index) => (

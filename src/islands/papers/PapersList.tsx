@@ -18,12 +18,22 @@ const columnsFor = (exams: BankFacts['exams']): readonly Column<StoredPaperRow>[
   {
     label: 'Topic',
     sort: { ascending: 'topic', descending: '-topic' },
-    cell: (row) => <RowTitle row={row} title={row.topic} onRestore={() => restorePaperItem(row)} onRestored={papersTable.reload} />,
+    cell: (row) => (
+      <RowTitle row={row} title={row.topic} onRestore={() => restorePaperItem(row)} onRestored={papersTable.reload} />
+    ),
   },
-  { label: 'Place', sort: { ascending: 'place', descending: '-place' }, cell: ({ exam, day, paper }) => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}` },
+  {
+    label: 'Place',
+    sort: { ascending: 'place', descending: '-place' },
+    cell: ({ exam, day, paper }) => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`,
+  },
   { label: 'Questions', cell: ({ questions, minutes }) => `${questions}, in ${countText(minutes, 'minute')}` },
   { label: 'Status', cell: statusText },
-  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    label: 'Changed',
+    sort: { ascending: 'updated', descending: '-updated' },
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
 const FILTER = {
@@ -42,9 +52,19 @@ export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
         <h2 id="list-title">Papers</h2>
-        <a className="button button-primary" href="#new">New paper</a>
+        <a className="button button-primary" href="#new">
+          New paper
+        </a>
       </div>
-      <DataTable table={papersTable} columns={columnsFor(exams)} noun="papers" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-updated" />
+      <DataTable
+        table={papersTable}
+        columns={columnsFor(exams)}
+        noun="papers"
+        keyOf={({ id }) => id}
+        empty={EMPTY}
+        filter={FILTER}
+        usualSort="-updated"
+      />
     </section>
   );
 }

@@ -8,7 +8,10 @@ import { PaperForm } from './PaperForm.tsx';
 import { PapersList } from './PapersList.tsx';
 
 const DONE: Readonly<Record<PaperIntent, string>> = {
-  save: 'Saved.', publish: 'Published. Students can take it within seconds.', unpublish: 'It is a draft again, and off the site.', delete: 'Deleted.',
+  save: 'Saved.',
+  publish: 'Published. Students can take it within seconds.',
+  unpublish: 'It is a draft again, and off the site.',
+  delete: 'Deleted.',
 };
 const NAME = { one: 'paper', aOne: 'a paper', many: 'papers' } as const;
 

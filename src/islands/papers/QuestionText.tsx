@@ -44,7 +44,12 @@ export function QuestionText({ paper, question, isPassageOpen }: QuestionTextPro
       )}
       {matching !== null && (
         <div className="matching">
-          <MatchingList title={names.left} entries={matching.left} rich={rich} mark={(index) => ENGLISH_NAMES.options[index] ?? ''} />
+          <MatchingList
+            title={names.left}
+            entries={matching.left}
+            rich={rich}
+            mark={(index) => ENGLISH_NAMES.options[index] ?? ''}
+          />
           <MatchingList title={names.right} entries={matching.right} rich={rich} mark={(index) => String(index + 1)} />
         </div>
       )}
@@ -52,7 +57,15 @@ export function QuestionText({ paper, question, isPassageOpen }: QuestionTextPro
   );
 }
 
-function PassageText({ paper, id, isOpen }: { readonly paper: Paper; readonly id: string | null; readonly isOpen: boolean }) {
+function PassageText({
+  paper,
+  id,
+  isOpen,
+}: {
+  readonly paper: Paper;
+  readonly id: string | null;
+  readonly isOpen: boolean;
+}) {
   const passage = paper.passages.find((each) => each.id === id);
   if (passage === undefined) return null;
   return (

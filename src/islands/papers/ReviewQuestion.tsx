@@ -28,7 +28,15 @@ const OUTCOMES = {
 } as const;
 
 /** An option by its letter and its text. */
-function OptionName({ paper, option, index }: { readonly paper: Paper; readonly option: Option; readonly index: number }) {
+function OptionName({
+  paper,
+  option,
+  index,
+}: {
+  readonly paper: Paper;
+  readonly option: Option;
+  readonly index: number;
+}) {
   const label = paper.names.options[index];
   return (
     <span lang={paper.language}>
@@ -94,7 +102,11 @@ export function Explanation({ paper, question }: Pick<ReviewQuestionProps, 'pape
 }
 
 /** All options, the right one marked and the student's own. */
-export function ReviewOptions({ paper, question, response }: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
+export function ReviewOptions({
+  paper,
+  question,
+  response,
+}: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
   return (
     <ul className="review-options">
       {question.options.map((_, index) => (
@@ -104,7 +116,15 @@ export function ReviewOptions({ paper, question, response }: Pick<ReviewQuestion
   );
 }
 
-export function ReviewQuestion({ number, paper, question, response, outcome, headingLevel = 3, note }: ReviewQuestionProps) {
+export function ReviewQuestion({
+  number,
+  paper,
+  question,
+  response,
+  outcome,
+  headingLevel = 3,
+  note,
+}: ReviewQuestionProps) {
   const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const Heading = `h${headingLevel}` as const;
   const correctIndex = question.options.findIndex((_, index) => isCorrectOption(question, index));
@@ -119,7 +139,9 @@ export function ReviewQuestion({ number, paper, question, response, outcome, hea
       <dl className="answers">
         <div>
           <dt>Your answer</dt>
-          <dd>{chosen === undefined ? 'Skipped' : <OptionName paper={paper} option={chosen} index={Number(response)} />}</dd>
+          <dd>
+            {chosen === undefined ? 'Skipped' : <OptionName paper={paper} option={chosen} index={Number(response)} />}
+          </dd>
         </div>
         <div>
           <dt>Correct answer</dt>

@@ -16,13 +16,18 @@ interface RichTextProps {
  * label would stand for the words in the box where they name the options.
  */
 function reachIfWide(box: HTMLElement | null): void {
-  if (box !== null && box.scrollWidth > box.clientWidth) Object.assign(box, { tabIndex: 0, role: 'group', title: 'Scrolls sideways' });
+  if (box !== null && box.scrollWidth > box.clientWidth)
+    Object.assign(box, { tabIndex: 0, role: 'group', title: 'Scrolls sideways' });
 }
 
 function draw(node: RichNode, isInline: boolean): ReactNode {
   if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;
-  return createElement(isInline && tag === 'p' ? 'span' : tag, attributes, ...children.map((child) => draw(child, isInline)));
+  return createElement(
+    isInline && tag === 'p' ? 'span' : tag,
+    attributes,
+    ...children.map((child) => draw(child, isInline)),
+  );
 }
 
 /** A text of a paper: as it is, or as the build has compiled it. Its nodes have passed the lists of #domain/papers/rich-text.ts. */
@@ -33,5 +38,9 @@ export function RichText({ text, rich, isInline = false, className = '', ...rest
   if (nodes === undefined) return createElement(isInline ? 'span' : 'p', props, text);
   const drawn = nodes.map((node) => draw(node, isInline));
   if (isInline) return createElement('span', { ...props, ref: reachIfWide }, ...drawn);
-  return createElement('div', props, ...drawn.map((block) => createElement('div', { className: 'table-scroll', ref: reachIfWide }, block)));
+  return createElement(
+    'div',
+    props,
+    ...drawn.map((block) => createElement('div', { className: 'table-scroll', ref: reachIfWide }, block)),
+  );
 }

@@ -13,16 +13,24 @@ const numberIn = (text: string): number => Number(/(\d+)\D*$/.exec(text)?.[1] ??
 const dayOf = (row: Element): number => numberIn(row.querySelector('h3')?.id ?? '');
 const paperOf = (row: Element): number => numberIn(row.querySelector('a')?.pathname ?? '');
 
-const isShown = (list: HTMLElement, { reference }: NewPaper): boolean => list.querySelector(`a[href="${quizPath(reference)}"]`) !== null;
+const isShown = (list: HTMLElement, { reference }: NewPaper): boolean =>
+  list.querySelector(`a[href="${quizPath(reference)}"]`) !== null;
 
 /** The first of these rows that comes after a number. */
-const after = (rows: Iterable<Element>, numberOf: (row: Element) => number, number: number): Element | undefined => [...rows].find((row) => numberOf(row) > number);
+const after = (rows: Iterable<Element>, numberOf: (row: Element) => number, number: number): Element | undefined =>
+  [...rows].find((row) => numberOf(row) > number);
 
-const dayRow = (list: HTMLElement, day: string): Element | undefined => list.querySelector(`#${dayAnchor(day)}`)?.closest('li') ?? undefined;
+const dayRow = (list: HTMLElement, day: string): Element | undefined =>
+  list.querySelector(`#${dayAnchor(day)}`)?.closest('li') ?? undefined;
 
 /** As src/components/DayRows.astro says it of a built one; what was not kept of a paper is left out. */
 function factsOf({ reference, questions, minutes, marking, bytes, difficulties }: NewPaper): HTMLElement {
-  const parts = [countText(questions, 'question'), countText(minutes, 'minute'), bytes && sizeText(bytes), marking && `marked ${marking}`];
+  const parts = [
+    countText(questions, 'question'),
+    countText(minutes, 'minute'),
+    bytes && sizeText(bytes),
+    marking && `marked ${marking}`,
+  ];
   const facts = make('small', {}, `${paperLabel(reference)}: ${parts.filter(Boolean).join(', ')}`);
   if (difficulties) addTo(facts, make('br', {}), spreadWords(difficulties));
   return facts;
@@ -32,7 +40,8 @@ function placePaper(list: HTMLElement, paper: NewPaper): HTMLElement {
   const { reference, topic, language } = paper;
   const link = make('a', { href: quizPath(reference) }, make('b', { lang: language }, topic), ' ', factsOf(paper));
   const known = dayRow(list, reference.day);
-  const day = known ?? make('li', {}, make('h3', { id: dayAnchor(reference.day) }, `Day ${reference.day}`), make('ul', {}));
+  const day =
+    known ?? make('li', {}, make('h3', { id: dayAnchor(reference.day) }, `Day ${reference.day}`), make('ul', {}));
   if (known === undefined) putBefore(list, day, after(list.children, dayOf, Number(reference.day)));
   const papers = day.querySelector('ul') ?? day;
   putBefore(papers, make('li', {}, link), after(papers.children, paperOf, Number(reference.paper)));
@@ -41,12 +50,20 @@ function placePaper(list: HTMLElement, paper: NewPaper): HTMLElement {
 
 /** What would move: the row of the paper's day, or the one that it comes before. */
 const movedBy = (list: HTMLElement, { reference }: NewPaper): Element | null =>
-  dayRow(list, reference.day) ?? after(list.children, dayOf, Number(reference.day)) ?? list.nextElementSibling ?? document.querySelector('footer');
+  dayRow(list, reference.day) ??
+  after(list.children, dayOf, Number(reference.day)) ??
+  list.nextElementSibling ??
+  document.querySelector('footer');
 
-const isBelowView = (element: Element | null): boolean => element === null || element.getBoundingClientRect().top >= window.innerHeight;
+const isBelowView = (element: Element | null): boolean =>
+  element === null || element.getBoundingClientRect().top >= window.innerHeight;
 
 function offer(list: HTMLElement, papers: readonly NewPaper[]): void {
-  const button = make('button', { type: 'button', class: 'button button-primary fresh-offer no-print' }, `Show ${countText(papers.length, 'new paper')}`);
+  const button = make(
+    'button',
+    { type: 'button', class: 'button button-primary fresh-offer no-print' },
+    `Show ${countText(papers.length, 'new paper')}`,
+  );
   button.addEventListener('click', () => {
     const [first] = papers.map((paper) => placePaper(list, paper));
     button.remove();
@@ -58,7 +75,13 @@ function offer(list: HTMLElement, papers: readonly NewPaper[]): void {
 
 /** Lists papers that were published since the build; where that would move what is in view, a button offers them. */
 export function placePapers(list: HTMLElement, papers: readonly NewPaper[]): void {
-  const fresh = papers.filter((paper) => !isShown(list, paper)).toSorted((one, other) => Number(one.reference.day) - Number(other.reference.day) || Number(one.reference.paper) - Number(other.reference.paper));
+  const fresh = papers
+    .filter((paper) => !isShown(list, paper))
+    .toSorted(
+      (one, other) =>
+        Number(one.reference.day) - Number(other.reference.day) ||
+        Number(one.reference.paper) - Number(other.reference.paper),
+    );
   if (fresh.length === 0) return;
   if (fresh.every((paper) => isBelowView(movedBy(list, paper)))) for (const paper of fresh) placePaper(list, paper);
   else offer(list, fresh);

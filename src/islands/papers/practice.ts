@@ -26,7 +26,8 @@ const lookQuietly = (): void =>
     if (!hasFailed) setTimeout(lookQuietly, RETRY_MS);
     hasFailed = true;
   });
-const whenIdle = (): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS));
+const whenIdle = (): unknown =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS);
 
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });

@@ -17,7 +17,12 @@ export type PaperCheck =
 const SETTLE_MS = 400;
 
 /** A question as it is asked: under which name, of which row, at which place, with which questions. */
-type Question = [tries: number, clientId: string, id: number | null, ...candidate: [PaperCandidate['reference'], PaperCandidate['authored']]];
+type Question = [
+  tries: number,
+  clientId: string,
+  id: number | null,
+  ...candidate: [PaperCandidate['reference'], PaperCandidate['authored']],
+];
 
 /**
  * What the server says of the form's paper, asked anew whenever it has changed; what is saved already is not asked for.
@@ -30,7 +35,9 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
   const candidate = candidateOf(fields, item);
   const isAsked = candidate !== null && (item === null || candidate.isChanged);
   /** What the server is asked, as a text: the same for the same question. */
-  const question = isAsked ? JSON.stringify([tries, clientId, item?.id ?? null, candidate.reference, candidate.authored] satisfies Question) : null;
+  const question = isAsked
+    ? JSON.stringify([tries, clientId, item?.id ?? null, candidate.reference, candidate.authored] satisfies Question)
+    : null;
   const isAnswered = answer?.of === question;
   useEffect(() => {
     if (question === null || asked !== null || isAnswered) return undefined;
@@ -54,9 +61,14 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
 
   function checkOf(): PaperCheck {
     if (candidate === null) return { status: 'none' };
-    if (question === null) return item === null ? { status: 'none' } : { status: 'done', checked: { faults: [], warnings: [], slice: item.slice } };
+    if (question === null)
+      return item === null
+        ? { status: 'none' }
+        : { status: 'done', checked: { faults: [], warnings: [], slice: item.slice } };
     if (answer === null || !isAnswered) return { status: 'asking' };
-    return answer.reply.ok ? { status: 'done', checked: answer.reply.value } : { status: 'failed', message: answer.reply.message };
+    return answer.reply.ok
+      ? { status: 'done', checked: answer.reply.value }
+      : { status: 'failed', message: answer.reply.message };
   }
   return { check: checkOf(), askAgain: () => setTries(tries + 1) };
 }

@@ -96,5 +96,9 @@ export function startAlertRegion(): void {
   if (region === null) return;
   $alerts.subscribe((alerts) => render(region, alerts));
   // A dialog that opens over an alert takes it along; one that closes, or is taken out of the page, gives it back.
-  new MutationObserver(() => placeRegion(region)).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
+  new MutationObserver(() => placeRegion(region)).observe(document, {
+    attributeFilter: ['open'],
+    childList: true,
+    subtree: true,
+  });
 }

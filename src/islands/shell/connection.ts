@@ -24,8 +24,9 @@ async function registerWorker(): Promise<void> {
   await serviceWorker.register('/sw.js');
   if (serviceWorker.controller !== null) return;
   const { active } = await serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const handOver = (urlsToCache: readonly string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const handOver = (urlsToCache: readonly string[]): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   handOver([location.href]);
   new PerformanceObserver((list) => {
     const resources = list.getEntries() as PerformanceResourceTiming[];

@@ -3,7 +3,8 @@ import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 
 /** Links that may ask for a login or a membership first; those marked `data-outline` lead to what is free to read, as a list of papers is. */
-const GATED = 'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
+const GATED =
+  'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
 
 /** For a student a quiz and the external form are open; a link to the page in view has passed its gate, but the menu tells of an exam first. */
 const isOpen = (link: HTMLAnchorElement): boolean =>
@@ -17,7 +18,16 @@ const isOpen = (link: HTMLAnchorElement): boolean =>
 export function startGates(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(GATED) : null;
-    if (link === null || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || isOpen(link)) return;
+    if (
+      link === null ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey ||
+      isOpen(link)
+    )
+      return;
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = 'true';

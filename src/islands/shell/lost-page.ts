@@ -28,7 +28,14 @@ async function suggestPages(place: HTMLElement): Promise<void> {
   const pages = await findPagesMeant();
   if (pages.length === 0) return;
   const links = pages.map(({ path, title }) => make('li', {}, make('a', { href: path, 'data-outline': '' }, title)));
-  place.appendChild(make('nav', { class: 'search-suggestions', 'aria-labelledby': 'suggestions-title' }, make('h2', { id: 'suggestions-title' }, 'Did you mean'), make('ul', {}, ...links)));
+  place.appendChild(
+    make(
+      'nav',
+      { class: 'search-suggestions', 'aria-labelledby': 'suggestions-title' },
+      make('h2', { id: 'suggestions-title' }, 'Did you mean'),
+      make('ul', {}, ...links),
+    ),
+  );
 }
 
 /** Of the admin area nobody else learns which addresses there are (spec section 2). */

@@ -24,11 +24,13 @@ function closeToButton(menu: HTMLDetailsElement | null | undefined): void {
 /** A link may lead to a place on the same page; what opens a dialog is hidden when the dialog gives the focus back. */
 function closeAfterChoice({ target }: MouseEvent): void {
   closeOutside(target);
-  if (target instanceof Element) closeToButton(target.closest('a,[data-opens]')?.closest<HTMLDetailsElement>(OPEN_MENU));
+  if (target instanceof Element)
+    closeToButton(target.closest('a,[data-opens]')?.closest<HTMLDetailsElement>(OPEN_MENU));
 }
 
 function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') closeToButton(openMenus().findLast((menu) => menu.contains(document.activeElement)) ?? openMenus().at(-1));
+  if (event.key === 'Escape')
+    closeToButton(openMenus().findLast((menu) => menu.contains(document.activeElement)) ?? openMenus().at(-1));
 }
 
 export function startMenus(): void {

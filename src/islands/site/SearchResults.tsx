@@ -24,7 +24,11 @@ function Result({ page }: { readonly page: FoundPage }) {
       <p className="search-section">{page.section}</p>
       <a href={page.path} data-outline="" onClick={closeDialog}>
         <span lang={languageOfText(page.title)}>{page.title}</span>
-        {page.heading !== null && <>: <span lang={languageOfText(page.heading)}>{page.heading}</span></>}
+        {page.heading !== null && (
+          <>
+            : <span lang={languageOfText(page.heading)}>{page.heading}</span>
+          </>
+        )}
       </a>
       <p className="search-excerpt" lang={languageOfText(page.excerpt.map(({ text }) => text).join(''))}>
         {page.excerpt.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
@@ -68,8 +72,19 @@ const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
   <>
     <PageLinks title="Did you mean" pages={close} />
     <p>
-    Try fewer or shorter words, or another spelling. You can also look at <a href="/courses/eklavya" data-outline="" onClick={closeDialog}>all subjects</a>,{' '}
-    <a href="/#papers" data-outline="" onClick={closeDialog}>the practice papers</a> or <a href="/faqs" data-outline="" onClick={closeDialog}>questions and answers</a>.
+      Try fewer or shorter words, or another spelling. You can also look at{' '}
+      <a href="/courses/eklavya" data-outline="" onClick={closeDialog}>
+        all subjects
+      </a>
+      ,{' '}
+      <a href="/#papers" data-outline="" onClick={closeDialog}>
+        the practice papers
+      </a>{' '}
+      or{' '}
+      <a href="/faqs" data-outline="" onClick={closeDialog}>
+        questions and answers
+      </a>
+      .
     </p>
   </>
 );
@@ -88,7 +103,11 @@ export function SearchResults({ state, onRetry }: { readonly state: SearchState;
       {found !== null && <ResultList found={found} isBusy={isSearching} />}
       {state.status === 'nothing' && <Nothing close={state.close} />}
       {state.status === 'failed' && (
-        <FailedNote isAlert text="The search could not be loaded. Check your connection and try again; your words are kept." onRetry={onRetry} />
+        <FailedNote
+          isAlert
+          text="The search could not be loaded. Check your connection and try again; your words are kept."
+          onRetry={onRetry}
+        />
       )}
     </div>
   );

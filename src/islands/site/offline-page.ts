@@ -12,7 +12,9 @@ const examNames = (): Readonly<Record<string, string>> => {
 
 function quizName(path: string, names: Readonly<Record<string, string>>): string {
   const reference = parseQuizPath(path);
-  return reference === null ? path : `${names[reference.exam] ?? reference.exam}, Day ${reference.day}, ${paperLabel(reference)}`;
+  return reference === null
+    ? path
+    : `${names[reference.exam] ?? reference.exam}, Day ${reference.day}, ${paperLabel(reference)}`;
 }
 
 function fill(name: string, links: readonly { readonly path: string; readonly title: string }[]): void {
@@ -37,9 +39,15 @@ async function list(): Promise<void> {
   const saved = await listSavedQuizzes();
   const pages = await keptFiles().listPages();
   const quizzes = new Set([...saved, ...pages.map(({ path }) => path).filter((path) => parseQuizPath(path) !== null)]);
-  const byName = (one: { title: string }, other: { title: string }): number => one.title.localeCompare(other.title, 'en', { numeric: true });
+  const byName = (one: { title: string }, other: { title: string }): number =>
+    one.title.localeCompare(other.title, 'en', { numeric: true });
   fill('papers', [...quizzes].map((path) => ({ path, title: quizName(path, names) })).toSorted(byName));
-  fill('pages', pages.filter(({ path, title }) => title !== '' && path !== OFFLINE_PAGE && parseQuizPath(path) === null).toSorted(byName));
+  fill(
+    'pages',
+    pages
+      .filter(({ path, title }) => title !== '' && path !== OFFLINE_PAGE && parseQuizPath(path) === null)
+      .toSorted(byName),
+  );
   const isEmpty = document.querySelectorAll('[data-kept] li').length === 0;
   for (const note of document.querySelectorAll<HTMLElement>('[data-kept-none]')) note.hidden = !isEmpty;
 }

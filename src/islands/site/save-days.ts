@@ -41,7 +41,9 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
   note.className = 'day-keep-note soft';
   note.setAttribute('role', 'status');
   const show = (): void => {
-    button.textContent = isSaved ? `Remove ${day.name} from this phone` : `Keep ${day.name} offline (${sizeText(day.bytes)})`;
+    button.textContent = isSaved
+      ? `Remove ${day.name} from this phone`
+      : `Keep ${day.name} offline (${sizeText(day.bytes)})`;
     button.dataset['kept'] = String(isSaved);
   };
   const change = async (): Promise<void> => {
@@ -55,9 +57,14 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
       isSaved = false;
       note.textContent = `${day.name} is no longer kept.`;
     } else {
-      const outcome = await keeper.savePapers(keeper.referencesOf(day.paths), (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`));
+      const outcome = await keeper.savePapers(
+        keeper.referencesOf(day.paths),
+        (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`),
+      );
       isSaved = outcome.ok;
-      note.textContent = outcome.ok ? `${day.name} is kept. ${'session' in document.documentElement.dataset ? STUDENT_NEXT : GUEST_NEXT}` : outcome.message;
+      note.textContent = outcome.ok
+        ? `${day.name} is kept. ${'session' in document.documentElement.dataset ? STUDENT_NEXT : GUEST_NEXT}`
+        : outcome.message;
     }
     button.removeAttribute('aria-disabled');
     show();

@@ -7,7 +7,15 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 
-const NOUN_NAMES: Readonly<Record<string, string>> = { 'current-affairs': 'Current affairs', materials: 'Materials', timetable: 'Timetable', students: 'Students', papers: 'Papers', payments: 'Payments', 'payment-alerts': 'Payment alerts' };
+const NOUN_NAMES: Readonly<Record<string, string>> = {
+  'current-affairs': 'Current affairs',
+  materials: 'Materials',
+  timetable: 'Timetable',
+  students: 'Students',
+  papers: 'Papers',
+  payments: 'Payments',
+  'payment-alerts': 'Payment alerts',
+};
 
 function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   if (before === null && after === null) return 'Nothing kept';
@@ -58,7 +66,16 @@ export function AuditPage() {
       <section className="stack" aria-labelledby="list-title">
         <h2 id="list-title">Changes</h2>
         <p className="soft">Search for what was changed, for words of the reason, or for the admin’s name or number.</p>
-        <DataTable table={auditTable} columns={COLUMNS} noun="changes" keyOf={({ id }) => id} empty={EMPTY} filter={filter} orders={ORDERS} usualSort="" />
+        <DataTable
+          table={auditTable}
+          columns={COLUMNS}
+          noun="changes"
+          keyOf={({ id }) => id}
+          empty={EMPTY}
+          filter={filter}
+          orders={ORDERS}
+          usualSort=""
+        />
       </section>
     </ErrorBoundary>
   );

@@ -10,10 +10,15 @@ import { Figures } from './Figures.tsx';
 import { DayChart } from '../admin/kit/DayChart.tsx';
 
 function Content({ state }: { readonly state: DashboardState }) {
-  if (state.status === 'loading')
-    return <LoadingLines label="Loading the figures" />;
+  if (state.status === 'loading') return <LoadingLines label="Loading the figures" />;
   if (state.status === 'failed')
-    return <FailedNote isAlert text={`The figures could not be loaded. ${state.message}`} onRetry={() => void loadDashboard()} />;
+    return (
+      <FailedNote
+        isAlert
+        text={`The figures could not be loaded. ${state.message}`}
+        onRetry={() => void loadDashboard()}
+      />
+    );
   const { figures } = state;
   return (
     <>

@@ -22,7 +22,9 @@ function ExportButton({ name, label }: { readonly name: ExportName; readonly lab
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void fetchIt()}>
         {isBusy ? 'Preparing…' : label}
       </button>
-      <p className="field-error" role="alert">{problem}</p>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
     </div>
   );
 }

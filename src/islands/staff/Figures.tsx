@@ -15,7 +15,15 @@ const DRAFTS: Readonly<Record<AdminNoun, { readonly name: string; readonly addre
 
 const text = (count: number): string => count.toLocaleString('en-IN');
 
-function Figure({ name, children, note }: { readonly name: string; readonly children: ReactNode; readonly note?: string }) {
+function Figure({
+  name,
+  children,
+  note,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly note?: string;
+}) {
   return (
     <div className="figure">
       <dt>{name}</dt>
@@ -35,13 +43,25 @@ export function Figures({ figures }: { readonly figures: Dashboard }) {
   return (
     <section className="stack" aria-labelledby="figures-title">
       <h2 id="figures-title">Now</h2>
-      {students === null && <p className="note">The accounts of this academy are kept by another one, which counts them.</p>}
+      {students === null && (
+        <p className="note">The accounts of this academy are kept by another one, which counts them.</p>
+      )}
       <dl className="figures">
         {students !== null && <Figure name="Students">{text(students)}</Figure>}
-        {online !== null && <Figure name="Online now" note="Seen within ten minutes">{onlineText(online)}</Figure>}
-        {classesThisWeek !== null && <Figure name="Classes this week" note="Monday to Sunday">{text(classesThisWeek)}</Figure>}
+        {online !== null && (
+          <Figure name="Online now" note="Seen within ten minutes">
+            {onlineText(online)}
+          </Figure>
+        )}
+        {classesThisWeek !== null && (
+          <Figure name="Classes this week" note="Monday to Sunday">
+            {text(classesThisWeek)}
+          </Figure>
+        )}
         {activeMemberships?.map(({ membershipType, count }) => (
-          <Figure key={membershipType} name={membershipType} note="Active memberships">{text(count)}</Figure>
+          <Figure key={membershipType} name={membershipType} note="Active memberships">
+            {text(count)}
+          </Figure>
         ))}
         {drafts.map(({ noun, count }) => {
           const place = DRAFTS[noun];

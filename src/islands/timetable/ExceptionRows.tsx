@@ -15,14 +15,17 @@ interface DateRowsProps {
 
 const KINDS = { cancelled: 'Cancelled', moved: 'Moved' } as const;
 
-export const namesOfDates = (dates: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(dates.map((date) => [date, dayText(date)]));
+export const namesOfDates = (dates: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(dates.map((date) => [date, dayText(date)]));
 /** A date that the plan has no more stays to be seen, and to be removed. */
-export const withOwn = (dates: readonly string[], own: string): readonly string[] => (own === '' || dates.includes(own) ? dates : [own, ...dates]);
+export const withOwn = (dates: readonly string[], own: string): readonly string[] =>
+  own === '' || dates.includes(own) ? dates : [own, ...dates];
 
 /** Single dates that are cancelled or moved. */
 export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
   const rows = parseExceptions(value);
-  const change = (index: number, part: Partial<ExceptionRow>): void => onValue(writeExceptions(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
+  const change = (index: number, part: Partial<ExceptionRow>): void =>
+    onValue(writeExceptions(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
     <fieldset name="exceptions" tabIndex={-1}>
       <legend>Dates that are cancelled or moved</legend>
@@ -31,25 +34,64 @@ export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
         // Rows have no name of their own; they are only ever added at the end.
         <div key={index} role="group" aria-label={`Exception ${index + 1}`} className="stack">
           <div className="form-pair">
-            <SelectField name={`exception-date-${index}`} label="Class of" value={row.date} options={withOwn(dates, row.date)} names={namesOfDates(withOwn(dates, row.date))} onValue={(date) => change(index, { date })} />
-            <SelectField name={`exception-kind-${index}`} label="It is" value={row.kind} options={Object.keys(KINDS)} names={KINDS} onValue={(kind) => change(index, { kind: kind === 'moved' ? kind : 'cancelled' })} />
+            <SelectField
+              name={`exception-date-${index}`}
+              label="Class of"
+              value={row.date}
+              options={withOwn(dates, row.date)}
+              names={namesOfDates(withOwn(dates, row.date))}
+              onValue={(date) => change(index, { date })}
+            />
+            <SelectField
+              name={`exception-kind-${index}`}
+              label="It is"
+              value={row.kind}
+              options={Object.keys(KINDS)}
+              names={KINDS}
+              onValue={(kind) => change(index, { kind: kind === 'moved' ? kind : 'cancelled' })}
+            />
           </div>
           {row.kind === 'moved' && (
             <div className="form-pair">
-              <DateField name={`exception-to-${index}`} label="New date" value={row.toDate} onValue={(toDate) => change(index, { toDate })} />
-              <TimeField name={`exception-start-${index}`} label="New start" value={row.start} onValue={(start) => change(index, { start })} />
-              <TimeField name={`exception-end-${index}`} label="New end" value={row.end} onValue={(end) => change(index, { end })} />
+              <DateField
+                name={`exception-to-${index}`}
+                label="New date"
+                value={row.toDate}
+                onValue={(toDate) => change(index, { toDate })}
+              />
+              <TimeField
+                name={`exception-start-${index}`}
+                label="New start"
+                value={row.start}
+                onValue={(start) => change(index, { start })}
+              />
+              <TimeField
+                name={`exception-end-${index}`}
+                label="New end"
+                value={row.end}
+                onValue={(end) => change(index, { end })}
+              />
             </div>
           )}
           <div>
-            <button type="button" className="button" onClick={() => onValue(writeExceptions(rows.filter((_, each) => each !== index)))}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => onValue(writeExceptions(rows.filter((_, each) => each !== index)))}
+            >
               Remove this exception
             </button>
           </div>
         </div>
       ))}
       <div>
-        <button type="button" className="button" onClick={() => onValue(writeExceptions([...rows, { date: '', kind: 'cancelled', toDate: '', start: '', end: '' }]))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            onValue(writeExceptions([...rows, { date: '', kind: 'cancelled', toDate: '', start: '', end: '' }]))
+          }
+        >
           Add an exception
         </button>
       </div>

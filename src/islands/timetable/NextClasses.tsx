@@ -12,7 +12,13 @@ export function NextClasses({ plan }: { readonly plan: ClassPlan | null }) {
   return (
     <section className="preview stack" aria-labelledby="next-classes">
       <h3 id="next-classes">The next classes</h3>
-      {next.length === 0 && <p className="soft">{all.length === 0 ? 'Fill in the days and the times to see them here.' : 'All classes of this entry are over.'}</p>}
+      {next.length === 0 && (
+        <p className="soft">
+          {all.length === 0
+            ? 'Fill in the days and the times to see them here.'
+            : 'All classes of this entry are over.'}
+        </p>
+      )}
       <ol>
         {next.map((each) => (
           <li key={each.date}>

@@ -12,12 +12,13 @@ interface RecordingRowsProps {
   readonly onValue: (value: string) => void;
 }
 
-const STATES = { 'to-come': 'To come', 'processing': 'Being prepared', 'ready': 'Ready' } as const;
+const STATES = { 'to-come': 'To come', processing: 'Being prepared', ready: 'Ready' } as const;
 
 /** The recordings of single dates; a date without one has its recording still to come. */
 export function RecordingRows({ value, error, dates, hosts, onValue }: RecordingRowsProps) {
   const rows = parseRecordings(value);
-  const change = (index: number, part: Partial<RecordingRow>): void => onValue(writeRecordings(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
+  const change = (index: number, part: Partial<RecordingRow>): void =>
+    onValue(writeRecordings(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
     <fieldset name="recordings" tabIndex={-1}>
       <legend>Recordings</legend>
@@ -25,22 +26,66 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
       {rows.map((row, index) => (
         <div key={index} role="group" aria-label={`Recording ${index + 1}`} className="stack">
           <div className="form-pair">
-            <SelectField name={`recording-date-${index}`} label="Recording of" value={row.date} options={withOwn(dates, row.date)} names={namesOfDates(withOwn(dates, row.date))} onValue={(date) => change(index, { date })} />
-            <SelectField name={`recording-state-${index}`} label="State" value={row.state} options={Object.keys(STATES)} names={STATES} onValue={(state) => change(index, { state })} />
+            <SelectField
+              name={`recording-date-${index}`}
+              label="Recording of"
+              value={row.date}
+              options={withOwn(dates, row.date)}
+              names={namesOfDates(withOwn(dates, row.date))}
+              onValue={(date) => change(index, { date })}
+            />
+            <SelectField
+              name={`recording-state-${index}`}
+              label="State"
+              value={row.state}
+              options={Object.keys(STATES)}
+              names={STATES}
+              onValue={(state) => change(index, { state })}
+            />
           </div>
           <div className="form-pair">
-            <TextField name={`recording-address-${index}`} label="Address of the recording" type="url" inputMode="url" hint={`https, of ${hosts.join(', ')}`} autoCapitalize="none" value={row.address} onValue={(address) => change(index, { address })} />
-            <TextField name={`recording-material-${index}`} label="Or the number of a material" inputMode="numeric" value={row.material} onValue={(material) => change(index, { material })} />
+            <TextField
+              name={`recording-address-${index}`}
+              label="Address of the recording"
+              type="url"
+              inputMode="url"
+              hint={`https, of ${hosts.join(', ')}`}
+              autoCapitalize="none"
+              value={row.address}
+              onValue={(address) => change(index, { address })}
+            />
+            <TextField
+              name={`recording-material-${index}`}
+              label="Or the number of a material"
+              inputMode="numeric"
+              value={row.material}
+              onValue={(material) => change(index, { material })}
+            />
           </div>
           <div>
-            <button type="button" className="button" onClick={() => onValue(writeRecordings(rows.filter((_, each) => each !== index)))}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => onValue(writeRecordings(rows.filter((_, each) => each !== index)))}
+            >
               Remove this recording
             </button>
           </div>
         </div>
       ))}
       <div>
-        <button type="button" className="button" onClick={() => onValue(writeRecordings([...rows, { date: dates.length === 1 ? (dates[0] ?? '') : '', state: 'processing', address: '', material: '' }]))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            onValue(
+              writeRecordings([
+                ...rows,
+                { date: dates.length === 1 ? (dates[0] ?? '') : '', state: 'processing', address: '', material: '' },
+              ]),
+            )
+          }
+        >
           Add a recording
         </button>
       </div>

@@ -18,12 +18,29 @@ import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
 const LABELS: Readonly<Record<TimetableField, string>> = {
-  subject: 'Subject', topic: 'Topic', faculty: 'Faculty', group: 'Course', start: 'Start', end: 'End', repeats: 'How often', date: 'Date', weekdays: 'Every week on',
-  from: 'First date', until: 'Last date', exceptions: 'Dates that are cancelled or moved', joinAddress: 'Join address', recordings: 'Recordings',
+  subject: 'Subject',
+  topic: 'Topic',
+  faculty: 'Faculty',
+  group: 'Course',
+  start: 'Start',
+  end: 'End',
+  repeats: 'How often',
+  date: 'Date',
+  weekdays: 'Every week on',
+  from: 'First date',
+  until: 'Last date',
+  exceptions: 'Dates that are cancelled or moved',
+  joinAddress: 'Join address',
+  recordings: 'Recordings',
 };
 
 const SAVE: SaveAction<TimetableIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const PUBLISH: SaveAction<TimetableIntent> = { intent: 'publish', label: 'Publish', busyText: 'Publishing…', isPrimary: true };
+const PUBLISH: SaveAction<TimetableIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
 const UNPUBLISH: SaveAction<TimetableIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
 const DELETE: SaveAction<TimetableIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
 
@@ -44,28 +61,55 @@ interface TimetableFormProps {
 
 /** Every field of an entry, its next classes, and what can be done with it. */
 export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
-  const editor = useEditor(entry, { noun: 'timetable', names: TIMETABLE_FIELDS, fieldsOf: fieldsOfEntry, save: (input) => saveTimetable(input, hosts), onSaved });
+  const editor = useEditor(entry, {
+    noun: 'timetable',
+    names: TIMETABLE_FIELDS,
+    fieldsOf: fieldsOfEntry,
+    save: (input) => saveTimetable(input, hosts),
+    onSaved,
+  });
   const { text, values, item } = editor;
   const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
   const plan = planOf(values);
   const dates = isPlanSound(plan) ? plannedDates(plan) : [];
   return (
-    <EditorForm editor={editor} labels={LABELS} fieldsOf={fieldsOfEntry} titleField="topic" actions={ACTIONS[item?.status ?? 'new']}>
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOfEntry}
+      titleField="topic"
+      actions={ACTIONS[item?.status ?? 'new']}
+    >
       <div className="form-pair">
         <TextField {...field('subject')} maxLength={80} autoCapitalize="sentences" />
         <SelectField {...field('group')} options={COURSE_GROUPS} names={GROUP_NAMES} />
       </div>
       <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" />
-      <TextField {...field('faculty')} maxLength={120} hint="By name or by role; may stay empty." autoCapitalize="words" />
+      <TextField
+        {...field('faculty')}
+        maxLength={120}
+        hint="By name or by role; may stay empty."
+        autoCapitalize="words"
+      />
       <div className="form-pair">
         <TimeField {...field('start')} hint="India’s time" />
         <TimeField {...field('end')} hint="India’s time" />
       </div>
       <SelectField {...field('repeats')} options={Object.keys(REPEATS)} names={REPEATS} />
-      {values.repeats === 'weekly' ? <WeekFields weekdays={text('weekdays')} from={field('from')} until={field('until')} /> : <DateField {...field('date')} />}
+      {values.repeats === 'weekly' ? (
+        <WeekFields weekdays={text('weekdays')} from={field('from')} until={field('until')} />
+      ) : (
+        <DateField {...field('date')} />
+      )}
       <ExceptionRows {...text('exceptions')} dates={dates} />
       <NextClasses plan={dates.length > 0 ? plan : null} />
-      <TextField {...field('joinAddress')} type="url" inputMode="url" hint={`https, of ${hosts.live.join(', ')}. Students get it from ten minutes before the start.`} autoCapitalize="none" />
+      <TextField
+        {...field('joinAddress')}
+        type="url"
+        inputMode="url"
+        hint={`https, of ${hosts.live.join(', ')}. Students get it from ten minutes before the start.`}
+        autoCapitalize="none"
+      />
       <RecordingRows {...text('recordings')} dates={dates} hosts={hosts.recordings} />
     </EditorForm>
   );

@@ -22,15 +22,32 @@ const COLUMNS: readonly Column<TimetableRow>[] = [
   {
     label: 'Class',
     sort: { ascending: 'subject', descending: '-subject' },
-    cell: (row) => <RowTitle row={row} title={titleOf(row)} onRestore={() => restoreTimetable(row)} onRestored={timetableTable.reload} />,
+    cell: (row) => (
+      <RowTitle
+        row={row}
+        title={titleOf(row)}
+        onRestore={() => restoreTimetable(row)}
+        onRestored={timetableTable.reload}
+      />
+    ),
   },
   { label: 'When', sort: { ascending: 'date', descending: '-date' }, cell: whenText },
   { label: 'Course', cell: ({ group }) => GROUP_NAMES[group] },
   { label: 'Status', cell: statusText },
-  { label: 'Changed', sort: { ascending: 'updated', descending: '-updated' }, cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    label: 'Changed',
+    sort: { ascending: 'updated', descending: '-updated' },
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
-const FILTER = { name: 'status', label: 'Show', options: ['draft', 'published', 'deleted'], names: { ...STATUS_NAMES, deleted: 'Deleted' }, everything: 'All' } as const;
+const FILTER = {
+  name: 'status',
+  label: 'Show',
+  options: ['draft', 'published', 'deleted'],
+  names: { ...STATUS_NAMES, deleted: 'Deleted' },
+  everything: 'All',
+} as const;
 
 const EMPTY = <p className="note">There are no entries yet. Plan the first class with “New entry”.</p>;
 
@@ -40,9 +57,19 @@ export function TimetableList() {
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
         <h2 id="list-title">Entries</h2>
-        <a className="button button-primary" href="#new">New entry</a>
+        <a className="button button-primary" href="#new">
+          New entry
+        </a>
       </div>
-      <DataTable table={timetableTable} columns={COLUMNS} noun="entries" keyOf={({ id }) => id} empty={EMPTY} filter={FILTER} usualSort="-date" />
+      <DataTable
+        table={timetableTable}
+        columns={COLUMNS}
+        noun="entries"
+        keyOf={({ id }) => id}
+        empty={EMPTY}
+        filter={FILTER}
+        usualSort="-date"
+      />
     </section>
   );
 }

@@ -8,7 +8,10 @@ import { TimetableForm } from './TimetableForm.tsx';
 import { TimetableList } from './TimetableList.tsx';
 
 const DONE: Readonly<Record<TimetableIntent, string>> = {
-  save: 'Saved.', publish: 'Published. It is on the site within seconds.', unpublish: 'It is a draft again, and off the site.', delete: 'Deleted.',
+  save: 'Saved.',
+  publish: 'Published. It is on the site within seconds.',
+  unpublish: 'It is a draft again, and off the site.',
+  delete: 'Deleted.',
 };
 const NAME = { one: 'entry', aOne: 'an entry', many: 'entries' } as const;
 

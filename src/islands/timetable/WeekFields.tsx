@@ -20,14 +20,23 @@ interface WeekFieldsProps {
 export function WeekFields({ weekdays, from, until }: WeekFieldsProps) {
   const chosen = weekdays.value === '' ? [] : weekdays.value.split(',').map(Number);
   const toggle = (day: number, isChosen: boolean): void =>
-    weekdays.onValue((isChosen ? [...chosen, day] : chosen.filter((each) => each !== day)).toSorted((one, other) => one - other).join(','));
+    weekdays.onValue(
+      (isChosen ? [...chosen, day] : chosen.filter((each) => each !== day))
+        .toSorted((one, other) => one - other)
+        .join(','),
+    );
   return (
     <fieldset name="weekdays" tabIndex={-1}>
       <legend>Every week on</legend>
       {weekdays.error !== undefined && <p className="field-error">{weekdays.error}</p>}
       <div className="week-days">
         {WEEKDAYS.map((name, index) => (
-          <CheckField key={name} name={name} isChecked={chosen.includes(index + 1)} onChecked={(isChosen) => toggle(index + 1, isChosen)}>
+          <CheckField
+            key={name}
+            name={name}
+            isChecked={chosen.includes(index + 1)}
+            onChecked={(isChosen) => toggle(index + 1, isChosen)}
+          >
             {name}
           </CheckField>
         ))}

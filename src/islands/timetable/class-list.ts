@@ -3,11 +3,23 @@ import type { ShownClass } from '#stores/timetable/timetable.ts';
 
 /** What a page says of classes, as elements. Times are India's, whatever the device's. */
 
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short', ...options });
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short', ...options });
 const [HOUR, DAY] = [format({}), format({ dateStyle: 'full' })];
 
-const SECTIONS = [['today', 'Today'], ['this-week', 'This week'], ['next-week', 'Next week'], ['past', 'Recordings']] as const;
-const NOTES = { 'to-come': 'The recording is to come.', 'processing': 'The recording is being prepared.', 'ready': '', 'open': 'You can join now.', 'upcoming': '' } as const;
+const SECTIONS = [
+  ['today', 'Today'],
+  ['this-week', 'This week'],
+  ['next-week', 'Next week'],
+  ['past', 'Recordings'],
+] as const;
+const NOTES = {
+  'to-come': 'The recording is to come.',
+  processing: 'The recording is being prepared.',
+  ready: '',
+  open: 'You can join now.',
+  upcoming: '',
+} as const;
 
 export const titleOf = ({ subject, topic }: ShownClass): string => `${subject}: ${topic}`;
 
@@ -38,10 +50,16 @@ export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLEl
   const isOver = state === 'over';
   const hasButton = !isCancelled && (isOver ? recording === 'ready' : isToday || isNext);
   return make(
-    'li', 'class-entry',
-    make('span', '', `${(isToday ? HOUR : DAY).format(startsAt)} to ${HOUR.format(endsAt)}`), make('strong', '', titleOf(shown)),
+    'li',
+    'class-entry',
+    make('span', '', `${(isToday ? HOUR : DAY).format(startsAt)} to ${HOUR.format(endsAt)}`),
+    make('strong', '', titleOf(shown)),
     make('span', 'soft', faculty ? `${groupName}, ${faculty}` : groupName),
-    make('span', 'class-note', isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${NOTES[isOver ? recording : state]}`),
+    make(
+      'span',
+      'class-note',
+      isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${NOTES[isOver ? recording : state]}`,
+    ),
     hasButton ? buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join') : '',
   );
 }
@@ -50,8 +68,13 @@ export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLEl
 export function classSections(classes: readonly ShownClass[], now: number): readonly HTMLElement[] {
   const next = findNext(classes, now);
   return SECTIONS.flatMap(([days, title]) => {
-    const own = classes.filter((each) => daysOf(each, now) === days && !(days === 'past' && each.isCancelled)).map((each) => entryOf(each, now, each === next));
-    if (own.length > 0) return [make('h3', '', title), make('ul', 'class-list', ...(days === 'past' ? own.toReversed() : own))];
-    return days === 'today' ? [make('p', '', next ? 'No class today.' : 'No class is announced for this week or the next.')] : [];
+    const own = classes
+      .filter((each) => daysOf(each, now) === days && !(days === 'past' && each.isCancelled))
+      .map((each) => entryOf(each, now, each === next));
+    if (own.length > 0)
+      return [make('h3', '', title), make('ul', 'class-list', ...(days === 'past' ? own.toReversed() : own))];
+    return days === 'today'
+      ? [make('p', '', next ? 'No class today.' : 'No class is announced for this week or the next.')]
+      : [];
   });
 }

@@ -7,7 +7,8 @@ const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeSt
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' });
 
 /** 'Mon, 23 Nov 2026'. */
-export const dayText = (date: string): string => `${WEEKDAY.format(Date.parse(`${date}T12:00:00Z`))}, ${shortDayText(date)}`;
+export const dayText = (date: string): string =>
+  `${WEEKDAY.format(Date.parse(`${date}T12:00:00Z`))}, ${shortDayText(date)}`;
 
 /** 'Mon, 23 Nov 2026, 6:30 pm to 7:30 pm', India's time. */
 export const classText = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): string =>

@@ -33,7 +33,10 @@ function show(all: readonly ShownClass[]): void {
   const now = classTime();
   const next = findNext(all, now);
   const left = next === undefined ? 0 : next.startsAt - now;
-  write('next-class', next === undefined ? '' : `Next class: ${titleOf(next)},\n${left > 0 ? `in ${leftText(left)}` : 'now'}`);
+  write(
+    'next-class',
+    next === undefined ? '' : `Next class: ${titleOf(next)},\n${left > 0 ? `in ${leftText(left)}` : 'now'}`,
+  );
   write('next-class-said', next === undefined ? '' : saidText(left));
   const newView = JSON.stringify(all.map((each) => [each, stateOf(each, now), daysOf(each, now)]));
   if (view === newView) return;
@@ -59,8 +62,7 @@ function act(shown: ShownClass): void {
   else if (currentSession() === null) {
     keepPageForAfterLogin(location.pathname);
     openLogin();
-  }
-  else $dialog.set({ name: 'class', shown, isRecording: state === 'over' });
+  } else $dialog.set({ name: 'class', shown, isRecording: state === 'over' });
 }
 
 part('class-days').addEventListener('click', ({ target }) => {
@@ -71,7 +73,9 @@ part('class-days').addEventListener('click', ({ target }) => {
 // By its address: the bundler's own loader of such parts would weigh more than the timetable may.
 part('older').addEventListener('click', () => {
   part('older').dataset['now'] = String(classTime());
-  import(/* @vite-ignore */ older).catch(() => write('older-said', 'They could not be loaded. Check your connection and try again.'));
+  import(/* @vite-ignore */ older).catch(() =>
+    write('older-said', 'They could not be loaded. Check your connection and try again.'),
+  );
 });
 part('older-classes').addEventListener('watch', (event) => act((event as CustomEvent<ShownClass>).detail));
 const tick = (): void => {

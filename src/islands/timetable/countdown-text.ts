@@ -4,7 +4,9 @@ const MINUTE_MS = 60_000;
 export function leftText(milliseconds: number): string {
   const hours = Math.floor(milliseconds / (60 * MINUTE_MS));
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return hours >= 2 ? `${hours} hours` : `${Math.floor(milliseconds / MINUTE_MS)} min ${Math.floor((milliseconds % MINUTE_MS) / 1000)} s`;
+  return hours >= 2
+    ? `${hours} hours`
+    : `${Math.floor(milliseconds / MINUTE_MS)} min ${Math.floor((milliseconds % MINUTE_MS) / 1000)} s`;
 }
 
 /** What is said aloud of it: at an hour, half an hour, ten minutes and two, not each second. Empty before that. A page that opens in between says what is left then. */

@@ -26,7 +26,11 @@ function showMonth(month: string, recorded: readonly ShownClass[]): HTMLElement 
   const title = make('h3', { tabindex: '-1' }, monthName(month));
   const entries = recorded.toReversed().map((shown) => {
     const entry = entryOf(shown, now(), false);
-    entry.querySelector('button')?.addEventListener('click', () => part('older-classes').dispatchEvent(new CustomEvent('watch', { detail: shown })));
+    entry
+      .querySelector('button')
+      ?.addEventListener('click', () =>
+        part('older-classes').dispatchEvent(new CustomEvent('watch', { detail: shown })),
+      );
     return entry;
   });
   addTo(part('older-classes'), title, make('ul', { class: 'class-list' }, ...entries));

@@ -14,6 +14,11 @@ export const GET: APIRoute = async () => {
       }),
     ),
   );
-  const named = exams.filter(({ id }) => files.some((file) => file.id === id)).toSorted((one, other) => one.data.order - other.data.order);
-  return Response.json({ exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])), papers: Object.fromEntries(papers) });
+  const named = exams
+    .filter(({ id }) => files.some((file) => file.id === id))
+    .toSorted((one, other) => one.data.order - other.data.order);
+  return Response.json({
+    exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
+    papers: Object.fromEntries(papers),
+  });
 };

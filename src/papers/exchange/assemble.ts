@@ -10,10 +10,17 @@ const LONGEST_TOPIC = 120;
 
 /** A topic for a paper whose file names none: the topics of its questions, else the file's own name. */
 export function topicOf(reading: Reading, fileName: string): string {
-  const topics = [...new Set(reading.items.map(({ question }) => question['topic']).filter((topic) => typeof topic === 'string'))];
+  const topics = [
+    ...new Set(reading.items.map(({ question }) => question['topic']).filter((topic) => typeof topic === 'string')),
+  ];
   const joined = topics.slice(0, MOST_TOPICS).join(', ');
   if (joined !== '' && joined.length <= LONGEST_TOPIC) return joined;
-  return fileName.replace(/\.[^.]*$/, '').replaceAll(/[-_]+/g, ' ').trim() || 'Practice paper';
+  return (
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .replaceAll(/[-_]+/g, ' ')
+      .trim() || 'Practice paper'
+  );
 }
 
 /** `cgl-d1-p2-q03`: the name that the bank gives a question by its place. */
@@ -40,6 +47,10 @@ export function assemblePaper(reading: Reading, { reference, fileName, topic, re
     return inQuestionOrder({ ...question, id: placeId(reference, index) });
   });
   const named = topic ?? reading.paper['topic'];
-  if (named === undefined) addNote(reading, `The file names no topic for the paper; '${topicOf(reading, fileName)}' was taken. --topic gives another.`);
+  if (named === undefined)
+    addNote(
+      reading,
+      `The file names no topic for the paper; '${topicOf(reading, fileName)}' was taken. --topic gives another.`,
+    );
   return inPaperOrder({ ...reading.paper, topic: named ?? topicOf(reading, fileName), questions });
 }

@@ -7,7 +7,8 @@ import type { Authored } from './reading.ts';
 
 export type ExamFile = Readonly<Record<string, Readonly<Record<string, Authored>>>>;
 
-export const findPaper = (file: ExamFile, reference: PaperReference): Authored | undefined => file[dayLabel(reference)]?.[paperLabel(reference)];
+export const findPaper = (file: ExamFile, reference: PaperReference): Authored | undefined =>
+  file[dayLabel(reference)]?.[paperLabel(reference)];
 
 const numberIn = (label: string): number => Number(/\d+/.exec(label)?.[0] ?? 0);
 const inNumberOrder = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -30,7 +31,9 @@ export function idsElsewhere(files: ReadonlyMap<string, ExamFile>, reference: Pa
       for (const [label, paper] of Object.entries(papers)) {
         if (exam === reference.exam && day === dayLabel(reference) && label === paperLabel(reference)) continue;
         const questions = Array.isArray(paper['questions']) ? (paper['questions'] as unknown[]) : [];
-        for (const question of questions) if (isRecord(question) && typeof question['id'] === 'string') ids.set(question['id'], `${exam}, ${day}, ${label}`);
+        for (const question of questions)
+          if (isRecord(question) && typeof question['id'] === 'string')
+            ids.set(question['id'], `${exam}, ${day}, ${label}`);
       }
   return ids;
 }

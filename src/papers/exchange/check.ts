@@ -9,15 +9,27 @@ import type { Authored } from './reading.ts';
 export type PaperCheck = (paper: Authored) => readonly PathFault[];
 
 /** The domain's own parser, with the paper's exam profile in place: what the build will say. */
-export const domainCheck = (findProfile: (id: string) => ExamProfile | undefined): PaperCheck => (paper) => {
-  const resolved = resolveProfile(paper, findProfile);
-  const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-  return parsed.ok ? [] : parsed.faults;
-};
+export const domainCheck =
+  (findProfile: (id: string) => ExamProfile | undefined): PaperCheck =>
+  (paper) => {
+    const resolved = resolveProfile(paper, findProfile);
+    const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+    return parsed.ok ? [] : parsed.faults;
+  };
 
 /** Ids that stand in another paper already. */
-export const idCheck = (taken: ReadonlyMap<string, string>): PaperCheck => ({ questions }) =>
-  (Array.isArray(questions) ? (questions as Authored[]) : []).flatMap(({ id }, index) => {
-    const holder = typeof id === 'string' ? taken.get(id) : undefined;
-    return holder === undefined ? [] : [{ path: `questions[${index}].id`, reason: `'${String(id)}' is used by ${holder}`, mend: 'Leave the id out, or give --renumber to name every question by its place.' }];
-  });
+export const idCheck =
+  (taken: ReadonlyMap<string, string>): PaperCheck =>
+  ({ questions }) =>
+    (Array.isArray(questions) ? (questions as Authored[]) : []).flatMap(({ id }, index) => {
+      const holder = typeof id === 'string' ? taken.get(id) : undefined;
+      return holder === undefined
+        ? []
+        : [
+            {
+              path: `questions[${index}].id`,
+              reason: `'${String(id)}' is used by ${holder}`,
+              mend: 'Leave the id out, or give --renumber to name every question by its place.',
+            },
+          ];
+    });

@@ -14,7 +14,8 @@ const MOST_DAMAGED_LINES = 20;
 /** UTF-8 that was once read as Windows-1252: ’ becomes â€™, ક becomes àª•. */
 const TWICE_ENCODED = /â€[™œ\u009D“”¦]|à[ª«¤¥][\u0080-\u00BF‚-™]|Ã[©¨¢¼±¶]/;
 
-const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
 
 function hasManyZeros(bytes: Uint8Array, from: 0 | 1): boolean {
   const end = Math.min(bytes.length, 400);
@@ -56,8 +57,13 @@ export function decodeText(bytes: Uint8Array, encoding?: string): Decoded {
   const text = raw.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   const notes: string[] = [];
   if (encoding === undefined && label === 'windows-1252')
-    notes.push('The file is not UTF-8; it was read as Windows-1252. If letters look wrong, save it as UTF-8 or name its encoding with --encoding.');
-  if (TWICE_ENCODED.test(text)) notes.push('Some letters look like UTF-8 that was saved a second time (such as â€™ for ’). Compare the preview with the original.');
+    notes.push(
+      'The file is not UTF-8; it was read as Windows-1252. If letters look wrong, save it as UTF-8 or name its encoding with --encoding.',
+    );
+  if (TWICE_ENCODED.test(text))
+    notes.push(
+      'Some letters look like UTF-8 that was saved a second time (such as â€™ for ’). Compare the preview with the original.',
+    );
   const legacy = legacyFontNote(text);
   if (legacy !== null) notes.push(legacy);
   return { text, notes, faults: damageFaults(text, (line) => `line ${line}`) };
@@ -69,7 +75,8 @@ const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 export function decodeXml(bytes: Uint8Array, encoding?: string): Decoded {
   const guessed = guessEncoding(bytes);
   const declared = DECLARED.exec(new TextDecoder('windows-1252').decode(bytes.subarray(0, 200)))?.[1];
-  if (encoding !== undefined || guessed.startsWith('utf-16') || declared === undefined) return decodeText(bytes, encoding);
+  if (encoding !== undefined || guessed.startsWith('utf-16') || declared === undefined)
+    return decodeText(bytes, encoding);
   try {
     return decodeText(bytes, /^utf-?8$/i.test(declared) ? undefined : declared);
   } catch {

@@ -2,10 +2,33 @@ import type { Authored } from './reading.ts';
 
 /** The order of fields in the files of the bank, so that an import reads like what people wrote. */
 const QUESTION_ORDER = [
-  'id', 'question', 'passage', 'image', 'type', 'statements', 'assertion', 'reason', 'matchingLeftOptions', 'matchingRightOptions',
-  'topic', 'difficulty', 'options', 'correctAnswer', 'explanation',
+  'id',
+  'question',
+  'passage',
+  'image',
+  'type',
+  'statements',
+  'assertion',
+  'reason',
+  'matchingLeftOptions',
+  'matchingRightOptions',
+  'topic',
+  'difficulty',
+  'options',
+  'correctAnswer',
+  'explanation',
 ];
-const PAPER_ORDER = ['topic', 'profile', 'language', 'marking', 'minutes', 'timing', 'sections', 'passages', 'questions'];
+const PAPER_ORDER = [
+  'topic',
+  'profile',
+  'language',
+  'marking',
+  'minutes',
+  'timing',
+  'sections',
+  'passages',
+  'questions',
+];
 
 function inOrder(fields: Authored, order: readonly string[]): Authored {
   const known = order.filter((key) => key in fields);

@@ -10,7 +10,8 @@ export interface LintOutcome {
 }
 
 function toPath({ place: { question, field }, message, mend }: Lint): PathFault {
-  const path = question === null ? (field ?? 'questions') : `questions[${question - 1}]${field === null ? '' : `.${field}`}`;
+  const path =
+    question === null ? (field ?? 'questions') : `questions[${question - 1}]${field === null ? '' : `.${field}`}`;
   return { path, reason: message.replace(/\.$/, ''), mend };
 }
 

@@ -15,11 +15,17 @@ export function parseKept(json: string, where: string, faults: ExchangeFault[]):
   } catch {
     // Said below, the same as for JSON that is no object.
   }
-  faults.push({ where, field: 'academy', reason: 'the line that papers:export wrote is no JSON object any more', mend: MEND_JSON });
+  faults.push({
+    where,
+    field: 'academy',
+    reason: 'the line that papers:export wrote is no JSON object any more',
+    mend: MEND_JSON,
+  });
   return null;
 }
 
-const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 function toResidue({ add, instead, without, check }: Authored): Residue {
   return {

@@ -50,7 +50,11 @@ function wrongCodes(right: readonly number[], chance: (below: number) => number)
  * The fields of the question, or what keeps the pairs from being one. `extra` are right entries that go with no left
  * one. Two pairs may share a right entry.
  */
-export function questionOfPairs(stem: string, pairs: readonly Pair[], extra: readonly string[] = []): Authored | { readonly fault: string } {
+export function questionOfPairs(
+  stem: string,
+  pairs: readonly Pair[],
+  extra: readonly string[] = [],
+): Authored | { readonly fault: string } {
   const lefts = pairs.map(({ left }) => left);
   if (pairs.length < 2) return { fault: 'needs two pairs or more' };
   if (new Set(lefts).size < lefts.length) return { fault: 'has the same left entry in two pairs' };

@@ -6,9 +6,13 @@
 /** Pandoc's rule: `$x$` is TeX when nothing blank touches it from within and no digit follows. */
 const DOLLARS = /\$\$([^$]+)\$\$|\$((?=\S)[^$\n]*?[^\s$\\])\$(?!\d)/y;
 const OPENING = /\\[([]|\$/g;
-const CLOSING: Readonly<Record<string, string>> = { [String.raw`\(`]: String.raw`\)`, [String.raw`\[`]: String.raw`\]` };
+const CLOSING: Readonly<Record<string, string>> = {
+  [String.raw`\(`]: String.raw`\)`,
+  [String.raw`\[`]: String.raw`\]`,
+};
 
-const escapePlain = (text: string): string => text.replaceAll(/(?<!\\)\$/g, String.raw`\$`).replaceAll(/(?<!\\)!\[/g, String.raw`\![`);
+const escapePlain = (text: string): string =>
+  text.replaceAll(/(?<!\\)\$/g, String.raw`\$`).replaceAll(/(?<!\\)!\[/g, String.raw`\![`);
 
 interface Tex {
   readonly tex: string;
@@ -36,7 +40,8 @@ export function toPaperText(text: string): string {
   for (const { 0: opening, index } of text.matchAll(OPENING)) {
     if (index < from) continue;
     const closing = CLOSING[opening];
-    const found = closing === undefined ? betweenDollars(text, index) : bracketed(text, index, closing, last.get(closing) ?? -1);
+    const found =
+      closing === undefined ? betweenDollars(text, index) : bracketed(text, index, closing, last.get(closing) ?? -1);
     if (found === null) continue;
     result += escapePlain(text.slice(from, index));
     result += opening === String.raw`\[` ? `\n\n$$${found.tex.trim()}$$\n\n` : `$${found.tex.trim()}$`;

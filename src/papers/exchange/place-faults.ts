@@ -15,7 +15,10 @@ const MENDS: readonly { readonly field: RegExp; readonly mend: string }[] = [
   { field: /^id/, mend: 'Give each question an id of its own, or none.' },
   { field: /^difficulty/, mend: 'Write easy, medium or hard, or leave it out.' },
   { field: /passage/, mend: 'Name a passage of this paper, and keep its questions together.' },
-  { field: /^(?:sections|minutes|marking|timing|profile|language)/, mend: 'Mend it in the settings of the paper, or take it out.' },
+  {
+    field: /^(?:sections|minutes|marking|timing|profile|language)/,
+    mend: 'Mend it in the settings of the paper, or take it out.',
+  },
 ];
 
 /** Faults of a paper, each at its place in the imported file. */
@@ -24,6 +27,11 @@ export function placeFaults(faults: readonly PathFault[], items: readonly ReadIt
     const [, index, rest] = /^questions\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
     const field = rest ?? path;
     const where = index === undefined ? 'paper' : (items[Number(index)]?.where ?? `question ${Number(index) + 1}`);
-    return { where, field: field === '' ? 'question' : field, reason, mend: mend ?? MENDS.find((each) => each.field.test(field))?.mend ?? 'Mend it in the file and import again.' };
+    return {
+      where,
+      field: field === '' ? 'question' : field,
+      reason,
+      mend: mend ?? MENDS.find((each) => each.field.test(field))?.mend ?? 'Mend it in the file and import again.',
+    };
   });
 }

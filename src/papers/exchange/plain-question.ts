@@ -14,7 +14,9 @@ export interface PlainQuestion {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const imageText = (image: unknown): string =>
-  isRecord(image) ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})` : `![](${String(image)})`;
+  isRecord(image)
+    ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})`
+    : `![](${String(image)})`;
 
 function optionText(option: unknown): string {
   if (!isRecord(option)) return String(option);
@@ -33,8 +35,13 @@ function passageText(question: Authored, paper: Authored): string | null {
 /** Passage, question, picture, statements, assertion and lists, one paragraph each. */
 export function plainQuestion(question: Authored, paper: Authored): PlainQuestion {
   const names = PART_NAMES[paper['language'] === 'gu' || paper['language'] === 'hi' ? paper['language'] : 'en'];
-  const lines = (entries: readonly unknown[], mark: (index: number) => string): string => entries.map((entry, index) => `${mark(index)}. ${String(entry)}`).join('\n');
-  const [statements, left, right] = [list(question['statements']), list(question['matchingLeftOptions']), list(question['matchingRightOptions'])];
+  const lines = (entries: readonly unknown[], mark: (index: number) => string): string =>
+    entries.map((entry, index) => `${mark(index)}. ${String(entry)}`).join('\n');
+  const [statements, left, right] = [
+    list(question['statements']),
+    list(question['matchingLeftOptions']),
+    list(question['matchingRightOptions']),
+  ];
   const options = list(question['options']);
   const parts = [
     passageText(question, paper),
@@ -50,7 +57,10 @@ export function plainQuestion(question: Authored, paper: Authored): PlainQuestio
   return {
     stem: parts.filter((part) => typeof part === 'string').join('\n\n'),
     options: options.map(optionText),
-    right: Math.max(0, options.findIndex((option) => JSON.stringify(option) === correct)),
+    right: Math.max(
+      0,
+      options.findIndex((option) => JSON.stringify(option) === correct),
+    ),
     explanation: typeof question['explanation'] === 'string' ? question['explanation'] : null,
   };
 }

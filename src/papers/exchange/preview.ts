@@ -11,32 +11,46 @@ const LETTERS = 'ABCDEFGHI';
 function shown(option: unknown): string {
   if (!isRecord(option)) return titleOf(String(option));
   if (Array.isArray(option['match'])) return codeOf(option['match'] as number[]);
-  return [option['text'], isRecord(option['image']) ? `[${String(option['image']['src'])}]` : option['image']].filter((part) => typeof part === 'string').join(' ');
+  return [option['text'], isRecord(option['image']) ? `[${String(option['image']['src'])}]` : option['image']]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
 }
 
 const optionsOf = ({ options }: Authored): readonly unknown[] => (Array.isArray(options) ? (options as unknown[]) : []);
-const placeOf = (question: Authored): number => optionsOf(question).findIndex((option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']));
+const placeOf = (question: Authored): number =>
+  optionsOf(question).findIndex((option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']));
 
 /** `A 3, B 2, C 4, D 1`: where the right options stand. */
 function keySpread(questions: readonly Authored[]): string {
   const most = Math.max(0, ...questions.map((question) => optionsOf(question).length));
-  const counts = Array.from(LETTERS.slice(0, most), (letter, index) => `${letter} ${questions.filter((question) => placeOf(question) === index).length}`);
+  const counts = Array.from(
+    LETTERS.slice(0, most),
+    (letter, index) => `${letter} ${questions.filter((question) => placeOf(question) === index).length}`,
+  );
   return counts.join(', ') || 'no options';
 }
 
 function questionLines(question: Authored, index: number): string[] {
   const place = placeOf(question);
-  const options = optionsOf(question).map((option, at) => `       ${at === place ? '*' : ' '} ${LETTERS[at] ?? '?'}. ${shown(option)}`);
+  const options = optionsOf(question).map(
+    (option, at) => `       ${at === place ? '*' : ' '} ${LETTERS[at] ?? '?'}. ${shown(option)}`,
+  );
   const type = typeof question['type'] === 'string' ? ` (${question['type']})` : '';
   return [`  ${String(index + 1).padStart(3)}. ${titleOf(String(question['question']))}${type}`, ...options];
 }
 
 const faultLine = ({ where, field, reason, mend }: ExchangeFault): string => `  ${where}, ${field}: ${reason}. ${mend}`;
 
-const section = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines]);
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
 
 /** All that was read, without what will be done about it. */
-export function previewLines(paper: Authored, reading: Reading, faults: readonly ExchangeFault[], warnings: readonly ExchangeFault[] = []): string[] {
+export function previewLines(
+  paper: Authored,
+  reading: Reading,
+  faults: readonly ExchangeFault[],
+  warnings: readonly ExchangeFault[] = [],
+): string[] {
   const questions = reading.items.map(({ question }) => question);
   const hidden = questions.length - SHOWN_QUESTIONS;
   const named = (field: string): number => questions.filter((question) => typeof question[field] === 'string').length;
@@ -44,9 +58,18 @@ export function previewLines(paper: Authored, reading: Reading, faults: readonly
     `Topic: ${String(paper['topic'])}`,
     `Questions: ${questions.length} (${named('topic')} with a topic, ${named('difficulty')} with a difficulty, ${named('explanation')} with an explanation)`,
     `Right answers: ${keySpread(questions)}`,
-    ...section('The first questions, * marks the right option:', [...questions.slice(0, SHOWN_QUESTIONS).flatMap(questionLines), ...(hidden > 0 ? [`  ... and ${hidden} more.`] : [])]),
-    ...section(`Left out (${reading.skipped.length}):`, reading.skipped.map(({ where, title, why }) => `  ${where}, '${title}': ${why}.`)),
-    ...section('To know:', reading.notes.map((note) => `  ${note}`)),
+    ...section('The first questions, * marks the right option:', [
+      ...questions.slice(0, SHOWN_QUESTIONS).flatMap(questionLines),
+      ...(hidden > 0 ? [`  ... and ${hidden} more.`] : []),
+    ]),
+    ...section(
+      `Left out (${reading.skipped.length}):`,
+      reading.skipped.map(({ where, title, why }) => `  ${where}, '${title}': ${why}.`),
+    ),
+    ...section(
+      'To know:',
+      reading.notes.map((note) => `  ${note}`),
+    ),
     ...section(`Warnings (${warnings.length}), for you to judge:`, warnings.map(faultLine)),
     ...section(`Faults (${faults.length}):`, faults.map(faultLine)),
   ];

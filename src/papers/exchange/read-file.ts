@@ -27,12 +27,25 @@ export interface ReadOptions {
 }
 
 const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
-  csv: 'csv', tsv: 'csv', xlsx: 'xlsx', xlsm: 'xlsx', gift: 'gift', aiken: 'aiken',
+  csv: 'csv',
+  tsv: 'csv',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  gift: 'gift',
+  aiken: 'aiken',
 };
 /** Beginnings of files that are often taken for one of ours. */
 const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: string; readonly mend: string }[] = [
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Office file (.xls or .doc)', mend: 'Open it and save it as .xlsx or as CSV UTF-8.' },
-  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF', mend: 'A PDF holds no questions, only pages. Use the file it was made from.' },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    what: 'an old Office file (.xls or .doc)',
+    mend: 'Open it and save it as .xlsx or as CSV UTF-8.',
+  },
+  {
+    bytes: [0x25, 0x50, 0x44, 0x46],
+    what: 'a PDF',
+    mend: 'A PDF holds no questions, only pages. Use the file it was made from.',
+  },
 ];
 
 const failed = (where: string, reason: string, mend: string): Reading => {
@@ -42,7 +55,8 @@ const failed = (where: string, reason: string, mend: string): Reading => {
 };
 
 /** Aiken where answer lines stand alone and no braces are used, otherwise GIFT. */
-const guessText = (text: string): ImportFormat => (/^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}]*\}/.test(text) ? 'aiken' : 'gift');
+const guessText = (text: string): ImportFormat =>
+  /^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}]*\}/.test(text) ? 'aiken' : 'gift';
 
 function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const decoded = decodeXml(bytes, options.encoding);
@@ -52,10 +66,18 @@ function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const reading = newReading();
   if (root.name === 'quiz') readMoodleXml(root, reading, options.findImage);
   else if (root.name === 'question') readMoodleXml({ ...root, children: [root] }, reading, options.findImage);
-  else if (isQtiItem(root)) addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, options.findImage);
-  else if (root.name === 'assessmentTest') return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
-  else if (root.name === 'questestinterop') return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');
-  else return failed('line 1', `is XML with <${root.name}> at its root, which is neither Moodle XML nor a QTI item`, 'Export the questions as Moodle XML or QTI.');
+  else if (isQtiItem(root))
+    addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, options.findImage);
+  else if (root.name === 'assessmentTest')
+    return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
+  else if (root.name === 'questestinterop')
+    return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');
+  else
+    return failed(
+      'line 1',
+      `is XML with <${root.name}> at its root, which is neither Moodle XML nor a QTI item`,
+      'Export the questions as Moodle XML or QTI.',
+    );
   return withDecoding(reading, decoded);
 }
 
@@ -69,10 +91,19 @@ function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
   try {
     const files = unzip(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
     if (files.has('xl/workbook.xml')) return readXlsx(files, options.sheet);
-    if (files.has('word/document.xml')) return failed('file', 'is a Word document', 'Copy its table of questions into a spreadsheet and save it as .xlsx.');
+    if (files.has('word/document.xml'))
+      return failed(
+        'file',
+        'is a Word document',
+        'Copy its table of questions into a spreadsheet and save it as .xlsx.',
+      );
     return readQtiPackage(files, options.findImage);
   } catch (error) {
-    return failed('file', `is a damaged or unsafe archive: ${error instanceof Error ? error.message : String(error)}`, 'Export or save it again.');
+    return failed(
+      'file',
+      `is a damaged or unsafe archive: ${error instanceof Error ? error.message : String(error)}`,
+      'Export or save it again.',
+    );
   }
 }
 
@@ -86,9 +117,15 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const isXml = ending === 'xml' || options.format === 'moodle-xml' || options.format === 'qti';
   if (isXml) return readXmlFile(bytes, options);
   const decoded = decodeText(bytes, options.encoding);
-  if (options.format === undefined && BY_ENDING[ending] === undefined && /^\s*<(?:\?xml|quiz|assessmentItem|qti-)/.test(decoded.text)) return readXmlFile(bytes, options);
+  if (
+    options.format === undefined &&
+    BY_ENDING[ending] === undefined &&
+    /^\s*<(?:\?xml|quiz|assessmentItem|qti-)/.test(decoded.text)
+  )
+    return readXmlFile(bytes, options);
   const format = options.format ?? BY_ENDING[ending] ?? guessText(decoded.text);
-  if (format === 'xlsx') return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
+  if (format === 'xlsx')
+    return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
   const readers = { csv: readCsv, aiken: readAiken, gift: (text: string) => readGift(text, options.findImage) };
   return withDecoding(readers[format === 'csv' || format === 'aiken' ? format : 'gift'](decoded.text), decoded);
 }

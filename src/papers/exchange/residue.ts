@@ -17,12 +17,15 @@ export interface Residue {
 /** The same for the same content, whatever the order of keys. */
 function digest(fields: Authored): string {
   const ordered = JSON.stringify(fields, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   );
   return sha256Hex(ordered).slice(0, 12);
 }
 
-const pick = (from: Authored, keys: readonly string[]): Authored => Object.fromEntries(keys.map((key) => [key, from[key]]));
+const pick = (from: Authored, keys: readonly string[]): Authored =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
 
 /** What must be kept so that `read` (what the format gives back) becomes `wanted` again; null for nothing. */
 export function residueOf(read: Authored, wanted: Authored): Residue | null {
@@ -40,7 +43,10 @@ export function residueOf(read: Authored, wanted: Authored): Residue | null {
 }
 
 /** `read` with its residue; 'changed' when a text that the residue replaces was edited after the export. */
-export function withResidue(read: Authored, { add = {}, instead = {}, without = [], check }: Residue): Authored | 'changed' {
+export function withResidue(
+  read: Authored,
+  { add = {}, instead = {}, without = [], check }: Residue,
+): Authored | 'changed' {
   const replaced = [...Object.keys(instead), ...without];
   if (replaced.length > 0 && digest(pick(read, replaced)) !== check) return 'changed';
   const kept = Object.fromEntries(Object.entries(read).filter(([key]) => !without.includes(key)));
@@ -49,7 +55,8 @@ export function withResidue(read: Authored, { add = {}, instead = {}, without = 
 
 /** Beyond what JSON escapes itself: what an XML file may not hold, and all but ASCII where NFC would change a text. */
 const UNSAFE = /[\u007F-\u009F\u2028\u2029\uFDD0-\uFDEF\uFEFF\uFFF0-\uFFFF]/g;
-const escape = (text: string): string => text.replaceAll(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escape = (text: string): string =>
+  text.replaceAll(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** JSON on one line that survives any of the formats. */
 export function toSafeJson(value: unknown): string {

@@ -8,7 +8,9 @@ const isPrime = (number: number): boolean => {
 /** The first 32 bits behind the point of a root. */
 const fractionOf = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
 
-const PRIMES = Array.from({ length: 312 }, (_, index) => index + 2).filter(isPrime).slice(0, 64);
+const PRIMES = Array.from({ length: 312 }, (_, index) => index + 2)
+  .filter(isPrime)
+  .slice(0, 64);
 const ROUND_WORDS = PRIMES.map((prime) => fractionOf(Math.cbrt(prime)));
 const START = PRIMES.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime)));
 
@@ -27,7 +29,12 @@ function paddedOf(bytes: Uint8Array): DataView {
 function wordsOfBlock(view: DataView, block: number): number[] {
   const words = Array.from({ length: 16 }, (_, index) => view.getInt32(block + index * 4));
   for (let index = 16; index < 64; index += 1) {
-    const [two = 0, seven = 0, fifteen = 0, sixteen = 0] = [words[index - 2], words[index - 7], words[index - 15], words[index - 16]];
+    const [two = 0, seven = 0, fifteen = 0, sixteen = 0] = [
+      words[index - 2],
+      words[index - 7],
+      words[index - 15],
+      words[index - 16],
+    ];
     const small0 = rotate(fifteen, 7) ^ rotate(fifteen, 18) ^ (fifteen >>> 3);
     const small1 = rotate(two, 17) ^ rotate(two, 19) ^ (two >>> 10);
     words.push((sixteen + small0 + seven + small1) | 0);
@@ -38,7 +45,9 @@ function wordsOfBlock(view: DataView, block: number): number[] {
 function compress(state: readonly number[], words: readonly number[]): number[] {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   words.forEach((word, index) => {
-    const first = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND_WORDS[index] ?? 0) + word) | 0;
+    const first =
+      (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND_WORDS[index] ?? 0) + word) |
+      0;
     const second = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   });
@@ -53,4 +62,7 @@ export function sha256Words(text: string): readonly number[] {
   return state.map((word) => word >>> 0);
 }
 
-export const sha256Hex = (text: string): string => sha256Words(text).map((word) => word.toString(16).padStart(8, '0')).join('');
+export const sha256Hex = (text: string): string =>
+  sha256Words(text)
+    .map((word) => word.toString(16).padStart(8, '0'))
+    .join('');

@@ -10,7 +10,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const ENDING: Record<ExportFormat, string> = { csv: 'csv', gift: 'gift', qti: 'zip' };
 
-const WRITERS: Record<ExportFormat, (paper: Authored) => string | Uint8Array> = { csv: writeCsv, gift: writeGift, qti: writeQti };
+const WRITERS: Record<ExportFormat, (paper: Authored) => string | Uint8Array> = {
+  csv: writeCsv,
+  gift: writeGift,
+  qti: writeQti,
+};
 
 /** Every text of a value, keys left out. */
 function* textsOf(value: unknown): Generator<string> {
@@ -19,12 +23,14 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /** A text that no file can hold as it is: half a character, or the mark of a lost one. */
-const findDamagedText = (paper: Authored): string | null => [...textsOf(paper)].find((text) => !text.isWellFormed() || text.includes('\uFFFD')) ?? null;
+const findDamagedText = (paper: Authored): string | null =>
+  [...textsOf(paper)].find((text) => !text.isWellFormed() || text.includes('\uFFFD')) ?? null;
 
 /** Throws RangeError for a paper that holds a damaged text. */
 export function writePaper(paper: Authored, format: ExportFormat): Uint8Array {
   const damaged = findDamagedText(paper);
-  if (damaged !== null) throw new RangeError(`The paper holds a damaged letter, in '${damaged.slice(0, 60)}'. Mend it first.`);
+  if (damaged !== null)
+    throw new RangeError(`The paper holds a damaged letter, in '${damaged.slice(0, 60)}'. Mend it first.`);
   const written = WRITERS[format](paper);
   return typeof written === 'string' ? new TextEncoder().encode(written) : written;
 }

@@ -48,13 +48,36 @@ class AikenReader {
     this.draft = newDraft(line + 1);
     const options = draft.options.map((text) => plainToPaperText(text));
     const question = plainToPaperText(draft.stem.join('\n'));
-    if (this.explanation.length > 0) return this.fault(line, 'answer', 'an ANSWER line stands in an explanation', 'Put a blank line between the explanation and the next question.');
-    if (question === '') return this.fault(line, 'question', 'an ANSWER line stands without a question before it', 'Write the question and its options above it.');
-    if (SEVERAL.test(cell)) return void reading.skipped.push({ where: `line ${draft.line}`, title: titleOf(question), why: NO_FORM.severalRight });
+    if (this.explanation.length > 0)
+      return this.fault(
+        line,
+        'answer',
+        'an ANSWER line stands in an explanation',
+        'Put a blank line between the explanation and the next question.',
+      );
+    if (question === '')
+      return this.fault(
+        line,
+        'question',
+        'an ANSWER line stands without a question before it',
+        'Write the question and its options above it.',
+      );
+    if (SEVERAL.test(cell))
+      return void reading.skipped.push({
+        where: `line ${draft.line}`,
+        title: titleOf(question),
+        why: NO_FORM.severalRight,
+      });
     const place = (LETTER.exec(cell.trim())?.[1]?.toUpperCase().charCodeAt(0) ?? 0) - 65;
     if (options[place] === undefined)
-      return this.fault(line, 'answer', `'${cell.trim().slice(0, 40)}' is none of the ${options.length} options`, 'Write ANSWER: and the letter of one option. Options begin with A, B, C in turn.');
-    if (draft.stem.length > 1) addNote(reading, 'Questions of several lines were kept as they stand; Aiken in Moodle reads one line only.');
+      return this.fault(
+        line,
+        'answer',
+        `'${cell.trim().slice(0, 40)}' is none of the ${options.length} options`,
+        'Write ANSWER: and the letter of one option. Options begin with A, B, C in turn.',
+      );
+    if (draft.stem.length > 1)
+      addNote(reading, 'Questions of several lines were kept as they stand; Aiken in Moodle reads one line only.');
     reading.items.push({ where: `line ${draft.line}`, question: { question, options, correctAnswer: options[place] } });
     this.hasAnswered = true;
   }
@@ -63,7 +86,10 @@ class AikenReader {
     const last = this.reading.items.at(-1);
     if (last === undefined) return;
     this.explanation.push(text);
-    this.reading.items[this.reading.items.length - 1] = { where: last.where, question: { ...last.question, explanation: plainToPaperText(this.explanation.join('\n')) } };
+    this.reading.items[this.reading.items.length - 1] = {
+      where: last.where,
+      question: { ...last.question, explanation: plainToPaperText(this.explanation.join('\n')) },
+    };
   }
 
   line(line: string, number: number): void {
@@ -74,7 +100,8 @@ class AikenReader {
       return;
     }
     const [answer, explanation, option] = [ANSWER.exec(line)?.[1], EXPLANATION.exec(line)?.[1], this.option(line)];
-    if (answer !== undefined && (draft.stem.length > 0 || draft.options.length === 0)) return this.answer(answer, number);
+    if (answer !== undefined && (draft.stem.length > 0 || draft.options.length === 0))
+      return this.answer(answer, number);
     if (explanation !== undefined && this.hasAnswered && draft.stem.length === 0) return this.explain(explanation);
     if (this.explanation.length > 0) return this.explain(line);
     if (option !== null) return void draft.options.push(option);
@@ -96,7 +123,12 @@ class AikenReader {
 
   /** What is left of a question whose ANSWER line never came. */
   unanswered(next: number): void {
-    this.fault(this.draft.line, 'answer', 'the question has no ANSWER line', 'Write ANSWER: and the letter below its options.');
+    this.fault(
+      this.draft.line,
+      'answer',
+      'the question has no ANSWER line',
+      'Write ANSWER: and the letter below its options.',
+    );
     this.draft = newDraft(next);
   }
 }

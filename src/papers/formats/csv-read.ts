@@ -17,7 +17,8 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 function guessDelimiter(text: string): string {
   const lines = text.split('\n', HEADER_WITHIN);
   const isKnown = (cell: string): boolean => ![null, 'serial'].includes(columnOf(cell));
-  const known = (delimiter: string): number => Math.max(...lines.map((line) => line.split(delimiter).filter(isKnown).length));
+  const known = (delimiter: string): number =>
+    Math.max(...lines.map((line) => line.split(delimiter).filter(isKnown).length));
   return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] ?? ',';
 }
 
@@ -28,7 +29,12 @@ interface CsvRecord {
 }
 
 function parseRows(text: string, delimiter: string, firstLine: number): SheetRow[] {
-  const records = parse(text, { delimiter, info: true, relax_column_count: true, relax_quotes: true }) as unknown as CsvRecord[];
+  const records = parse(text, {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  }) as unknown as CsvRecord[];
   let line = firstLine;
   return records.map(({ record, info }) => {
     const where = `line ${line}`;

@@ -19,7 +19,8 @@ const OWN_TYPES = ['matching', 'assertion-reason', 'statements'];
 const written = (cell: string): string => guarded(cell.replaceAll(/\r\n?/g, '\n').normalize('NFC'));
 const asRead = (cell: string): string => unguarded(written(cell).trim());
 
-const textList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String).slice(0, MOST_ENTRIES) : []);
+const textList = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String).slice(0, MOST_ENTRIES) : [];
 
 function listCells(row: Row, name: string, list: unknown): void {
   textList(list).forEach((text, index) => row.set(`${name}_${index + 1}`, text));
@@ -48,7 +49,9 @@ function cellsOf(question: Authored): Row {
   listCells(row, 'right', question['matchingRightOptions']);
   const options = Array.isArray(question['options']) ? (question['options'] as unknown[]) : [];
   optionCells(row, options);
-  const read = new Map([...row].map(([column, cell]) => [column, asRead(cell)] as const).filter(([, cell]) => cell !== ''));
+  const read = new Map(
+    [...row].map(([column, cell]) => [column, asRead(cell)] as const).filter(([, cell]) => cell !== ''),
+  );
   const place = options.findIndex((option) => isSame(option, question['correctAnswer']));
   row.set('answer', writeAnswer(place, readOptions(read, false).texts));
   return row;
@@ -57,7 +60,9 @@ function cellsOf(question: Authored): Row {
 /** The row of a question, with what its cells cannot hold in the column `academy`. */
 function rowOf(question: Authored): Row {
   const row = cellsOf(question);
-  const read = new Map([...row].map(([column, cell]) => [column, asRead(cell)] as const).filter(([, cell]) => cell !== ''));
+  const read = new Map(
+    [...row].map(([column, cell]) => [column, asRead(cell)] as const).filter(([, cell]) => cell !== ''),
+  );
   const result = questionOfRow(read);
   if (result.kind !== 'question') throw new Error(`A question does not fit a row: ${JSON.stringify(result)}`);
   const residue = residueOf(result.question, question);
@@ -76,7 +81,16 @@ export function writeCsv({ questions, ...settings }: Authored): string {
   const kept = isPlainTopic ? others : settings;
   if (Object.keys(kept).length > 0) paperRow.set('academy', toSafeJson(kept));
   const rows = [paperRow, ...(questions as readonly Authored[]).map(rowOf)];
-  const always = new Set(['question', 'option_a', 'option_b', 'option_c', 'option_d', 'answer', 'topic', 'explanation']);
+  const always = new Set([
+    'question',
+    'option_a',
+    'option_b',
+    'option_c',
+    'option_d',
+    'answer',
+    'topic',
+    'explanation',
+  ]);
   const columns = COLUMN_ORDER.filter((column) => always.has(column) || rows.some((row) => row.has(column)));
   const lines = [columns, ...rows.map((row) => columns.map((column) => written(row.get(column) ?? '')))];
   return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;

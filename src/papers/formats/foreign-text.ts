@@ -13,7 +13,8 @@ export interface ForeignText {
 }
 
 /** Tags that are meant as tags. `a < b` and `<name>` are not. */
-const TAG = /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|span|div|img|table|thead|tbody|tr|td|th|ul|ol|li|a|code|pre|tt|h[1-6]|font|small|big|hr|center|blockquote|math|svg|object|iframe|audio|video|embed|script|style)(?:\s[^<>]*)?\/?>/gi;
+const TAG =
+  /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|span|div|img|table|thead|tbody|tr|td|th|ul|ol|li|a|code|pre|tt|h[1-6]|font|small|big|hr|center|blockquote|math|svg|object|iframe|audio|video|embed|script|style)(?:\s[^<>]*)?\/?>/gi;
 
 /** Only what is meant as markup is left as markup. */
 function protectText(text: string): string {
@@ -29,7 +30,11 @@ function protectText(text: string): string {
 /** Emphasis, code and links of Markdown as the words alone; pictures as pictures. No pattern looks far for an end that never comes. */
 function markdownToHtml(text: string): string {
   return text
-    .replaceAll(/!\[([^[\]]*)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, (_, alt: string, src: string) => `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`)
+    .replaceAll(
+      /!\[([^[\]]*)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g,
+      (_, alt: string, src: string) =>
+        `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`,
+    )
     .replaceAll(/(?<!!)\[([^[\]]+)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, '$1')
     .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
     .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
@@ -39,7 +44,11 @@ function markdownToHtml(text: string): string {
 }
 
 /** A text of another system in its own format. Nothing but `plain` is free of markup. */
-export function foreignText(text: string, format: TextFormat, findImage: (src: string) => FoundImage | null): ForeignText {
+export function foreignText(
+  text: string,
+  format: TextFormat,
+  findImage: (src: string) => FoundImage | null,
+): ForeignText {
   if (format === 'plain') return { text: plainToPaperText(text), troubles: [] };
   if (format === 'html') return markupToPaperText(parseHtml(text), { findImage, keepsLines: false, isOwn: false });
   const html = protectText(format === 'markdown' ? markdownToHtml(text) : text);

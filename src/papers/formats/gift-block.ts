@@ -17,7 +17,13 @@ export type GiftAnswers =
   | { readonly kind: 'match'; readonly pairs: readonly { readonly left: GiftText; readonly right: string }[] }
   | { readonly kind: 'trueFalse'; readonly isTrue: boolean; readonly feedback: GiftText };
 export type GiftBlock =
-  | { readonly kind: 'question'; readonly title: string; readonly stem: GiftText; readonly generalFeedback: GiftText; readonly answers: GiftAnswers }
+  | {
+      readonly kind: 'question';
+      readonly title: string;
+      readonly stem: GiftText;
+      readonly generalFeedback: GiftText;
+      readonly answers: GiftAnswers;
+    }
   | { readonly kind: 'fault'; readonly reason: string; readonly mend: string };
 
 /** Escaped characters stand aside as noncharacters until the structure is known. */
@@ -26,7 +32,9 @@ const CODE_OF_FIRST = 0xfdd8;
 const hide = (text: string): string =>
   text
     .replaceAll(/[\uFDD0-\uFDEF]/g, '')
-    .replaceAll(/\\([\\:#={}~n])/g, (_, mark: string) => (mark === '\\' ? '\\' : String.fromCharCode(CODE_OF_FIRST + ESCAPED.indexOf(mark))));
+    .replaceAll(/\\([\\:#={}~n])/g, (_, mark: string) =>
+      mark === '\\' ? '\\' : String.fromCharCode(CODE_OF_FIRST + ESCAPED.indexOf(mark)),
+    );
 const show = (text: string): string =>
   text.replaceAll(/[\uFDD8-\uFDDE]/g, (code) => {
     const mark = ESCAPED[code.charCodeAt(0) - CODE_OF_FIRST] ?? '';
@@ -42,19 +50,28 @@ function withFormat(text: string, otherwise: TextFormat): GiftText {
 /** `answer # feedback`. */
 function withFeedback(text: string, format: TextFormat): { text: GiftText; feedback: GiftText } {
   const at = text.indexOf('#');
-  return { text: withFormat(at < 0 ? text : text.slice(0, at), format), feedback: withFormat(at < 0 ? '' : text.slice(at + 1), format) };
+  return {
+    text: withFormat(at < 0 ? text : text.slice(0, at), format),
+    feedback: withFormat(at < 0 ? '' : text.slice(at + 1), format),
+  };
 }
 
 const WEIGHT = /^\s*%(-?\d{1,3}(?:\.\d*)?)%/;
 
 function choices(body: string, format: TextFormat): GiftAnswer[] {
-  const parts = body.replaceAll('=', '~=').split('~').map((part) => part.trim());
+  const parts = body
+    .replaceAll('=', '~=')
+    .split('~')
+    .map((part) => part.trim());
   if (parts[0] === '') parts.shift();
   return parts.map((part) => {
     const isRight = part.startsWith('=');
     const rest = isRight ? part.slice(1) : part;
     const weight = WEIGHT.exec(rest);
-    return { ...withFeedback(weight === null ? rest : rest.slice(weight[0].length), format), weight: weight === null ? (isRight ? 100 : 0) : Number(weight[1]) };
+    return {
+      ...withFeedback(weight === null ? rest : rest.slice(weight[0].length), format),
+      weight: weight === null ? (isRight ? 100 : 0) : Number(weight[1]),
+    };
   });
 }
 
@@ -63,14 +80,19 @@ function pairsOf(body: string, format: TextFormat): GiftAnswers | string {
   if (parts[0] === '') parts.shift();
   const broken = parts.find((part) => !part.includes('->'));
   if (broken !== undefined) return broken;
-  const pairs = parts.map((part) => ({ left: withFormat(part.slice(0, part.indexOf('->')), format), right: show(part.slice(part.indexOf('->') + 2)).trim() }));
+  const pairs = parts.map((part) => ({
+    left: withFormat(part.slice(0, part.indexOf('->')), format),
+    right: show(part.slice(part.indexOf('->') + 2)).trim(),
+  }));
   return { kind: 'match', pairs };
 }
 
 function trueFalseOf(body: string, format: TextFormat): GiftAnswers | null {
   const [verdict = '', , ...right] = body.split('#');
   const word = /^(T|TRUE|F|FALSE)$/i.exec(verdict.trim())?.[1];
-  return word === undefined ? null : { kind: 'trueFalse', isTrue: /^t/i.test(word), feedback: withFormat(right.join('#'), format) };
+  return word === undefined
+    ? null
+    : { kind: 'trueFalse', isTrue: /^t/i.test(word), feedback: withFormat(right.join('#'), format) };
 }
 
 function answersOf(body: string, format: TextFormat): GiftAnswers | string {
@@ -91,23 +113,46 @@ export function readGiftBlock(raw: string): GiftBlock {
   const title = named === null ? '' : show(named[1] ?? '').trim();
   if (named !== null) text = text.slice(named[0].length).trim();
   const [start, end] = [text.indexOf('{'), text.indexOf('}')];
-  if ((start < 0) !== (end < 0) || end < start) return fault(end < 0 ? "has a '{' without a '}'" : "has a '}' without a '{'", ESCAPE_MEND);
+  if (start < 0 !== end < 0 || end < start)
+    return fault(end < 0 ? "has a '{' without a '}'" : "has a '}' without a '{'", ESCAPE_MEND);
   const noText: GiftText = { text: '', format: 'plain' };
-  if (start < 0) return { kind: 'question', title, stem: withFormat(text, 'moodle'), generalFeedback: noText, answers: { kind: 'description' } };
+  if (start < 0)
+    return {
+      kind: 'question',
+      title,
+      stem: withFormat(text, 'moodle'),
+      generalFeedback: noText,
+      answers: { kind: 'description' },
+    };
   const after = text.slice(end + 1);
-  if (/[{}]/.test(after) || text.slice(start + 1, end).includes('{')) return fault('has more than one answer in braces', ESCAPE_MEND);
-  const stem = withFormat(after.trim() === '' ? text.slice(0, start) : `${text.slice(0, start)}_____${after}`, 'moodle');
+  if (/[{}]/.test(after) || text.slice(start + 1, end).includes('{'))
+    return fault('has more than one answer in braces', ESCAPE_MEND);
+  const stem = withFormat(
+    after.trim() === '' ? text.slice(0, start) : `${text.slice(0, start)}_____${after}`,
+    'moodle',
+  );
   const inside = text.slice(start + 1, end).trim();
   const generalAt = inside.lastIndexOf('####');
   const body = generalAt < 0 ? inside : inside.slice(0, generalAt).trim();
   const answers = answersOf(body, stem.format);
-  if (typeof answers === 'string') return fault(`has a pair without '->': '${show(answers).slice(0, 40)}'`, 'Write each pair as =left -> right.');
-  return { kind: 'question', title, stem, generalFeedback: generalAt < 0 ? noText : withFormat(inside.slice(generalAt + 4), stem.format), answers };
+  if (typeof answers === 'string')
+    return fault(`has a pair without '->': '${show(answers).slice(0, 40)}'`, 'Write each pair as =left -> right.');
+  return {
+    kind: 'question',
+    title,
+    stem,
+    generalFeedback: generalAt < 0 ? noText : withFormat(inside.slice(generalAt + 4), stem.format),
+    answers,
+  };
 }
 
 /** The name of a Moodle category that says something about its questions: the last part of its path. */
 export function topicOfCategory(path: string): string | null {
-  const parts = path.trim().replaceAll('//', '\uFDD0').split('/').map((part) => part.replaceAll('\uFDD0', '/').trim());
+  const parts = path
+    .trim()
+    .replaceAll('//', '\uFDD0')
+    .split('/')
+    .map((part) => part.replaceAll('\uFDD0', '/').trim());
   const last = parts.findLast((part) => part !== '' && !/^\$.*\$$|^top$|^default for /i.test(part));
   return last ?? null;
 }

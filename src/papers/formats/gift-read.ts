@@ -34,7 +34,11 @@ const isOpen = (text: string): boolean => {
 
 /** Whether the lines from here on close the open brace before another opens: then a blank line stands inside an answer. */
 function closesLater(lines: readonly string[], from: number): boolean {
-  const rest = lines.slice(from, from + 60).filter((line) => !line.startsWith('//')).join('\n').replaceAll(/\\[\\:#={}~n]/g, '');
+  const rest = lines
+    .slice(from, from + 60)
+    .filter((line) => !line.startsWith('//'))
+    .join('\n')
+    .replaceAll(/\\[\\:#={}~n]/g, '');
   const [open, close] = [rest.indexOf('{'), rest.indexOf('}')];
   return close >= 0 && (open < 0 || close < open);
 }
@@ -56,7 +60,8 @@ function splitBlocks(text: string, reading: Reading): Block[] {
       reading.isOwn = true;
     } else if (line.startsWith(GIFT_QUESTION_LINE)) kept = line.slice(GIFT_QUESTION_LINE.length);
     else if (line.startsWith('//')) return;
-    else if (line === '' && isOpen(current.join('\n')) && closesLater(lines, index + 1)) addNote(reading, 'Blank lines inside an answer were left out; Moodle itself ends the question there.');
+    else if (line === '' && isOpen(current.join('\n')) && closesLater(lines, index + 1))
+      addNote(reading, 'Blank lines inside an answer were left out; Moodle itself ends the question there.');
     else if (line === '') finish();
     else {
       if (current.length === 0) first = index + 1;
@@ -69,12 +74,18 @@ function splitBlocks(text: string, reading: Reading): Block[] {
 }
 
 /** TeX commands that begin like the escape for a line break. */
-const EATEN_TEX = /\\n(?:e(?:q|g|xists|arrow|warrow)?|u|abla|ot(?:in)?|i|mid|leq|geq|parallel|subseteq|ormalsize|olimits)(?![a-z])/;
+const EATEN_TEX =
+  /\\n(?:e(?:q|g|xists|arrow|warrow)?|u|abla|ot(?:in)?|i|mid|leq|geq|parallel|subseteq|ormalsize|olimits)(?![a-z])/;
 
 function warnOfEatenTex(raw: string, where: string, reading: Reading): void {
   const found = EATEN_TEX.exec(raw.replaceAll('\\\\', '  '))?.[0];
   if (found !== undefined && /\$|\\\(/.test(raw))
-    reading.faults.push({ where, field: 'question', reason: `in GIFT ${found} means a line break and then '${found.slice(2)}'`, mend: `Write \\${found} for the TeX command.` });
+    reading.faults.push({
+      where,
+      field: 'question',
+      reason: `in GIFT ${found} means a line break and then '${found.slice(2)}'`,
+      mend: `Write \\${found} for the TeX command.`,
+    });
 }
 
 class BlockReader {
@@ -113,17 +124,33 @@ class BlockReader {
     }
     if (answers.kind === 'match') return this.matching(stem, answers.pairs);
     if (answers.kind !== 'choice') return this.skip(stem, NO_FORM[answers.kind]);
-    const weighed = weighOptions(answers.answers.map(({ text, weight, feedback }) => ({ text: this.text(text, 'option'), weight, feedback: this.text(feedback, 'explanation') })));
+    const weighed = weighOptions(
+      answers.answers.map(({ text, weight, feedback }) => ({
+        text: this.text(text, 'option'),
+        weight,
+        feedback: this.text(feedback, 'explanation'),
+      })),
+    );
     if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
     if (weighed.kind === 'fault') return this.fault('answer', weighed.reason, weighed.mend);
     if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
     return weighed;
   }
 
-  matching(stem: GiftText, list: readonly { readonly left: GiftText; readonly right: string }[]): { fields: Authored; feedback: string } | null {
-    const pairs: Pair[] = list.map(({ left, right }) => ({ left: this.text(left, 'left'), right: this.text({ text: right, format: stem.format }, 'right') }));
+  matching(
+    stem: GiftText,
+    list: readonly { readonly left: GiftText; readonly right: string }[],
+  ): { fields: Authored; feedback: string } | null {
+    const pairs: Pair[] = list.map(({ left, right }) => ({
+      left: this.text(left, 'left'),
+      right: this.text({ text: right, format: stem.format }, 'right'),
+    }));
     const extra = pairs.filter(({ left }) => left === '').map(({ right }) => right);
-    const made = questionOfPairs(this.text(stem, 'question'), pairs.filter(({ left }) => left !== ''), extra);
+    const made = questionOfPairs(
+      this.text(stem, 'question'),
+      pairs.filter(({ left }) => left !== ''),
+      extra,
+    );
     if ('fault' in made) return this.fault('pairs', String(made['fault']), 'Write each pair as =left -> right.');
     addNote(this.reading, PAIRS_NOTE);
     return { fields: made, feedback: '' };
@@ -140,8 +167,16 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
   if (answered === null) return;
   const question = answered.fields['question'] ?? reader.text(read.stem, 'question');
   const explanation = reader.text(read.generalFeedback, 'explanation') || answered.feedback;
-  const whole: Authored = { question, ...(topic !== null && { topic }), ...answered.fields, ...(explanation !== '' && { explanation }) };
-  reading.items.push({ where, question: inQuestionOrder(block.kept === null ? whole : applyKept(whole, block.kept, where, reading)) });
+  const whole: Authored = {
+    question,
+    ...(topic !== null && { topic }),
+    ...answered.fields,
+    ...(explanation !== '' && { explanation }),
+  };
+  reading.items.push({
+    where,
+    question: inQuestionOrder(block.kept === null ? whole : applyKept(whole, block.kept, where, reading)),
+  });
 }
 
 /** Questions of a GIFT file. A category is the topic of the questions after it. */

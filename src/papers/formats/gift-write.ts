@@ -16,7 +16,8 @@ const escape = (text: string): string =>
     .replaceAll('\n', String.raw`\n`);
 
 /** A text that begins like a weight or a format, or with a mark that joins the sign before it, names its format again. */
-const optionText = (text: string): string => (/^[\s\uFDD0-\uFDEF]*(?:%|\[|\p{M}|$)/u.test(text) ? `[plain]${escape(text)}` : escape(text));
+const optionText = (text: string): string =>
+  /^[\s\uFDD0-\uFDEF]*(?:%|\[|\p{M}|$)/u.test(text) ? `[plain]${escape(text)}` : escape(text);
 
 function questionText(question: Authored, paper: Authored): string {
   const { stem, options, right, explanation } = plainQuestion(question, paper);

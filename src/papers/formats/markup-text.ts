@@ -31,11 +31,46 @@ export interface MarkupOptions {
 
 /** Noncharacters that stand for a paragraph, a line and a table's row while the walk goes on. */
 const [PARAGRAPH, LINE, ROW] = ['\uFDD0', '\uFDD1', '\uFDD2'];
-const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'section', 'article', 'center', 'figure', 'prompt', 'table']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'dl',
+  'blockquote',
+  'pre',
+  'section',
+  'article',
+  'center',
+  'figure',
+  'prompt',
+  'table',
+]);
 const LINES = new Set(['li', 'dt', 'dd', 'figcaption', 'tr']);
-const NOTHING = new Set(['script', 'style', 'head', 'template', 'noscript', 'colgroup', 'stylesheet', 'rubricBlock', 'feedbackInline', 'feedbackBlock']);
+const NOTHING = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  'noscript',
+  'colgroup',
+  'stylesheet',
+  'rubricBlock',
+  'feedbackInline',
+  'feedbackBlock',
+]);
 const MEDIA = new Set(['object', 'embed', 'audio', 'video', 'iframe', 'svg', 'canvas', 'applet', 'media']);
-const INLINE_WORDS: Readonly<Record<string, string>> = { printedVariable: 'a printed variable', gap: 'a gap', hottext: 'hot text' };
+const INLINE_WORDS: Readonly<Record<string, string>> = {
+  printedVariable: 'a printed variable',
+  gap: 'a gap',
+  hottext: 'hot text',
+};
 
 export const isElement = (node: MarkupNode): node is MarkupElement => typeof node !== 'string';
 
@@ -53,7 +88,9 @@ class Walk {
   /** A run of text: blanks collapsed as a browser does, plain signs escaped, breaks as the walk's own marks. */
   plain(raw: string): string {
     const clean = raw.replaceAll(/[\uFDD0-\uFDD2]/g, '').replaceAll('\u00A0', ' ');
-    const text = this.options.keepsLines ? clean.replaceAll(/[ \t\r\f]+/g, ' ').replaceAll(/ ?\n ?/g, '\n') : clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
+    const text = this.options.keepsLines
+      ? clean.replaceAll(/[ \t\r\f]+/g, ' ').replaceAll(/ ?\n ?/g, '\n')
+      : clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
     return (this.options.isOwn ? text : toPaperText(text)).replaceAll(/\n{2,}/g, PARAGRAPH).replaceAll('\n', LINE);
   }
 
@@ -69,7 +106,11 @@ class Walk {
     if (name === 'hr') return PARAGRAPH;
     if (name === 'img') return this.image(node);
     if (name === 'math') return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
-    if (MEDIA.has(name)) return this.trouble(`holds a picture, sound or film (<${name}>)`, 'Take it out, or save the picture in public/images/papers and write its address.');
+    if (MEDIA.has(name))
+      return this.trouble(
+        `holds a picture, sound or film (<${name}>)`,
+        'Take it out, or save the picture in public/images/papers and write its address.',
+      );
     if (INLINE_WORDS[name] !== undefined) return this.trouble(`holds ${INLINE_WORDS[name]}`, 'Write the text out.');
     if (name === 'sup') return superscript(textContent(children));
     if (name === 'sub') return subscript(textContent(children));
@@ -89,7 +130,10 @@ class Walk {
     const found = this.options.findImage(src);
     if (found === null) {
       const name = src.startsWith('data:') ? 'a picture inside the text' : `the picture '${src.slice(0, 80)}'`;
-      return this.trouble(`holds ${name}, which is not in public/images/papers`, 'Save the picture there, then name its folder with --images /images/papers/FOLDER.');
+      return this.trouble(
+        `holds ${name}, which is not in public/images/papers`,
+        'Save the picture there, then name its folder with --images /images/papers/FOLDER.',
+      );
     }
     const alt = (attributes['alt'] ?? '').replaceAll(/[\][\s]+/g, ' ').trim() || 'Figure of this question';
     return `![${alt}](${found.src} ${found.width}x${found.height})`;
@@ -109,13 +153,22 @@ class Walk {
   table(table: MarkupElement): string {
     const rows: MarkupElement[] = [];
     const find = (nodes: readonly MarkupNode[]): void => {
-      for (const node of nodes.filter(isElement)) if (node.name === 'tr') rows.push(node);
+      for (const node of nodes.filter(isElement))
+        if (node.name === 'tr') rows.push(node);
         else find(node.children);
     };
     find(table.children);
-    const cells = rows.map((row) => row.children.filter(isElement).map((cell) => this.all(cell.children).replaceAll(/[\uFDD0-\uFDD2\s]+/g, ' ').trim().replaceAll('|', String.raw`\|`)));
+    const cells = rows.map((row) =>
+      row.children.filter(isElement).map((cell) =>
+        this.all(cell.children)
+          .replaceAll(/[\uFDD0-\uFDD2\s]+/g, ' ')
+          .trim()
+          .replaceAll('|', String.raw`\|`),
+      ),
+    );
     const width = Math.max(1, ...cells.map((row) => row.length));
-    const line = (row: readonly string[]): string => `${ROW}${Array.from({ length: width }, (_, index) => ` ${row[index] ?? ''} `).join('|')}|`;
+    const line = (row: readonly string[]): string =>
+      `${ROW}${Array.from({ length: width }, (_, index) => ` ${row[index] ?? ''} `).join('|')}|`;
     const [head = [], ...body] = cells;
     return [line(head), `${ROW}${'---|'.repeat(width)}`, ...body.map(line)].join(LINE);
   }
@@ -131,7 +184,10 @@ const finish = (text: string): string =>
     .trim();
 
 /** The nodes as paper text, with what could not be taken along. */
-export function markupToPaperText(nodes: readonly MarkupNode[], options: MarkupOptions): { readonly text: string; readonly troubles: readonly MarkupTrouble[] } {
+export function markupToPaperText(
+  nodes: readonly MarkupNode[],
+  options: MarkupOptions,
+): { readonly text: string; readonly troubles: readonly MarkupTrouble[] } {
   const walk = new Walk(options);
   const text = finish(walk.all(nodes));
   return { text: (options.isOwn ? text : escapeBars(text)).replaceAll(ROW, '|'), troubles: walk.troubles };

@@ -13,10 +13,19 @@ import { childOf, childrenOf, textOf } from './xml-tree.ts';
 
 /** Moodle's own XML (`<quiz>`): multichoice, truefalse and matching; everything else is named and left out. */
 
-const FORMATS: Readonly<Record<string, TextFormat>> = { html: 'html', markdown: 'markdown', plain_text: 'plain', moodle_auto_format: 'moodle' };
+const FORMATS: Readonly<Record<string, TextFormat>> = {
+  html: 'html',
+  markdown: 'markdown',
+  plain_text: 'plain',
+  moodle_auto_format: 'moodle',
+};
 const WHY: Readonly<Record<string, string>> = {
-  essay: NO_FORM.essay, numerical: NO_FORM.numerical, calculated: NO_FORM.numerical, calculatedsimple: NO_FORM.numerical,
-  shortanswer: NO_FORM.shortAnswer, description: NO_FORM.description,
+  essay: NO_FORM.essay,
+  numerical: NO_FORM.numerical,
+  calculated: NO_FORM.numerical,
+  calculatedsimple: NO_FORM.numerical,
+  shortanswer: NO_FORM.shortAnswer,
+  description: NO_FORM.description,
 };
 
 class QuestionReader {
@@ -35,11 +44,17 @@ class QuestionReader {
   /** The text of an element that holds `<text>` and says its format; the question's own format where it says none. */
   text(element: MarkupElement | undefined, field: string): string {
     if (element === undefined) return '';
-    const format = element.attributes['format'] ?? childOf(this.question, 'questiontext')?.attributes['format'] ?? 'html';
+    const format =
+      element.attributes['format'] ?? childOf(this.question, 'questiontext')?.attributes['format'] ?? 'html';
     const raw = textOf(childOf(element, 'text') ?? element);
     const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
     const { text, troubles } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
-    for (const trouble of troubles) this.fault(field, files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason, trouble.mend);
+    for (const trouble of troubles)
+      this.fault(
+        field,
+        files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason,
+        trouble.mend,
+      );
     return text;
   }
 
@@ -57,8 +72,18 @@ class QuestionReader {
   choice(): { fields: Authored; feedback: string } | null {
     const answers = childrenOf(this.question, 'answer');
     const weights = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
-    if (weights.filter((weight) => weight >= 100).length > 1 || (!weights.some((weight) => weight >= 100) && weights.filter((weight) => weight > 0).length > 1)) return this.skip(NO_FORM.severalRight);
-    const weighed = weighOptions(answers.map((answer, index) => ({ text: this.text(answer, 'option'), weight: weights[index] ?? 0, feedback: this.text(childOf(answer, 'feedback'), 'explanation') })));
+    if (
+      weights.filter((weight) => weight >= 100).length > 1 ||
+      (!weights.some((weight) => weight >= 100) && weights.filter((weight) => weight > 0).length > 1)
+    )
+      return this.skip(NO_FORM.severalRight);
+    const weighed = weighOptions(
+      answers.map((answer, index) => ({
+        text: this.text(answer, 'option'),
+        weight: weights[index] ?? 0,
+        feedback: this.text(childOf(answer, 'feedback'), 'explanation'),
+      })),
+    );
     if (weighed.kind === 'skipped') return this.skip(weighed.why);
     if (weighed.kind === 'fault') return this.fault('answer', weighed.reason, 'Give the right answer fraction="100".');
     if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
@@ -66,46 +91,75 @@ class QuestionReader {
   }
 
   trueFalse(): { fields: Authored; feedback: string } | null {
-    const right = childrenOf(this.question, 'answer').find((answer) => Number(answer.attributes['fraction'] ?? 0) >= 100);
-    if (right === undefined) return this.fault('answer', 'neither true nor false has all the marks', 'Give the right answer fraction="100".');
+    const right = childrenOf(this.question, 'answer').find(
+      (answer) => Number(answer.attributes['fraction'] ?? 0) >= 100,
+    );
+    if (right === undefined)
+      return this.fault('answer', 'neither true nor false has all the marks', 'Give the right answer fraction="100".');
     addNote(this.reading, TRUE_FALSE_NOTE);
-    return { fields: trueFalse(/true/i.test(textOf(childOf(right, 'text')))), feedback: this.text(childOf(right, 'feedback'), 'explanation') };
+    return {
+      fields: trueFalse(/true/i.test(textOf(childOf(right, 'text')))),
+      feedback: this.text(childOf(right, 'feedback'), 'explanation'),
+    };
   }
 
   matching(stem: string): { fields: Authored; feedback: string } | null {
-    const pairs = childrenOf(this.question, 'subquestion').map((pair) => ({ left: this.text(pair, 'left'), right: this.text(childOf(pair, 'answer'), 'right') }));
+    const pairs = childrenOf(this.question, 'subquestion').map((pair) => ({
+      left: this.text(pair, 'left'),
+      right: this.text(childOf(pair, 'answer'), 'right'),
+    }));
     const extra = pairs.filter(({ left }) => left === '').map(({ right }) => right);
-    const made = questionOfPairs(stem, pairs.filter(({ left }) => left !== ''), extra);
-    if ('fault' in made) return this.fault('pairs', String(made['fault']), 'Give the question two different pairs or more.');
+    const made = questionOfPairs(
+      stem,
+      pairs.filter(({ left }) => left !== ''),
+      extra,
+    );
+    if ('fault' in made)
+      return this.fault('pairs', String(made['fault']), 'Give the question two different pairs or more.');
     addNote(this.reading, PAIRS_NOTE);
     return { fields: made, feedback: '' };
   }
 
   /** From the question's tags, where they name one and no second. */
   difficulty(): string | null {
-    const tags = childrenOf(this.question, 'tags').flatMap((list) => childrenOf(list, 'tag')).map((tag) => difficultyOf(textOf(tag)));
+    const tags = childrenOf(this.question, 'tags')
+      .flatMap((list) => childrenOf(list, 'tag'))
+      .map((tag) => difficultyOf(textOf(tag)));
     const named = new Set(tags.filter((each) => each !== null));
     return named.size === 1 ? ([...named][0] ?? null) : null;
   }
 
   read(topic: string | null): void {
     const type = this.question.attributes['type'] ?? '';
-    if (!['multichoice', 'truefalse', 'matching', 'match'].includes(type)) return void this.skip(WHY[type] ?? `its type '${type}' has no form here`);
+    if (!['multichoice', 'truefalse', 'matching', 'match'].includes(type))
+      return void this.skip(WHY[type] ?? `its type '${type}' has no form here`);
     const stem = this.text(childOf(this.question, 'questiontext'), 'question');
-    const answered = type === 'multichoice' ? this.choice() : type === 'truefalse' ? this.trueFalse() : this.matching(stem);
+    const answered =
+      type === 'multichoice' ? this.choice() : type === 'truefalse' ? this.trueFalse() : this.matching(stem);
     if (answered === null) return;
     const explanation = this.text(childOf(this.question, 'generalfeedback'), 'explanation') || answered.feedback;
     const difficulty = this.difficulty();
-    const question: Authored = { question: stem, ...(topic !== null && { topic }), ...(difficulty !== null && { difficulty }), ...answered.fields, ...(explanation !== '' && { explanation }) };
+    const question: Authored = {
+      question: stem,
+      ...(topic !== null && { topic }),
+      ...(difficulty !== null && { difficulty }),
+      ...answered.fields,
+      ...(explanation !== '' && { explanation }),
+    };
     this.reading.items.push({ where: this.where, question: inQuestionOrder(question) });
   }
 }
 
 /** The questions of a `<quiz>`. A category is the topic of the questions after it. */
-export function readMoodleXml(root: MarkupElement, reading: Reading, findImage: (src: string) => FoundImage | null): void {
+export function readMoodleXml(
+  root: MarkupElement,
+  reading: Reading,
+  findImage: (src: string) => FoundImage | null,
+): void {
   let topic: string | null = null;
   for (const question of childrenOf(root, 'question')) {
-    if (question.attributes['type'] === 'category') topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
+    if (question.attributes['type'] === 'category')
+      topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
     else new QuestionReader(reading, question, findImage).read(topic);
   }
 }

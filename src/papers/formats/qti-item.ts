@@ -13,7 +13,12 @@ export interface QtiOptions {
   readonly isOwn: boolean;
 }
 export type QtiResult =
-  | { readonly kind: 'question'; readonly question: Authored; readonly isPairs: boolean; readonly troubles: readonly FieldTrouble[] }
+  | {
+      readonly kind: 'question';
+      readonly question: Authored;
+      readonly isPairs: boolean;
+      readonly troubles: readonly FieldTrouble[];
+    }
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'fault'; readonly field: string; readonly reason: string; readonly mend: string };
 export interface FieldTrouble extends MarkupTrouble {
@@ -21,7 +26,9 @@ export interface FieldTrouble extends MarkupTrouble {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  extendedTextInteraction: NO_FORM.essay, textEntryInteraction: NO_FORM.shortAnswer, sliderInteraction: NO_FORM.numerical,
+  extendedTextInteraction: NO_FORM.essay,
+  textEntryInteraction: NO_FORM.shortAnswer,
+  sliderInteraction: NO_FORM.numerical,
 };
 const MEND_KEY = 'Give the item a correctResponse with one value.';
 const isInteraction = ({ name }: MarkupElement): boolean => name.endsWith('Interaction');
@@ -31,11 +38,20 @@ interface ResponseKey {
 }
 
 function responseKey(item: MarkupElement, identifier: string): ResponseKey {
-  const declared = childrenOf(item, 'responseDeclaration').find(({ attributes }) => attributes['identifier'] === identifier);
-  const values = childrenOf(declared === undefined ? item : (childOf(declared, 'correctResponse') ?? item), 'value').map((value) => textOf(value).replaceAll(/\s+/g, ' ').trim());
+  const declared = childrenOf(item, 'responseDeclaration').find(
+    ({ attributes }) => attributes['identifier'] === identifier,
+  );
+  const values = childrenOf(
+    declared === undefined ? item : (childOf(declared, 'correctResponse') ?? item),
+    'value',
+  ).map((value) => textOf(value).replaceAll(/\s+/g, ' ').trim());
   if (values.length > 0 || declared === undefined) return { correct: values };
   const entries = findElements(declared, ({ name }) => name === 'mapEntry');
-  return { correct: entries.filter(({ attributes }) => Number(attributes['mappedValue']) > 0).map(({ attributes }) => (attributes['mapKey'] ?? '').trim()) };
+  return {
+    correct: entries
+      .filter(({ attributes }) => Number(attributes['mappedValue']) > 0)
+      .map(({ attributes }) => (attributes['mapKey'] ?? '').trim()),
+  };
 }
 
 /** The body without the interaction itself: what stands around it belongs to the question. */
@@ -71,8 +87,12 @@ class ItemReader {
   explanation(right: string, choice: MarkupElement | undefined, choices: readonly string[]): string {
     const inline = choice === undefined ? undefined : findElements(choice, ({ name }) => name === 'feedbackInline')[0];
     const modals = childrenOf(this.item, 'modalFeedback');
-    const solution = findElements(this.item, ({ name, attributes }) => name === 'feedbackBlock' && /solution|general/i.test(attributes['identifier'] ?? ''))[0];
-    const [lone] = modals.length === 1 ? modals.filter(({ attributes }) => !choices.includes(attributes['identifier'] ?? '')) : [];
+    const solution = findElements(
+      this.item,
+      ({ name, attributes }) => name === 'feedbackBlock' && /solution|general/i.test(attributes['identifier'] ?? ''),
+    )[0];
+    const [lone] =
+      modals.length === 1 ? modals.filter(({ attributes }) => !choices.includes(attributes['identifier'] ?? '')) : [];
     const found = modals.find(({ attributes }) => attributes['identifier'] === right) ?? inline ?? lone ?? solution;
     return found === undefined ? '' : this.text(found.children, 'explanation');
   }
@@ -85,28 +105,68 @@ class ItemReader {
     if (right === undefined) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
     const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     const place = identifiers.indexOf(right);
-    if (place < 0) return { kind: 'fault', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
+    if (place < 0)
+      return { kind: 'fault', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
     const options = choices.map(({ children }) => this.text(children, 'option'));
     const explanation = this.explanation(right, choices[place], identifiers);
-    const question = { question: this.stem(body, interaction), options, correctAnswer: options[place], ...(explanation !== '' && { explanation }) };
+    const question = {
+      question: this.stem(body, interaction),
+      options,
+      correctAnswer: options[place],
+      ...(explanation !== '' && { explanation }),
+    };
     return { kind: 'question', question, isPairs: false, troubles: this.troubles };
   }
 
   match(body: MarkupElement, interaction: MarkupElement): QtiResult {
     const [lefts = [], rights = []] = childrenOf(interaction, 'simpleMatchSet').map((set) =>
-      childrenOf(set, 'simpleAssociableChoice').map((choice) => ({ identifier: choice.attributes['identifier'] ?? '', text: this.text(choice.children, 'list') })),
+      childrenOf(set, 'simpleAssociableChoice').map((choice) => ({
+        identifier: choice.attributes['identifier'] ?? '',
+        text: this.text(choice.children, 'list'),
+      })),
     );
-    const keys = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE').correct.map((pair) => pair.split(' '));
-    if (keys.length === 0) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: 'Give the item a correctResponse with its pairs.' };
-    const partnersOf = (identifier: string): string[] => keys.filter((pair) => pair.includes(identifier)).map(([one = '', other = '']) => (one === identifier ? other : one));
-    if (lefts.some(({ identifier }) => partnersOf(identifier).length !== 1)) return { kind: 'skipped', why: 'an entry of its first list goes with several of the second, or with none' };
-    const textOfRight = (identifier: string): string => rights.find((right) => right.identifier === identifier)?.text ?? '';
-    const pairs: Pair[] = lefts.map(({ identifier, text }) => ({ left: text, right: textOfRight(partnersOf(identifier)[0] ?? '') }));
+    const keys = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE').correct.map(
+      (pair) => pair.split(' '),
+    );
+    if (keys.length === 0)
+      return {
+        kind: 'fault',
+        field: 'answer',
+        reason: 'has no answer key',
+        mend: 'Give the item a correctResponse with its pairs.',
+      };
+    const partnersOf = (identifier: string): string[] =>
+      keys
+        .filter((pair) => pair.includes(identifier))
+        .map(([one = '', other = '']) => (one === identifier ? other : one));
+    if (lefts.some(({ identifier }) => partnersOf(identifier).length !== 1))
+      return { kind: 'skipped', why: 'an entry of its first list goes with several of the second, or with none' };
+    const textOfRight = (identifier: string): string =>
+      rights.find((right) => right.identifier === identifier)?.text ?? '';
+    const pairs: Pair[] = lefts.map(({ identifier, text }) => ({
+      left: text,
+      right: textOfRight(partnersOf(identifier)[0] ?? ''),
+    }));
     const unused = rights.filter(({ identifier }) => partnersOf(identifier).length === 0).map(({ text }) => text);
     const made = questionOfPairs(this.stem(body, interaction), pairs, unused);
-    if ('fault' in made) return { kind: 'fault', field: 'pairs', reason: String(made['fault']), mend: 'Give the question two different pairs or more.' };
-    const explanation = this.explanation('', undefined, [...lefts, ...rights].map(({ identifier }) => identifier));
-    return { kind: 'question', question: { ...made, ...(explanation !== '' && { explanation }) }, isPairs: true, troubles: this.troubles };
+    if ('fault' in made)
+      return {
+        kind: 'fault',
+        field: 'pairs',
+        reason: String(made['fault']),
+        mend: 'Give the question two different pairs or more.',
+      };
+    const explanation = this.explanation(
+      '',
+      undefined,
+      [...lefts, ...rights].map(({ identifier }) => identifier),
+    );
+    return {
+      kind: 'question',
+      question: { ...made, ...(explanation !== '' && { explanation }) },
+      isPairs: true,
+      troubles: this.troubles,
+    };
   }
 }
 
@@ -117,8 +177,10 @@ export function readQtiItem(item: MarkupElement, options: QtiOptions): QtiResult
   const [interaction] = interactions;
   if (body === undefined || interaction === undefined) return { kind: 'skipped', why: NO_FORM.description };
   if (interactions.length > 1) return { kind: 'skipped', why: 'it asks for more than one answer' };
-  if (childrenOf(item, 'templateDeclaration').length > 0) return { kind: 'skipped', why: 'its numbers are drawn anew for each student (a template)' };
-  if (findElements(item, ({ name }) => name === 'assessmentStimulusRef').length > 0) return { kind: 'skipped', why: 'it is asked on a shared text (a stimulus), which is not read' };
+  if (childrenOf(item, 'templateDeclaration').length > 0)
+    return { kind: 'skipped', why: 'its numbers are drawn anew for each student (a template)' };
+  if (findElements(item, ({ name }) => name === 'assessmentStimulusRef').length > 0)
+    return { kind: 'skipped', why: 'it is asked on a shared text (a stimulus), which is not read' };
   const reader = new ItemReader(item, options);
   if (interaction.name === 'choiceInteraction') return reader.choice(body, interaction);
   if (interaction.name === 'matchInteraction') return reader.match(body, interaction);

@@ -27,16 +27,25 @@ export function addQtiItem(item: MarkupElement, { where, kept }: Source, reading
   const title = titleOf(item.attributes['title'] ?? item.attributes['identifier'] ?? '');
   const result = readQtiItem(item, { findImage, isOwn: reading.isOwn });
   if (result.kind === 'skipped') return void reading.skipped.push({ where, title, why: result.why });
-  if (result.kind === 'fault') return void reading.faults.push({ where, field: result.field, reason: result.reason, mend: result.mend });
+  if (result.kind === 'fault')
+    return void reading.faults.push({ where, field: result.field, reason: result.reason, mend: result.mend });
   for (const trouble of result.troubles) reading.faults.push({ where, ...trouble });
   if (result.isPairs) addNote(reading, PAIRS_NOTE);
-  reading.items.push({ where, question: inQuestionOrder(kept === null ? result.question : applyKept(result.question, kept, where, reading)) });
+  reading.items.push({
+    where,
+    question: inQuestionOrder(kept === null ? result.question : applyKept(result.question, kept, where, reading)),
+  });
 }
 
 function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupElement | null {
   const bytes = files.get(name);
   if (bytes === undefined) {
-    reading.faults.push({ where: name, field: 'file', reason: 'is named in the package, but not in it', mend: 'Export the package again.' });
+    reading.faults.push({
+      where: name,
+      field: 'file',
+      reason: 'is named in the package, but not in it',
+      mend: 'Export the package again.',
+    });
     return null;
   }
   const { text, faults, notes } = decodeXml(bytes);
@@ -44,7 +53,12 @@ function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupEleme
   for (const note of notes) addNote(reading, note);
   const parsed = parseXml(text);
   if (parsed.ok) return parsed.root;
-  reading.faults.push({ where: `${name}, line ${parsed.line}`, field: 'file', reason: parsed.reason, mend: parsed.mend });
+  reading.faults.push({
+    where: `${name}, line ${parsed.line}`,
+    field: 'file',
+    reason: parsed.reason,
+    mend: parsed.mend,
+  });
   return null;
 }
 
@@ -58,10 +72,20 @@ interface Listed {
 function listResources(manifest: MarkupElement, base: string): Listed[] {
   return findElements(manifest, ({ name }) => name === 'resource').flatMap((resource): Listed[] => {
     const { type = '', href } = resource.attributes;
-    const file = href ?? childrenOf(resource, 'file').map(({ attributes }) => attributes['href'] ?? '').find((each) => each.endsWith('.xml'));
+    const file =
+      href ??
+      childrenOf(resource, 'file')
+        .map(({ attributes }) => attributes['href'] ?? '')
+        .find((each) => each.endsWith('.xml'));
     if (file === undefined || !/qti_?(?:item|test|assessment)|imsqti/i.test(type)) return [];
     const kept = findElements(resource, ({ name }) => name === 'academyQuestion')[0];
-    return [{ name: resolveName(file, base), kept: kept === undefined ? null : textOf(kept), isTest: /test|assessment_/i.test(type) && !/item/i.test(type) }];
+    return [
+      {
+        name: resolveName(file, base),
+        kept: kept === undefined ? null : textOf(kept),
+        isTest: /test|assessment_/i.test(type) && !/item/i.test(type),
+      },
+    ];
   });
 }
 
@@ -71,7 +95,9 @@ function inTestOrder(resources: readonly Listed[], files: ZipFiles, reading: Rea
   const test = resources.find(({ isTest }) => isTest);
   const root = test === undefined ? null : parseFile(test.name, files, reading);
   if (test === undefined || root === null) return items;
-  const named = findElements(root, ({ name }) => name === 'assessmentItemRef').map(({ attributes }) => resolveName(attributes['href'] ?? '', test.name));
+  const named = findElements(root, ({ name }) => name === 'assessmentItemRef').map(({ attributes }) =>
+    resolveName(attributes['href'] ?? '', test.name),
+  );
   const chosen = named.flatMap((name) => items.find((item) => item.name === name) ?? []);
   return [...chosen, ...items.filter((item) => !chosen.includes(item))];
 }
@@ -87,14 +113,18 @@ export function readQtiPackage(files: ZipFiles, findImage: FindImage): Reading {
     reading.paper = parseKept(textOf(settings), MANIFEST, reading.faults) ?? {};
     reading.isOwn = true;
   }
-  const all = [...files.keys()].filter((name) => name.endsWith('.xml') && name !== at).toSorted().map((name) => ({ name, kept: null, isTest: false }));
+  const all = [...files.keys()]
+    .filter((name) => name.endsWith('.xml') && name !== at)
+    .toSorted()
+    .map((name) => ({ name, kept: null, isTest: false }));
   const listed = manifest === null ? [] : inTestOrder(listResources(manifest, at ?? ''), files, reading);
   for (const { name, kept } of listed.length > 0 ? listed : all) {
     const root = parseFile(name, files, reading);
     if (root === null) continue;
     const where = `${name}, line ${root.line ?? 1}`;
     if (isQtiItem(root)) addQtiItem(root, { where, kept }, reading, findImage);
-    else if (root.name === 'questestinterop') reading.skipped.push({ where, title: name, why: 'QTI 1.2 is not read; export it as QTI 2.1 or later' });
+    else if (root.name === 'questestinterop')
+      reading.skipped.push({ where, title: name, why: 'QTI 1.2 is not read; export it as QTI 2.1 or later' });
   }
   return reading;
 }

@@ -22,11 +22,18 @@ const TEMPLATE = 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/match_c
 const escape = (text: string): string =>
   text
     .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
     .replaceAll(/^\p{M}|(?<=;)\p{M}/gmu, (mark) => `&#${mark.codePointAt(0)};`);
 
 const inline = (text: string): string => text.split('\n').map(escape).join('<br/>');
-const paragraphs = (text: string): string => text.split(/\n{2,}/).map((part) => `<p>${inline(part)}</p>`).join('');
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${inline(part)}</p>`)
+    .join('');
 /** A choice of one paragraph stands bare, as most systems show it best. */
 const choiceText = (text: string): string => (/\n{2,}/.test(text) ? paragraphs(text) : inline(text));
 const CHOICES = 'ABCDEFGHI';
@@ -35,8 +42,13 @@ function itemXml(question: Authored, paper: Authored, number: number): string {
   const { stem, options, right, explanation } = plainQuestion(question, paper);
   const title = typeof question['id'] === 'string' ? question['id'] : `Question ${number}`;
   const language = typeof paper['language'] === 'string' ? paper['language'] : 'en';
-  const feedback = explanation === null ? '' : `\n  <modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="hide">${paragraphs(explanation)}</modalFeedback>`;
-  const choices = options.map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${choiceText(text)}</simpleChoice>`).join('\n');
+  const feedback =
+    explanation === null
+      ? ''
+      : `\n  <modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="hide">${paragraphs(explanation)}</modalFeedback>`;
+  const choices = options
+    .map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${choiceText(text)}</simpleChoice>`)
+    .join('\n');
   return `${HEAD}<assessmentItem xmlns="${ITEM}" identifier="q${number}" title="${escape(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">
   <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>${CHOICES[right]}</value></correctResponse></responseDeclaration>
   <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
@@ -63,7 +75,10 @@ function readBack(xml: string): Authored {
 }
 
 const testXml = (count: number, topic: string): string => {
-  const refs = Array.from({ length: count }, (_, index) => `      <assessmentItemRef identifier="q${index + 1}" href="items/q${index + 1}.xml"/>`).join('\n');
+  const refs = Array.from(
+    { length: count },
+    (_, index) => `      <assessmentItemRef identifier="q${index + 1}" href="items/q${index + 1}.xml"/>`,
+  ).join('\n');
   return `${HEAD}<assessmentTest xmlns="${ITEM}" identifier="paper" title="${escape(topic)}">
   <testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous">
     <assessmentSection identifier="section" title="${escape(topic)}" visible="true">
@@ -76,11 +91,13 @@ ${refs}
 
 function manifestXml(settings: Authored, residues: readonly (string | null)[]): string {
   const resources = residues.map((residue, index) => {
-    const kept = residue === null ? '' : `\n      <metadata><a:academyQuestion>${escape(residue)}</a:academyQuestion></metadata>`;
+    const kept =
+      residue === null ? '' : `\n      <metadata><a:academyQuestion>${escape(residue)}</a:academyQuestion></metadata>`;
     const href = `items/q${index + 1}.xml`;
     return `    <resource identifier="r${index + 1}" type="imsqti_item_xmlv2p2" href="${href}">${kept}\n      <file href="${href}"/>\n    </resource>`;
   });
-  const test = '    <resource identifier="test" type="imsqti_test_xmlv2p2" href="test.xml">\n      <file href="test.xml"/>\n    </resource>';
+  const test =
+    '    <resource identifier="test" type="imsqti_test_xmlv2p2" href="test.xml">\n      <file href="test.xml"/>\n    </resource>';
   return `${HEAD}<manifest xmlns="${MANIFEST}" xmlns:a="${ACADEMY}" identifier="paper">
   <metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion><a:academyPaper>${escape(toSafeJson(settings))}</a:academyPaper></metadata>
   <organizations/>
@@ -96,7 +113,9 @@ export function writeQti(paper: Authored): Uint8Array {
   const { questions, ...settings } = paper;
   const list = questions as readonly Authored[];
   const items = list.map((question, index) => itemXml(question, paper, index + 1));
-  const residues = list.map((question, index) => residueOf(readBack(items[index] ?? ''), question)).map((residue) => (residue === null ? null : toSafeJson(residue)));
+  const residues = list
+    .map((question, index) => residueOf(readBack(items[index] ?? ''), question))
+    .map((residue) => (residue === null ? null : toSafeJson(residue)));
   const topic = typeof settings['topic'] === 'string' ? settings['topic'] : 'Paper';
   return zip({
     'imsmanifest.xml': manifestXml(settings, residues),

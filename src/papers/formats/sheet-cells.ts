@@ -14,7 +14,9 @@ export function readImage(cell: string): unknown {
 }
 
 export const writeImage = (image: unknown): string =>
-  isRecord(image) ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})` : String(image);
+  isRecord(image)
+    ? `![${String(image['alt'])}](${String(image['src'])} ${String(image['width'])}x${String(image['height'])})`
+    : String(image);
 
 /** `match: 2 1 4 3`: a code of a matching question, for each left entry the number of the right one. */
 function readMatch(cell: string): readonly number[] | null {
@@ -25,11 +27,27 @@ function readMatch(cell: string): readonly number[] | null {
 export const writeMatch = (match: readonly unknown[]): string => `match: ${match.join(' ')}`;
 
 /** A list from its numbered columns, or from the lines of one cell. `gap` names an empty column before a filled one. */
-export function readList(cells: Cells, name: string, joined: string): { readonly list: readonly string[]; readonly gap: string | null } {
-  const numbers = Array.from({ length: MOST_ENTRIES }, (_, index) => index + 1).filter((number) => cells.has(`${name}_${number}`));
+export function readList(
+  cells: Cells,
+  name: string,
+  joined: string,
+): { readonly list: readonly string[]; readonly gap: string | null } {
+  const numbers = Array.from({ length: MOST_ENTRIES }, (_, index) => index + 1).filter((number) =>
+    cells.has(`${name}_${number}`),
+  );
   const gapAt = numbers.findIndex((number, index) => number !== index + 1);
-  if (numbers.length > 0) return { list: numbers.map((number) => cells.get(`${name}_${number}`) ?? ''), gap: gapAt < 0 ? null : `${name}_${gapAt + 1}` };
-  return { list: (cells.get(joined) ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== ''), gap: null };
+  if (numbers.length > 0)
+    return {
+      list: numbers.map((number) => cells.get(`${name}_${number}`) ?? ''),
+      gap: gapAt < 0 ? null : `${name}_${gapAt + 1}`,
+    };
+  return {
+    list: (cells.get(joined) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    gap: null,
+  };
 }
 
 export interface OptionCells {

@@ -15,16 +15,49 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
   statements: [],
   left: ['lefts', 'list1', 'listi', 'columni', 'column1'],
   right: ['rights', 'list2', 'listii', 'columnii', 'column2'],
-  answer: ['ans', 'correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctans', 'correctchoice', 'rightanswer', 'rightoption', 'rightans', 'key', 'answerkey', 'જવાબ', 'उत्तर'],
+  answer: [
+    'ans',
+    'correct',
+    'correctanswer',
+    'correctanswers',
+    'correctoption',
+    'correctans',
+    'correctchoice',
+    'rightanswer',
+    'rightoption',
+    'rightans',
+    'key',
+    'answerkey',
+    'જવાબ',
+    'उत्तर',
+  ],
   topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags'],
   difficulty: ['difficultylevel', 'levelofdifficulty', 'questiondifficulty'],
   explanation: ['solution', 'rationale', 'explain', 'feedback', 'answerexplanation', 'description', 'સમજૂતી'],
   academy: [],
 };
 /** Columns of running numbers: nobody misses them. */
-const SERIAL = ['', 'no', 'sno', 'srno', 'slno', 'serialno', 'serialnumber', 'sr', 'number', 'qno', 'questionno', 'questionnumber', 'index'];
+const SERIAL = [
+  '',
+  'no',
+  'sno',
+  'srno',
+  'slno',
+  'serialno',
+  'serialnumber',
+  'sr',
+  'number',
+  'qno',
+  'questionno',
+  'questionnumber',
+  'index',
+];
 
-const plain = (header: string): string => header.normalize('NFC').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+const plain = (header: string): string =>
+  header
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function optionColumn(name: string): string | null {
   const match = /^(?:option|opt|choice|answer|ans|response|)([a-i1-9])(image|picture|figure|)$/.exec(name);
@@ -50,11 +83,25 @@ export function columnOf(header: string): string | null {
   return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`);
 }
 
-const upTo = (name: string): readonly string[] => Array.from({ length: MOST_ENTRIES }, (_, index) => `${name}_${index + 1}`);
+const upTo = (name: string): readonly string[] =>
+  Array.from({ length: MOST_ENTRIES }, (_, index) => `${name}_${index + 1}`);
 
 /** All columns in the order of an export. */
 export const COLUMN_ORDER: readonly string[] = [
-  'id', 'type', 'passage', 'question', 'image', 'assertion', 'reason', ...upTo('statement'), ...upTo('left'), ...upTo('right'),
+  'id',
+  'type',
+  'passage',
+  'question',
+  'image',
+  'assertion',
+  'reason',
+  ...upTo('statement'),
+  ...upTo('left'),
+  ...upTo('right'),
   ...OPTION_LETTERS.flatMap((letter) => [`option_${letter}`, `option_${letter}_image`]),
-  'answer', 'topic', 'difficulty', 'explanation', 'academy',
+  'answer',
+  'topic',
+  'difficulty',
+  'explanation',
+  'academy',
 ];

@@ -21,17 +21,43 @@ export type RowResult =
 
 /** What people write into a type column; '' is single choice. */
 const TYPES: Readonly<Record<string, string>> = {
-  matching: 'matching', match: 'matching', matchthefollowing: 'matching',
-  assertionreason: 'assertion-reason', assertion: 'assertion-reason', assertionandreason: 'assertion-reason',
-  statements: 'statements', statement: 'statements',
-  mcq: '', singlechoice: '', multiplechoice: '', single: '', objective: '', choice: '', sc: '', scq: '', mcqsingle: '', text: '',
-  truefalse: '', tf: '', boolean: '',
+  matching: 'matching',
+  match: 'matching',
+  matchthefollowing: 'matching',
+  assertionreason: 'assertion-reason',
+  assertion: 'assertion-reason',
+  assertionandreason: 'assertion-reason',
+  statements: 'statements',
+  statement: 'statements',
+  mcq: '',
+  singlechoice: '',
+  multiplechoice: '',
+  single: '',
+  objective: '',
+  choice: '',
+  sc: '',
+  scq: '',
+  mcqsingle: '',
+  text: '',
+  truefalse: '',
+  tf: '',
+  boolean: '',
 };
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
-  essay: NO_FORM.essay, subjective: NO_FORM.essay, descriptive: NO_FORM.essay, longanswer: NO_FORM.essay,
-  shortanswer: NO_FORM.shortAnswer, fillintheblank: NO_FORM.shortAnswer, fillintheblanks: NO_FORM.shortAnswer,
-  numerical: NO_FORM.numerical, numeric: NO_FORM.numerical, integer: NO_FORM.numerical,
-  multipleresponse: NO_FORM.severalRight, multipleselect: NO_FORM.severalRight, msq: NO_FORM.severalRight, checkbox: NO_FORM.severalRight,
+  essay: NO_FORM.essay,
+  subjective: NO_FORM.essay,
+  descriptive: NO_FORM.essay,
+  longanswer: NO_FORM.essay,
+  shortanswer: NO_FORM.shortAnswer,
+  fillintheblank: NO_FORM.shortAnswer,
+  fillintheblanks: NO_FORM.shortAnswer,
+  numerical: NO_FORM.numerical,
+  numeric: NO_FORM.numerical,
+  integer: NO_FORM.numerical,
+  multipleresponse: NO_FORM.severalRight,
+  multipleselect: NO_FORM.severalRight,
+  msq: NO_FORM.severalRight,
+  checkbox: NO_FORM.severalRight,
 };
 const plainType = (cells: Cells): string => (cells.get('type') ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
 
@@ -70,33 +96,54 @@ function fieldsOf(cells: Cells, type: string, { left, right, statements }: Lists
   };
 }
 
-const faulty = (field: string, reason: string, mend: string): RowResult => ({ kind: 'faults', faults: [{ field, reason, mend }] });
+const faulty = (field: string, reason: string, mend: string): RowResult => ({
+  kind: 'faults',
+  faults: [{ field, reason, mend }],
+});
 
 /** Rows without options: pairs that stand side by side, or true and false. */
 function withoutOptions(cells: Cells, fields: Authored, { left, right }: Lists): RowResult {
   if (fields['type'] === 'matching' && left.length > 0 && left.length <= right.length) {
     const pairs = left.map((entry, index) => ({ left: entry, right: right[index] ?? '' }));
     const made = questionOfPairs(cells.get('question') ?? '', pairs, right.slice(left.length));
-    if ('fault' in made) return faulty('left_1', String(made['fault']), 'Fill left_1, right_1, left_2, right_2 and so on with pairs that belong together.');
+    if ('fault' in made)
+      return faulty(
+        'left_1',
+        String(made['fault']),
+        'Fill left_1, right_1, left_2, right_2 and so on with pairs that belong together.',
+      );
     return { kind: 'question', question: { ...fields, ...made } };
   }
   const verdict = /^(true|false|t|f)$/i.exec(cells.get('answer') ?? '')?.[1]?.toLowerCase();
-  if (verdict === undefined) return faulty('option_a', 'there are no options', 'Fill option_a, option_b and so on, or take the row out.');
-  return { kind: 'question', question: { ...fields, options: ['True', 'False'], correctAnswer: verdict.startsWith('t') ? 'True' : 'False' } };
+  if (verdict === undefined)
+    return faulty('option_a', 'there are no options', 'Fill option_a, option_b and so on, or take the row out.');
+  return {
+    kind: 'question',
+    question: { ...fields, options: ['True', 'False'], correctAnswer: verdict.startsWith('t') ? 'True' : 'False' },
+  };
 }
 
 /** A row that holds something, as a question; or what is wrong with it; or why it is left out. */
 export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResult {
   const skip = SKIPPED_TYPES[plainType(cells)];
   if (skip !== undefined) return { kind: 'skipped', why: skip };
-  const [left, right, statements] = [readList(cells, 'left', 'left'), readList(cells, 'right', 'right'), readList(cells, 'statement', 'statements')];
+  const [left, right, statements] = [
+    readList(cells, 'left', 'left'),
+    readList(cells, 'right', 'right'),
+    readList(cells, 'statement', 'statements'),
+  ];
   const lists = { left: left.list, right: right.list, statements: statements.list };
   const type = typeOf(cells, lists);
   const { options, texts, gap } = readOptions(cells, type === 'matching');
   const faults: RowFault[] = [gap, left.gap, right.gap, statements.gap]
     .filter((column) => column !== null)
-    .map((column) => ({ field: column, reason: 'is empty, but a later one is filled', mend: 'Move the later ones up, or fill it.' }));
-  if (!cells.has('question')) faults.push({ field: 'question', reason: 'is empty', mend: 'Write the question, or take the row out.' });
+    .map((column) => ({
+      field: column,
+      reason: 'is empty, but a later one is filled',
+      mend: 'Move the later ones up, or fill it.',
+    }));
+  if (!cells.has('question'))
+    faults.push({ field: 'question', reason: 'is empty', mend: 'Write the question, or take the row out.' });
   if (faults.length > 0) return { kind: 'faults', faults };
   const fields = fieldsOf(cells, type, lists);
   if (options.length === 0) return withoutOptions(cells, fields, lists);

@@ -18,7 +18,8 @@ export interface SheetRow {
 }
 
 const HEADER_WITHIN = 15;
-const HEADER_MEND = 'Name the columns in the first row: question, option_a, option_b, option_c, option_d, answer, topic, explanation.';
+const HEADER_MEND =
+  'Name the columns in the first row: question, option_a, option_b, option_c, option_d, answer, topic, explanation.';
 /** Beginnings that a spreadsheet takes for a formula, behind the quotes that guard them. */
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
@@ -75,7 +76,9 @@ function readPaperRow(cells: Cells, where: string, reading: Reading): void {
 
 /** Whether the rows that leave no doubt all answer by letter, all by number, or all by text. */
 function tableHabit(rows: readonly SheetRow[], columns: Columns): AnswerHabit {
-  const shown = rows.map((row) => cellsOf(row, columns)).map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
+  const shown = rows
+    .map((row) => cellsOf(row, columns))
+    .map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
   const habits = new Set(shown.filter((habit) => habit !== null));
   return habits.size === 1 ? ([...habits][0] ?? null) : null;
 }
@@ -85,21 +88,34 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
   const cells = cellsOf(row, columns);
   if (cells.size === 0) return;
   if (row.cells.slice(columns.names.length).some((cell) => cell.trim() !== '')) {
-    reading.faults.push({ where, field: 'row', reason: 'has more cells than the header has columns', mend: 'Put a text that holds a comma between double quotes.' });
+    reading.faults.push({
+      where,
+      field: 'row',
+      reason: 'has more cells than the header has columns',
+      mend: 'Put a text that holds a comma between double quotes.',
+    });
     return;
   }
   if (cells.get('type') === 'paper') return readPaperRow(cells, where, reading);
   const result = questionOfRow(cells, habit);
   const kept = cells.get('academy');
-  if (result.kind === 'skipped') reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
+  if (result.kind === 'skipped')
+    reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
   else if (result.kind === 'faults') for (const fault of result.faults) reading.faults.push({ where, ...fault });
-  else reading.items.push({ where, question: inQuestionOrder(kept === undefined ? result.question : applyKept(result.question, kept, where, reading)) });
+  else
+    reading.items.push({
+      where,
+      question: inQuestionOrder(
+        kept === undefined ? result.question : applyKept(result.question, kept, where, reading),
+      ),
+    });
 }
 
 function headerFault(rows: readonly SheetRow[], reading: Reading): void {
   const found = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = found?.cells.map((cell) => `'${titleOf(cell)}'`).join(', ');
-  const reason = names === undefined ? 'the table is empty' : `no row of column names was found; the first row is ${names}`;
+  const reason =
+    names === undefined ? 'the table is empty' : `no row of column names was found; the first row is ${names}`;
   reading.faults.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
 }
 
@@ -114,7 +130,12 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   }
   const names = readHeader(header, reading);
   if (!names.includes('answer') && !names.includes('left_1') && !names.includes('left'))
-    reading.faults.push({ where: header.where, field: 'header', reason: 'no column says which option is right', mend: 'Add a column answer with the letter of the right option.' });
+    reading.faults.push({
+      where: header.where,
+      field: 'header',
+      reason: 'no column says which option is right',
+      mend: 'Add a column answer with the letter of the right option.',
+    });
   const body = rows.slice(at + 1);
   const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');
   const columns = { names, isGuarded };

@@ -19,8 +19,14 @@ export function weighOptions(options: readonly WeighedOption[]): Weighed {
   const full = options.filter(({ weight }) => weight >= 100);
   const positive = options.filter(({ weight }) => weight > 0);
   const [right] = full;
-  if (full.length > 1 || (right === undefined && positive.length > 1)) return { kind: 'skipped', why: NO_FORM.severalRight };
-  if (right === undefined) return { kind: 'fault', reason: 'no option has all the marks', mend: 'Mark the right option (in GIFT with = in place of ~).' };
+  if (full.length > 1 || (right === undefined && positive.length > 1))
+    return { kind: 'skipped', why: NO_FORM.severalRight };
+  if (right === undefined)
+    return {
+      kind: 'fault',
+      reason: 'no option has all the marks',
+      mend: 'Mark the right option (in GIFT with = in place of ~).',
+    };
   const fields = { options: options.map(({ text }) => text), correctAnswer: right.text };
   return { kind: 'single', fields, feedback: right.feedback, isPartial: positive.length > 1 };
 }

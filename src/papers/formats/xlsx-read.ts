@@ -48,7 +48,12 @@ class Workbook {
   /** The number format of each cell style. */
   readFormats(): readonly string[] {
     const styles = this.root('xl/styles.xml') ?? EMPTY;
-    const own = new Map(findElements(styles, ({ name }) => name === 'numFmt').map(({ attributes }) => [Number(attributes['numFmtId']), attributes['formatCode'] ?? 'General']));
+    const own = new Map(
+      findElements(styles, ({ name }) => name === 'numFmt').map(({ attributes }) => [
+        Number(attributes['numFmtId']),
+        attributes['formatCode'] ?? 'General',
+      ]),
+    );
     const cells = childOf(styles, 'cellXfs') ?? EMPTY;
     return childrenOf(cells, 'xf').map(({ attributes }) => {
       const id = Number(attributes['numFmtId'] ?? 0);
@@ -57,12 +62,20 @@ class Workbook {
   }
 
   sheets(): { name: string; part: string }[] {
-    const links = new Map(childrenOf(this.root('xl/_rels/workbook.xml.rels') ?? EMPTY, 'Relationship').map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? '']));
+    const links = new Map(
+      childrenOf(this.root('xl/_rels/workbook.xml.rels') ?? EMPTY, 'Relationship').map(({ attributes }) => [
+        attributes['Id'] ?? '',
+        attributes['Target'] ?? '',
+      ]),
+    );
     return findElements(this.root('xl/workbook.xml') ?? EMPTY, ({ name }) => name === 'sheet')
       .filter(({ attributes }) => !/hidden/i.test(attributes['state'] ?? ''))
       .map(({ attributes }) => {
         const target = links.get(attributes['id'] ?? '') ?? '';
-        return { name: attributes['name'] ?? '', part: target.startsWith('/') ? target.slice(1) : resolveName(target, 'xl/workbook.xml') };
+        return {
+          name: attributes['name'] ?? '',
+          part: target.startsWith('/') ? target.slice(1) : resolveName(target, 'xl/workbook.xml'),
+        };
       });
   }
 
@@ -95,7 +108,8 @@ function richText(element: MarkupElement): string {
 }
 
 /** `_x000D_` is how the format writes a character that XML cannot hold; `_x005F_` its own underscore. */
-const unescapeControl = (text: string): string => text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const unescapeControl = (text: string): string =>
+  text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function columnIndex(reference: string): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
@@ -145,8 +159,26 @@ function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
   const below = all.slice(MOST_ROWS).find(({ cells, isCut }) => isCut || cells.some((cell) => cell.trim() !== ''));
   const wide = all.slice(0, MOST_ROWS).find(({ isCut }) => isCut);
   const faults = [
-    ...(below === undefined ? [] : [{ where: below.where, field: 'row', reason: `stands below the ${MOST_ROWS} rows that are read of a sheet`, mend: 'Take empty rows out, or split the sheet.' }]),
-    ...(wide === undefined ? [] : [{ where: wide.where, field: 'row', reason: `has a cell beyond the ${MOST_COLUMNS} columns that are read of a sheet`, mend: 'Move its columns to the left, or empty the cell.' }]),
+    ...(below === undefined
+      ? []
+      : [
+          {
+            where: below.where,
+            field: 'row',
+            reason: `stands below the ${MOST_ROWS} rows that are read of a sheet`,
+            mend: 'Take empty rows out, or split the sheet.',
+          },
+        ]),
+    ...(wide === undefined
+      ? []
+      : [
+          {
+            where: wide.where,
+            field: 'row',
+            reason: `has a cell beyond the ${MOST_COLUMNS} columns that are read of a sheet`,
+            mend: 'Move its columns to the left, or empty the cell.',
+          },
+        ]),
   ];
   return { rows: all.slice(0, MOST_ROWS), faults };
 }
@@ -163,14 +195,25 @@ export function readXlsx(files: ZipFiles, sheetName?: string): Reading {
     const book = new Workbook(files);
     const sheets = book.sheets();
     const names = sheets.map(({ name }) => `'${name}'`).join(', ');
-    const wanted = sheetName === undefined ? sheets : sheets.filter(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
-    if (wanted.length === 0) return failed(sheetName === undefined ? 'has no sheet' : `has no sheet '${sheetName}'`, names === '' ? 'Save the workbook again.' : `Name one of its sheets with --sheet: ${names}.`);
-    const readings = wanted.map(({ part, name }) => ({ name, ...rowsOf(book.root(part) ?? EMPTY, book) })).map((sheet) => ({ ...sheet, reading: readSheet(sheet.rows, false) }));
-    const chosen = readings.find(({ reading }) => !reading.faults.some(({ field }) => field === 'header')) ?? readings[0];
+    const wanted =
+      sheetName === undefined ? sheets : sheets.filter(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
+    if (wanted.length === 0)
+      return failed(
+        sheetName === undefined ? 'has no sheet' : `has no sheet '${sheetName}'`,
+        names === '' ? 'Save the workbook again.' : `Name one of its sheets with --sheet: ${names}.`,
+      );
+    const readings = wanted
+      .map(({ part, name }) => ({ name, ...rowsOf(book.root(part) ?? EMPTY, book) }))
+      .map((sheet) => ({ ...sheet, reading: readSheet(sheet.rows, false) }));
+    const chosen =
+      readings.find(({ reading }) => !reading.faults.some(({ field }) => field === 'header')) ?? readings[0];
     if (chosen === undefined) return failed('has no sheet', 'Save the workbook again.');
-    if (sheets.length > 1) addNote(chosen.reading, `Read the sheet '${chosen.name}' of ${names}; --sheet names another.`);
+    if (sheets.length > 1)
+      addNote(chosen.reading, `Read the sheet '${chosen.name}' of ${names}; --sheet names another.`);
     chosen.reading.faults.push(...chosen.faults);
-    chosen.rows.forEach(({ where, cells }) => chosen.reading.faults.push(...damageFaults(cells.join('\t').replaceAll('\n', ' '), () => where)));
+    chosen.rows.forEach(({ where, cells }) =>
+      chosen.reading.faults.push(...damageFaults(cells.join('\t').replaceAll('\n', ' '), () => where)),
+    );
     return chosen.reading;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -7,7 +7,9 @@ import { isElement, textContent } from './markup-text.ts';
  * ever expanded: a document type with entities is refused, so none can grow or point elsewhere.
  */
 
-export type XmlResult = { readonly ok: true; readonly root: MarkupElement } | { readonly ok: false; readonly line: number; readonly reason: string; readonly mend: string };
+export type XmlResult =
+  | { readonly ok: true; readonly root: MarkupElement }
+  | { readonly ok: false; readonly line: number; readonly reason: string; readonly mend: string };
 
 const MOST_CHARACTERS = 30_000_000;
 const MOST_DEPTH = 200;
@@ -61,7 +63,10 @@ function isDeeper(text: string): boolean {
 /** `qti-simple-choice` of version 3 under its name of version 2, `simpleChoice`; other names as they are. */
 const nameOf = (name: string): string =>
   name.startsWith('qti-') ? name.slice(4).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
-const attributeNameOf = (name: string): string => (name.includes('-') && !/^(?:aria|data)-/.test(name) ? name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name);
+const attributeNameOf = (name: string): string =>
+  name.includes('-') && !/^(?:aria|data)-/.test(name)
+    ? name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : name;
 
 function toElement(node: XmlNode): MarkupElement {
   const children: MarkupNode[] = [];
@@ -69,7 +74,9 @@ function toElement(node: XmlNode): MarkupElement {
     if (child.nodeType === ELEMENT) children.push(toElement(child));
     else if (child.nodeType === TEXT || child.nodeType === CDATA) children.push(child.nodeValue ?? '');
   }
-  const attributes = Object.fromEntries(Array.from(node.attributes ?? [], ({ name, localName, value }) => [attributeNameOf(localName ?? name), value]));
+  const attributes = Object.fromEntries(
+    Array.from(node.attributes ?? [], ({ name, localName, value }) => [attributeNameOf(localName ?? name), value]),
+  );
   return { name: nameOf(node.localName ?? node.nodeName), attributes, children, line: node.lineNumber ?? 0 };
 }
 
@@ -77,17 +84,23 @@ const refused = (line: number, reason: string, mend: string): XmlResult => ({ ok
 const MEND = 'Export the file again from the program it comes from, or open it in a browser, which shows the place.';
 
 export function parseXml(text: string): XmlResult {
-  if (text.length > MOST_CHARACTERS) return refused(1, 'the XML is larger than 30 million characters', 'Split the file.');
+  if (text.length > MOST_CHARACTERS)
+    return refused(1, 'the XML is larger than 30 million characters', 'Split the file.');
   const doctype = /<!DOCTYPE[^>[]*\[/i.exec(text);
   if (doctype !== null || /<!ENTITY/i.test(text.slice(0, 10_000)))
-    return refused(text.slice(0, doctype?.index ?? 0).split('\n').length, 'has a document type with declarations of its own, which could hide other files', 'Take the <!DOCTYPE ... > out of the file.');
+    return refused(
+      text.slice(0, doctype?.index ?? 0).split('\n').length,
+      'has a document type with declarations of its own, which could hide other files',
+      'Take the <!DOCTYPE ... > out of the file.',
+    );
   if (isDeeper(text)) return refused(1, `has elements nested more than ${MOST_DEPTH} deep`, MEND);
   let trouble: { line: number; reason: string } | null = null;
   const onError = (level: string, message: string, context: { locator?: { lineNumber?: number } } | null): void => {
     if (level !== 'warning') trouble ??= { line: context?.locator?.lineNumber ?? 1, reason: message };
   };
   try {
-    const root = new DOMParser({ locator: true, onError }).parseFromString(text.replace(/^\uFEFF/, ''), 'text/xml').documentElement as unknown as XmlNode | null;
+    const root = new DOMParser({ locator: true, onError }).parseFromString(text.replace(/^\uFEFF/, ''), 'text/xml')
+      .documentElement as unknown as XmlNode | null;
     if (trouble === null && root !== null) return { ok: true, root: toElement(root) };
   } catch (error) {
     trouble ??= { line: 1, reason: error instanceof Error ? error.message : String(error) };
@@ -96,9 +109,12 @@ export function parseXml(text: string): XmlResult {
   return refused(line, `is no well-formed XML: ${reason}`, MEND);
 }
 
-export const childrenOf = (element: MarkupElement, name: string): readonly MarkupElement[] => element.children.filter(isElement).filter((child) => child.name === name);
-export const childOf = (element: MarkupElement, name: string): MarkupElement | undefined => childrenOf(element, name)[0];
-export const textOf = (element: MarkupElement | undefined): string => (element === undefined ? '' : textContent(element.children));
+export const childrenOf = (element: MarkupElement, name: string): readonly MarkupElement[] =>
+  element.children.filter(isElement).filter((child) => child.name === name);
+export const childOf = (element: MarkupElement, name: string): MarkupElement | undefined =>
+  childrenOf(element, name)[0];
+export const textOf = (element: MarkupElement | undefined): string =>
+  element === undefined ? '' : textContent(element.children);
 
 /** Every element below, at any depth, that the test accepts; not looked for inside a found one. */
 export function findElements(element: MarkupElement, test: (candidate: MarkupElement) => boolean): MarkupElement[] {

@@ -6,7 +6,8 @@ export type ZipFiles = ReadonlyMap<string, Uint8Array>;
 const MOST_FILES = 5000;
 const MOST_BYTES = 200 * 1024 * 1024;
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
  * The files that `wanted` accepts. Throws RangeError for an archive that unpacks to more than is sane: the larger of
@@ -19,7 +20,10 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Zip
       count += 1;
       const isWanted = wanted(name);
       if (isWanted) size += Math.max(packedSize, originalSize);
-      if (count > MOST_FILES || size > MOST_BYTES) throw new RangeError(`the archive holds more than ${MOST_FILES} files or unpacks to more than ${MOST_BYTES / 1024 / 1024} MiB`);
+      if (count > MOST_FILES || size > MOST_BYTES)
+        throw new RangeError(
+          `the archive holds more than ${MOST_FILES} files or unpacks to more than ${MOST_BYTES / 1024 / 1024} MiB`,
+        );
       return isWanted;
     },
   });
@@ -29,7 +33,10 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Zip
 /** Always the same bytes for the same files: the date inside is fixed. */
 export function zip(files: Readonly<Record<string, string>>): Uint8Array {
   const encoder = new TextEncoder();
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)])), { mtime: new Date(2000, 0, 1, 12), level: 9 });
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)])), {
+    mtime: new Date(2000, 0, 1, 12),
+    level: 9,
+  });
 }
 
 /** The name that `href` means, seen from the file `from`: `../images/a.png` and %20 resolved. */

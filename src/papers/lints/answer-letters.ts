@@ -11,13 +11,17 @@ const FEWEST_FOR_EXAM = 40;
 const CRITICAL = [0, 10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32, 26.12];
 const MEND = 'Move the right option to another place in some of them, and leave the facts as they are.';
 
-const countOf = (letters: readonly number[], letter: number): number => letters.filter((each) => each === letter).length;
+const countOf = (letters: readonly number[], letter: number): number =>
+  letters.filter((each) => each === letter).length;
 
 /** How many options every question has: a letter that only some of them offer is not missed. */
-const fewestOptions = (questions: readonly AuthoredQuestion[]): number => Math.min(...questions.map(({ options }) => options.length));
+const fewestOptions = (questions: readonly AuthoredQuestion[]): number =>
+  Math.min(...questions.map(({ options }) => options.length));
 
 /** The first question of each run of equal letters that is too long. */
-function runsOf(questions: readonly AuthoredQuestion[]): { readonly first: AuthoredQuestion; readonly letter: number; readonly length: number }[] {
+function runsOf(
+  questions: readonly AuthoredQuestion[],
+): { readonly first: AuthoredQuestion; readonly letter: number; readonly length: number }[] {
   const runs: { first: AuthoredQuestion; letter: number; length: number }[] = [];
   for (const question of questions) {
     const letter = keyIndexOf(question);
@@ -33,13 +37,30 @@ export function lintAnswerLetters({ questions }: AuthoredPaper): readonly Findin
   const letters = questions.map(keyIndexOf).filter((letter) => letter !== -1);
   const total = letters.length;
   const offered = questions.length === 0 ? [] : Array.from({ length: fewestOptions(questions) }, (_, letter) => letter);
-  const crowded = total < FEWEST_FOR_SHARE || offered.length <= 2 ? [] : offered.filter((letter) => countOf(letters, letter) * 2 > total);
+  const crowded =
+    total < FEWEST_FOR_SHARE || offered.length <= 2
+      ? []
+      : offered.filter((letter) => countOf(letters, letter) * 2 > total);
   const unused = total < FEWEST_FOR_ABSENCE ? [] : offered.filter((letter) => countOf(letters, letter) === 0);
   return [
-    ...crowded.map((letter) => warning('answer-letter-skew', {}, `${letterOf(letter)} is right in ${countOf(letters, letter)} of ${total} questions.`, MEND)),
-    ...unused.map((letter) => warning('answer-letter-skew', {}, `${letterOf(letter)} is right in none of ${total} questions.`, MEND)),
+    ...crowded.map((letter) =>
+      warning(
+        'answer-letter-skew',
+        {},
+        `${letterOf(letter)} is right in ${countOf(letters, letter)} of ${total} questions.`,
+        MEND,
+      ),
+    ),
+    ...unused.map((letter) =>
+      warning('answer-letter-skew', {}, `${letterOf(letter)} is right in none of ${total} questions.`, MEND),
+    ),
     ...runsOf(questions).map(({ first, letter, length }) =>
-      warning('answer-letter-run', { question: first, field: 'options' }, `From question ${first.number} on ${letterOf(letter)} is right ${length} times in a row.`, MEND),
+      warning(
+        'answer-letter-run',
+        { question: first, field: 'options' },
+        `From question ${first.number} on ${letterOf(letter)} is right ${length} times in a row.`,
+        MEND,
+      ),
     ),
   ];
 }
@@ -48,12 +69,22 @@ export function lintAnswerLetters({ questions }: AuthoredPaper): readonly Findin
 export function lintExamLetters(questions: readonly AuthoredQuestion[]): readonly Finding[] {
   const sizes = questions.map(({ options }) => options.length);
   const size = sizes.toSorted((one, other) => countOf(sizes, other) - countOf(sizes, one))[0] ?? 0;
-  const letters = questions.filter(({ options }) => options.length === size).map(keyIndexOf).filter((letter) => letter !== -1);
+  const letters = questions
+    .filter(({ options }) => options.length === size)
+    .map(keyIndexOf)
+    .filter((letter) => letter !== -1);
   if (letters.length < FEWEST_FOR_EXAM) return [];
   const expected = letters.length / size;
   const counts = Array.from({ length: size }, (_, letter) => countOf(letters, letter));
   const distance = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   if (distance <= (CRITICAL[size - 1] ?? Infinity)) return [];
   const shares = counts.map((count, letter) => `${letterOf(letter)} ${count}`).join(', ');
-  return [warning('exam-letter-skew', {}, `Over its papers the right answers are ${shares}; chance would spread them evenly.`, MEND)];
+  return [
+    warning(
+      'exam-letter-skew',
+      {},
+      `Over its papers the right answers are ${shares}; chance would spread them evenly.`,
+      MEND,
+    ),
+  ];
 }

@@ -68,19 +68,36 @@ function readImage(value: unknown, field: string): AuthoredImage[] {
   if (src === '') return [];
   if (!isRecord(value)) return [{ field, src, alt: null, box: null }];
   const { alt, width, height } = value;
-  return [{ field, src, alt: textOf(alt), box: typeof width === 'number' && typeof height === 'number' ? { width, height } : null }];
+  return [
+    {
+      field,
+      src,
+      alt: textOf(alt),
+      box: typeof width === 'number' && typeof height === 'number' ? { width, height } : null,
+    },
+  ];
 }
 
 const inlineImages = ({ field, text }: AuthoredText): AuthoredImage[] =>
-  [...text.matchAll(INLINE_IMAGE)].map(([, alt = '', src = '', width, height]) => ({ field, src, alt, box: { width: Number(width), height: Number(height) } }));
+  [...text.matchAll(INLINE_IMAGE)].map(([, alt = '', src = '', width, height]) => ({
+    field,
+    src,
+    alt,
+    box: { width: Number(width), height: Number(height) },
+  }));
 
 function textsOf(data: Record<string, unknown>, options: readonly unknown[]): AuthoredText[] {
   const listed = LISTS.flatMap((key) => {
     const list = data[key];
-    return Array.isArray(list) ? list.map((text: unknown, index) => ({ field: `${key}[${index}]`, text: textOf(text) })) : [];
+    return Array.isArray(list)
+      ? list.map((text: unknown, index) => ({ field: `${key}[${index}]`, text: textOf(text) }))
+      : [];
   });
   const single = SINGLES.map((field) => ({ field, text: textOf(data[field]) }));
-  const ofOptions = options.map((option, index) => ({ field: `options[${index}]`, text: isRecord(option) ? textOf(option['text']) : textOf(option) }));
+  const ofOptions = options.map((option, index) => ({
+    field: `options[${index}]`,
+    text: isRecord(option) ? textOf(option['text']) : textOf(option),
+  }));
   return [...single, ...listed, ...ofOptions].filter(({ text }) => text !== '');
 }
 
@@ -88,7 +105,9 @@ function readQuestion(data: unknown, number: number, passages: Readonly<Record<s
   const record = isRecord(data) ? data : {};
   const options: readonly unknown[] = Array.isArray(record['options']) ? record['options'] : [];
   const texts = textsOf(record, options);
-  const pictures = options.flatMap((option, index) => (isRecord(option) ? readImage(option['image'], `options[${index}].image`) : []));
+  const pictures = options.flatMap((option, index) =>
+    isRecord(option) ? readImage(option['image'], `options[${index}].image`) : [],
+  );
   const around = texts.filter(({ field }) => !/^(question|explanation|options)/.test(field)).map(({ text }) => text);
   return {
     number,
@@ -110,7 +129,9 @@ export function readAuthoredPaper(data: unknown): AuthoredPaper {
   const record = isRecord(data) ? data : {};
   const authored = isRecord(record['passages']) ? record['passages'] : {};
   const passages = Object.entries(authored).flatMap(([id, passage]) =>
-    ['title', 'text'].map((key) => ({ id, field: `passages.${id}.${key}`, text: isRecord(passage) ? textOf(passage[key]) : '' })).filter(({ text }) => text !== ''),
+    ['title', 'text']
+      .map((key) => ({ id, field: `passages.${id}.${key}`, text: isRecord(passage) ? textOf(passage[key]) : '' }))
+      .filter(({ text }) => text !== ''),
   );
   const passageTexts = Object.fromEntries(passages.map(({ id, text }) => [id, text]));
   const questions: readonly unknown[] = Array.isArray(record['questions']) ? record['questions'] : [];

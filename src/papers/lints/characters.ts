@@ -18,18 +18,50 @@ const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|rsquo|lsquo|[rl]dquo|ndash|mdash|ti
 const TAG = /<\/?(?:br|p|b|i|u|em|strong|sup|sub|span|div|font|img|table|td|tr)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/iu;
 const IS_ABOUT_TAGS = /\b(?:html|tags?|markup|web ?pages?|css)\b|એચટીએમએલ|ટૅગ|ટેગ/iu;
 
-const codeOf = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What is wrong with one letter, given the letter before it. */
 function faultOf(letter: string, before: string, spot: Spot): Finding | null {
   const code = codeOf(letter);
-  if (REPLACED.test(letter)) return error('lost-character', spot, `It holds ${code}, the sign for a letter that was lost.`, 'Type the letter that belongs there.');
-  if (PRIVATE.test(letter)) return error('lost-character', spot, `It holds ${code}, a letter of one font alone.`, 'Type what the source shows there.');
-  if (CONTROL.test(letter)) return error('invisible-character', spot, `It holds the control character ${code}.`, 'Take it out; a line break is \\n.');
+  if (REPLACED.test(letter))
+    return error(
+      'lost-character',
+      spot,
+      `It holds ${code}, the sign for a letter that was lost.`,
+      'Type the letter that belongs there.',
+    );
+  if (PRIVATE.test(letter))
+    return error(
+      'lost-character',
+      spot,
+      `It holds ${code}, a letter of one font alone.`,
+      'Type what the source shows there.',
+    );
+  if (CONTROL.test(letter))
+    return error(
+      'invisible-character',
+      spot,
+      `It holds the control character ${code}.`,
+      'Take it out; a line break is \\n.',
+    );
   if (JOINER.test(letter) && INDIC.test(before)) return null;
-  if (INVISIBLE.test(letter) && !SELECTOR.test(letter)) return error('invisible-character', spot, `It holds the invisible character ${code}.`, 'Take it out: the text looks the same without it, and is compared letter by letter.');
-  if (HARD_SPACE.test(letter)) return warning('hard-space', spot, `It holds the space ${code}, which never breaks a line.`, 'Use a plain space.');
-  if (LIGATURE.test(letter)) return warning('ligature', spot, `It holds ${code} (${letter}), letters joined by a printer.`, `Type ${quoted(letter.normalize('NFKC'))} instead.`);
+  if (INVISIBLE.test(letter) && !SELECTOR.test(letter))
+    return error(
+      'invisible-character',
+      spot,
+      `It holds the invisible character ${code}.`,
+      'Take it out: the text looks the same without it, and is compared letter by letter.',
+    );
+  if (HARD_SPACE.test(letter))
+    return warning('hard-space', spot, `It holds the space ${code}, which never breaks a line.`, 'Use a plain space.');
+  if (LIGATURE.test(letter))
+    return warning(
+      'ligature',
+      spot,
+      `It holds ${code} (${letter}), letters joined by a printer.`,
+      `Type ${quoted(letter.normalize('NFKC'))} instead.`,
+    );
   return null;
 }
 
@@ -52,9 +84,29 @@ export function lintCharacters(paper: AuthoredPaper): readonly Finding[] {
     const markup = isAboutTags ? null : (ENTITY.exec(text) ?? TAG.exec(text));
     return [
       ...lettersOf(text, spot),
-      ...(text === text.normalize('NFC') ? [] : [error('non-nfc', spot, `${quoted(text)} is not in Unicode form NFC.`, 'Normalise it: text.normalize(\'NFC\').')]),
-      ...(MOJIBAKE.test(text) ? [error('lost-character', spot, `${quoted(text)} was read in a wrong encoding.`, 'Import it again as UTF-8.')] : []),
-      ...(markup === null ? [] : [warning('html-left', spot, `${quoted(markup[0])} is HTML, and is shown letter by letter.`, 'Write the character itself; see the dialect of paper text.')]),
+      ...(text === text.normalize('NFC')
+        ? []
+        : [
+            error(
+              'non-nfc',
+              spot,
+              `${quoted(text)} is not in Unicode form NFC.`,
+              "Normalise it: text.normalize('NFC').",
+            ),
+          ]),
+      ...(MOJIBAKE.test(text)
+        ? [error('lost-character', spot, `${quoted(text)} was read in a wrong encoding.`, 'Import it again as UTF-8.')]
+        : []),
+      ...(markup === null
+        ? []
+        : [
+            warning(
+              'html-left',
+              spot,
+              `${quoted(markup[0])} is HTML, and is shown letter by letter.`,
+              'Write the character itself; see the dialect of paper text.',
+            ),
+          ]),
     ];
   });
 }

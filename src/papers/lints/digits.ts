@@ -6,12 +6,17 @@ import { quoted, warning } from './lint.ts';
 const GUJARATI = /[૦-૯]/;
 const DEVANAGARI = /[०-९]/;
 /** Years, and digits of a Latin name (COVID-19, G20, A-2, ISO 9001:2015, MS Office 2016), stay as they are in any script. */
-const KEEPS_ASCII = /\p{Script=Latin}[\p{Script=Latin}\d.]*[ -]?\d[\d:.]*|\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
+const KEEPS_ASCII =
+  /\p{Script=Latin}[\p{Script=Latin}\d.]*[ -]?\d[\d:.]*|\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
 const MEND = 'Write all of them in one script; years and names such as G20 may stay.';
 
 function scriptsOf(text: string): readonly string[] {
   const plain = withoutTex(text, ' ').replaceAll(KEEPS_ASCII, ' ');
-  return [...(/[0-9]/.test(plain) ? ['0-9'] : []), ...(GUJARATI.test(plain) ? ['૦-૯'] : []), ...(DEVANAGARI.test(plain) ? ['०-९'] : [])];
+  return [
+    ...(/[0-9]/.test(plain) ? ['0-9'] : []),
+    ...(GUJARATI.test(plain) ? ['૦-૯'] : []),
+    ...(DEVANAGARI.test(plain) ? ['०-९'] : []),
+  ];
 }
 
 /** Options one of which gives itself away by its digits. */
@@ -19,14 +24,23 @@ function amongOptions(question: AuthoredQuestion): Finding[] {
   const each = question.options.map(({ text }) => scriptsOf(text));
   const scripts = new Set(each.flat());
   if (scripts.size < 2 || each.some((own) => own.length > 1)) return [];
-  return [warning('mixed-digits', { question, field: 'options' }, `Its options mix the digits ${[...scripts].join(' and ')}.`, MEND)];
+  return [
+    warning(
+      'mixed-digits',
+      { question, field: 'options' },
+      `Its options mix the digits ${[...scripts].join(' and ')}.`,
+      MEND,
+    ),
+  ];
 }
 
 /** Digits of two scripts in one text, or among the options of one question. */
 export const lintDigits = (paper: AuthoredPaper): readonly Finding[] => [
   ...everyText(paper).flatMap(({ text, ...spot }) => {
     const scripts = scriptsOf(text);
-    return scripts.length < 2 ? [] : [warning('mixed-digits', spot, `${quoted(text)} mixes the digits ${scripts.join(' and ')}.`, MEND)];
+    return scripts.length < 2
+      ? []
+      : [warning('mixed-digits', spot, `${quoted(text)} mixes the digits ${scripts.join(' and ')}.`, MEND)];
   }),
   ...paper.questions.flatMap(amongOptions),
 ];

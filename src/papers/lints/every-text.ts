@@ -13,4 +13,5 @@ export const everyText = ({ questions, passages }: AuthoredPaper): readonly Spot
 ];
 
 /** A text with `instead` for each of its formulas, which have rules of their own. */
-export const withoutTex = (text: string, instead: string): string => text.replaceAll(/(?<!\\)\$\$?(?:\\\$|[^$])*?(?<!\\)\$\$?/g, instead);
+export const withoutTex = (text: string, instead: string): string =>
+  text.replaceAll(/(?<!\\)\$\$?(?:\\\$|[^$])*?(?<!\\)\$\$?/g, instead);

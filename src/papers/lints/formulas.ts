@@ -7,9 +7,23 @@ import { error, quoted, warning } from './lint.ts';
 const CELL = /(?<!\\)\$[A-Z]{1,3}(?<!\\)\$\d+/;
 
 /** Formulas and marks that cannot be set. `textFaults` says what is wrong with one text, in sentences without a full stop. */
-export function lintFormulas(paper: AuthoredPaper, textFaults: (text: string) => readonly string[]): readonly Finding[] {
+export function lintFormulas(
+  paper: AuthoredPaper,
+  textFaults: (text: string) => readonly string[],
+): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [
-    ...textFaults(text).map((fault) => error('text-fault', spot, `In ${quoted(text)} ${fault}.`, 'Mend the formula; a dollar sign is written \\$.')),
-    ...(CELL.test(text) ? [warning('cell-or-formula', spot, `${quoted(text)} names a cell of a spreadsheet, and would be read as a formula.`, 'Write each dollar sign as \\$.')] : []),
+    ...textFaults(text).map((fault) =>
+      error('text-fault', spot, `In ${quoted(text)} ${fault}.`, 'Mend the formula; a dollar sign is written \\$.'),
+    ),
+    ...(CELL.test(text)
+      ? [
+          warning(
+            'cell-or-formula',
+            spot,
+            `${quoted(text)} names a cell of a spreadsheet, and would be read as a formula.`,
+            'Write each dollar sign as \\$.',
+          ),
+        ]
+      : []),
   ]);
 }

@@ -11,7 +11,8 @@ const MOST_SVG_BYTES = 30 * 1024;
 /** How far a picture's own pixels may be from its box: sharp on a dense screen, and not paid for twice. */
 const MOST_SCALE = 2;
 const MOST_STRETCH = 1.05;
-const UNSAFE = /<script|<foreignObject|<!ENTITY|@import|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp))|url\(\s*["']?(?!#|["'])/i;
+const UNSAFE =
+  /<script|<foreignObject|<!ENTITY|@import|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp))|url\(\s*["']?(?!#|["'])/i;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -20,21 +21,64 @@ function sizeFaults({ src, box }: AuthoredImage, { width, height }: ImageFacts, 
   const scales = [width / box.width, height / box.height];
   const [least, most] = [Math.min(...scales), Math.max(...scales)];
   const sizes = `${width} × ${height} pixels for a box of ${box.width} × ${box.height}`;
-  if (most > least * MOST_STRETCH) return [warning('image-stretched', spot, `${src} has ${sizes}, which changes its shape.`, 'Give the box the shape of the picture.')];
-  if (most > MOST_SCALE) return [warning('image-size', spot, `${src} has ${sizes}: more than twice.`, 'Scale the picture down to twice its box.')];
-  return least < 1 / MOST_SCALE ? [warning('image-size', spot, `${src} has ${sizes}: less than half.`, 'Use a larger picture, or a smaller box.')] : [];
+  if (most > least * MOST_STRETCH)
+    return [
+      warning(
+        'image-stretched',
+        spot,
+        `${src} has ${sizes}, which changes its shape.`,
+        'Give the box the shape of the picture.',
+      ),
+    ];
+  if (most > MOST_SCALE)
+    return [
+      warning('image-size', spot, `${src} has ${sizes}: more than twice.`, 'Scale the picture down to twice its box.'),
+    ];
+  return least < 1 / MOST_SCALE
+    ? [warning('image-size', spot, `${src} has ${sizes}: less than half.`, 'Use a larger picture, or a smaller box.')]
+    : [];
 }
 
 function lintImage(image: AuthoredImage, question: AuthoredQuestion | null, imageOf: ImageOf): Finding[] {
   const { src, alt, field } = image;
   const spot = { question, field };
   const facts = imageOf(src);
-  if (facts === null) return [error('image-missing', spot, `${src} is not in public/.`, 'Add the file, or correct the path, capitals too.')];
+  if (facts === null)
+    return [
+      error('image-missing', spot, `${src} is not in public/.`, 'Add the file, or correct the path, capitals too.'),
+    ];
   const limit = facts.svg === null ? MOST_RASTER_BYTES : MOST_SVG_BYTES;
   return [
-    ...((alt ?? '').trim() === '' ? [warning('image-undescribed', spot, `${src} has no description.`, 'Say in alt what the question needs of it, without the answer.')] : []),
-    ...(facts.bytes > limit ? [error('image-heavy', spot, `${src} has ${kilobytes(facts.bytes)}, the most is ${kilobytes(limit)}.`, 'Draw it as a simpler SVG, or compress it (WebP).')] : []),
-    ...(facts.svg !== null && UNSAFE.test(facts.svg) ? [error('image-unsafe', spot, `${src} holds a script, or asks for something from elsewhere.`, 'Save it as plain SVG, with nothing linked.')] : []),
+    ...((alt ?? '').trim() === ''
+      ? [
+          warning(
+            'image-undescribed',
+            spot,
+            `${src} has no description.`,
+            'Say in alt what the question needs of it, without the answer.',
+          ),
+        ]
+      : []),
+    ...(facts.bytes > limit
+      ? [
+          error(
+            'image-heavy',
+            spot,
+            `${src} has ${kilobytes(facts.bytes)}, the most is ${kilobytes(limit)}.`,
+            'Draw it as a simpler SVG, or compress it (WebP).',
+          ),
+        ]
+      : []),
+    ...(facts.svg !== null && UNSAFE.test(facts.svg)
+      ? [
+          error(
+            'image-unsafe',
+            spot,
+            `${src} holds a script, or asks for something from elsewhere.`,
+            'Save it as plain SVG, with nothing linked.',
+          ),
+        ]
+      : []),
     ...(facts.svg === null ? sizeFaults(image, facts, spot) : []),
   ];
 }

@@ -19,17 +19,26 @@ export interface BankPaper {
 }
 
 export const papersOf = ({ file, days }: BankFile): readonly BankPaper[] =>
-  Object.entries(days).flatMap(([day, papers]) => Object.entries(papers).map(([paper, data]) => ({ place: { file, day, paper }, data })));
+  Object.entries(days).flatMap(([day, papers]) =>
+    Object.entries(papers).map(([paper, data]) => ({ place: { file, day, paper }, data })),
+  );
 
 /** What shows only when papers are seen together: questions that stand in two of them, and keys that can be guessed over an exam. */
 export function lintBank(files: readonly BankFile[]): readonly Lint[] {
-  const exams = files.map((file) => ({ file: file.file, papers: papersOf(file).map(({ place, data }): PlacedPaper => ({ place, paper: readAuthoredPaper(data) })) }));
+  const exams = files.map((file) => ({
+    file: file.file,
+    papers: papersOf(file).map(({ place, data }): PlacedPaper => ({ place, paper: readAuthoredPaper(data) })),
+  }));
   const papers = exams.flatMap((exam) => exam.papers);
   const whole = (file: string | null): PaperPlace => ({ file, day: null, paper: null });
   const ofExams = exams.flatMap((exam) => {
     const questions = exam.papers.flatMap(({ paper }) => paper.questions);
-    return [...lintExamLetters(questions), ...lintLongestOptions(questions)].map((finding) => placed(finding, whole(exam.file)));
+    return [...lintExamLetters(questions), ...lintLongestOptions(questions)].map((finding) =>
+      placed(finding, whole(exam.file)),
+    );
   });
-  const ofBank = lintLongestOptions(papers.flatMap(({ paper }) => paper.questions)).map((finding) => placed(finding, whole(null)));
+  const ofBank = lintLongestOptions(papers.flatMap(({ paper }) => paper.questions)).map((finding) =>
+    placed(finding, whole(null)),
+  );
   return [...lintBankStems(papers), ...ofExams, ...ofBank];
 }

@@ -28,8 +28,21 @@ export interface LintContext {
 export function lintPaper(data: unknown, { place, imageOf, textFaults }: LintContext): readonly Lint[] {
   const paper = readAuthoredPaper(data);
   const findings = [
-    lintAnswerLetters(paper), lintStems(paper), lintOptions(paper), lintPrefixes(paper), lintClosingOptions(paper), lintCharacters(paper), lintSpaces(paper), lintDigits(paper),
-    lintFormulas(paper, textFaults), lintImages(paper, imageOf), lintExplanations(paper), lintStalePhrases(paper), lintDifficulties(paper),
+    lintAnswerLetters(paper),
+    lintStems(paper),
+    lintOptions(paper),
+    lintPrefixes(paper),
+    lintClosingOptions(paper),
+    lintCharacters(paper),
+    lintSpaces(paper),
+    lintDigits(paper),
+    lintFormulas(paper, textFaults),
+    lintImages(paper, imageOf),
+    lintExplanations(paper),
+    lintStalePhrases(paper),
+    lintDifficulties(paper),
   ].flat();
-  return findings.map((finding) => placed(finding, place)).toSorted((one, other) => (one.place.question ?? 0) - (other.place.question ?? 0));
+  return findings
+    .map((finding) => placed(finding, place))
+    .toSorted((one, other) => (one.place.question ?? 0) - (other.place.question ?? 0));
 }

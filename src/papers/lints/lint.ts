@@ -40,14 +40,24 @@ export interface Spot {
   readonly field?: string | null;
 }
 
-const finding = (severity: Severity) => (rule: string, { question = null, field = null }: Spot, message: string, mend: string): Finding =>
-  ({ severity, rule, message, mend, question, field });
+const finding =
+  (severity: Severity) =>
+  (rule: string, { question = null, field = null }: Spot, message: string, mend: string): Finding => ({
+    severity,
+    rule,
+    message,
+    mend,
+    question,
+    field,
+  });
 
 export const error = finding('error');
 export const warning = finding('warning');
 
-export const placed = ({ question, field, ...rest }: Finding, place: PaperPlace): Lint =>
-  ({ ...rest, place: { ...place, question: question?.number ?? null, id: question?.id ?? null, field } });
+export const placed = ({ question, field, ...rest }: Finding, place: PaperPlace): Lint => ({
+  ...rest,
+  place: { ...place, question: question?.number ?? null, id: question?.id ?? null, field },
+});
 
 /** The first words of a text, for a message. */
 export function quoted(text: string): string {

@@ -54,7 +54,11 @@ export function lintLongestOptions(questions: readonly AuthoredQuestion[]): read
   if (asked < FEWEST || right - expected <= CRITICAL * Math.sqrt(expected * (1 - expected / asked))) return [];
   const percent = Math.round((right / asked) * 100);
   return [
-    warning('longest-option-right', {}, `Where one option is visibly the longest it is right in ${right} of ${asked} questions (${percent}%; chance gives ${Math.round(expected)}).`,
-      `Shorten the right option, or lengthen a wrong one, in some of them: ${examplesOf(questions)} ...`),
+    warning(
+      'longest-option-right',
+      {},
+      `Where one option is visibly the longest it is right in ${right} of ${asked} questions (${percent}%; chance gives ${Math.round(expected)}).`,
+      `Shorten the right option, or lengthen a wrong one, in some of them: ${examplesOf(questions)} ...`,
+    ),
   ];
 }

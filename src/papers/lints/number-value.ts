@@ -6,17 +6,42 @@ interface Rational {
   readonly under: bigint;
 }
 
-const VULGAR: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8' };
+const VULGAR: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅛': '1/8',
+};
 const MULTIPLES: Readonly<Record<string, bigint>> = {
-  hundred: 100n, thousand: 1000n, lakh: 100_000n, lakhs: 100_000n, million: 1_000_000n, crore: 10_000_000n, crores: 10_000_000n, billion: 1_000_000_000n,
+  hundred: 100n,
+  thousand: 1000n,
+  lakh: 100_000n,
+  lakhs: 100_000n,
+  million: 1_000_000n,
+  crore: 10_000_000n,
+  crores: 10_000_000n,
+  billion: 1_000_000_000n,
 };
 /** Units that a paper may set beside each other: what they measure, and how many of the smallest unit each is. */
 const UNITS: readonly (readonly [RegExp, string, bigint])[] = [
-  [/^(mm|millimetres?)$/, 'length', 1n], [/^(cm|centimetres?)$/, 'length', 10n], [/^(m|metres?)$/, 'length', 1000n], [/^(km|kilometres?)$/, 'length', 1_000_000n],
-  [/^mg$/, 'mass', 1n], [/^(g|grams?)$/, 'mass', 1000n], [/^(kg|kilograms?)$/, 'mass', 1_000_000n],
-  [/^(ml|mL|millilitres?)$/, 'volume', 1n], [/^(l|L|litres?)$/, 'volume', 1000n],
-  [/^(s|sec|seconds?)$/, 'time', 1n], [/^(min|minutes?)$/, 'time', 60n], [/^(h|hr|hours?)$/, 'time', 3600n], [/^days?$/, 'time', 86_400n],
-  [/^(₹|Rs\.?|rupees?)$/, 'money', 100n], [/^(paise|paisa)$/, 'money', 1n],
+  [/^(mm|millimetres?)$/, 'length', 1n],
+  [/^(cm|centimetres?)$/, 'length', 10n],
+  [/^(m|metres?)$/, 'length', 1000n],
+  [/^(km|kilometres?)$/, 'length', 1_000_000n],
+  [/^mg$/, 'mass', 1n],
+  [/^(g|grams?)$/, 'mass', 1000n],
+  [/^(kg|kilograms?)$/, 'mass', 1_000_000n],
+  [/^(ml|mL|millilitres?)$/, 'volume', 1n],
+  [/^(l|L|litres?)$/, 'volume', 1000n],
+  [/^(s|sec|seconds?)$/, 'time', 1n],
+  [/^(min|minutes?)$/, 'time', 60n],
+  [/^(h|hr|hours?)$/, 'time', 3600n],
+  [/^days?$/, 'time', 86_400n],
+  [/^(₹|Rs\.?|rupees?)$/, 'money', 100n],
+  [/^(paise|paisa)$/, 'money', 1n],
   [/^(%|percent|per cent)$/, '%', 1n],
 ];
 
@@ -43,7 +68,9 @@ function inSmallestUnit(value: Rational, words: string): { readonly value: Ratio
   const multiple = MULTIPLES[first];
   if (multiple !== undefined) return inSmallestUnit({ ...value, over: value.over * multiple }, rest.join(' '));
   const unit = UNITS.find(([pattern]) => pattern.test(words));
-  return unit === undefined ? { value, measures: words } : { value: { ...value, over: value.over * unit[2] }, measures: unit[1] };
+  return unit === undefined
+    ? { value, measures: words }
+    : { value: { ...value, over: value.over * unit[2] }, measures: unit[1] };
 }
 
 /** '2 : 4' and '1:2' are one ratio; 2:30 is a time of day unless the stem speaks of a ratio. */
@@ -72,7 +99,14 @@ export function valueOf(text: string, stem = ''): string | null {
   if (ratio !== null) return ratio;
   const [, minus = '', money = '', otherMinus = '', whole, above = '', below, unit = ''] = NUMBER.exec(tidy) ?? [];
   const [top, bottom] = [readPlain(above), below === undefined ? { over: 1n, under: 1n } : readPlain(below)];
-  if (top === null || bottom === null || bottom.over === 0n || !UNIT.test(unit) || (whole !== undefined && below === undefined)) return null;
+  if (
+    top === null ||
+    bottom === null ||
+    bottom.over === 0n ||
+    !UNIT.test(unit) ||
+    (whole !== undefined && below === undefined)
+  )
+    return null;
   const fraction = { over: top.over * bottom.under, under: top.under * bottom.over };
   const positive = { over: fraction.over + BigInt(whole ?? 0) * fraction.under, under: fraction.under };
   const signed = minus + otherMinus === '-' ? { ...positive, over: -positive.over } : positive;

@@ -35,20 +35,50 @@ function judge(question: AuthoredQuestion, at: number, other: number, likeness: 
   const names = `${letterOf(at)} ${quoted(question.options[at]?.text ?? '')} and ${letterOf(other)} ${quoted(question.options[other]?.text ?? '')}`;
   const spot = { question, field: `options[${other}]` };
   if (at === keyIndex || other === keyIndex)
-    return [error('several-right-answers', spot, `Options ${names} are both the right answer.`, 'Change the one that should be wrong.')];
-  if (likeness === 'same') return [error('equal-options', spot, `Options ${names} are the same.`, 'Change one of them.')];
+    return [
+      error(
+        'several-right-answers',
+        spot,
+        `Options ${names} are both the right answer.`,
+        'Change the one that should be wrong.',
+      ),
+    ];
+  if (likeness === 'same')
+    return [error('equal-options', spot, `Options ${names} are the same.`, 'Change one of them.')];
   if (ASKS_FOR_ODD_ONE.test(question.stem)) return [];
-  return [warning('equal-value-options', spot, `Options ${names} have the same value.`, 'Change one of them: a student who sees it rules out both.')];
+  return [
+    warning(
+      'equal-value-options',
+      spot,
+      `Options ${names} have the same value.`,
+      'Change one of them: a student who sees it rules out both.',
+    ),
+  ];
 }
 
 function missingKey(question: AuthoredQuestion): Finding[] {
   const { key, options } = question;
   const spot = { question, field: 'correctAnswer' };
-  if (key === null) return [error('no-right-answer', spot, 'It has no correctAnswer.', 'Repeat the right option in correctAnswer.')];
+  if (key === null)
+    return [error('no-right-answer', spot, 'It has no correctAnswer.', 'Repeat the right option in correctAnswer.')];
   const nearest = options.find((option) => likenessOf(option, key, '') !== null);
   return nearest === undefined
-    ? [error('no-right-answer', spot, `The correctAnswer ${quoted(key.text)} is none of the options.`, 'Repeat the right option in correctAnswer.')]
-    : [error('no-right-answer', spot, `The correctAnswer ${quoted(key.text)} is spelt otherwise than the option ${quoted(nearest.text)}.`, 'Copy the option, letter by letter.')];
+    ? [
+        error(
+          'no-right-answer',
+          spot,
+          `The correctAnswer ${quoted(key.text)} is none of the options.`,
+          'Repeat the right option in correctAnswer.',
+        ),
+      ]
+    : [
+        error(
+          'no-right-answer',
+          spot,
+          `The correctAnswer ${quoted(key.text)} is spelt otherwise than the option ${quoted(nearest.text)}.`,
+          'Copy the option, letter by letter.',
+        ),
+      ];
 }
 
 /** Equal options, no right answer, several right answers. */

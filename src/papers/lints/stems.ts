@@ -9,17 +9,21 @@ export interface PlacedPaper {
 }
 
 /** The stem and all that is read with it: "Match the lists" over other lists is another question. */
-const identityOf = ({ stem, around }: AuthoredQuestion): string => JSON.stringify([comparableStem(stem), ...around.map(comparableStem)]);
+const identityOf = ({ stem, around }: AuthoredQuestion): string =>
+  JSON.stringify([comparableStem(stem), ...around.map(comparableStem)]);
 
 const optionsOf = ({ options }: AuthoredQuestion): readonly string[] =>
   options.map(({ text, picture }) => `${comparable(text).toLowerCase()}|${picture}`).toSorted();
 
-const sharesAnOption = (one: AuthoredQuestion, other: AuthoredQuestion): boolean => optionsOf(one).some((option) => optionsOf(other).includes(option));
+const sharesAnOption = (one: AuthoredQuestion, other: AuthoredQuestion): boolean =>
+  optionsOf(one).some((option) => optionsOf(other).includes(option));
 
 /** The same for two questions that are one: stem, all that is read with it, and the options in any order. */
-export const twinKeyOf = (question: AuthoredQuestion): string => JSON.stringify([identityOf(question), optionsOf(question)]);
+export const twinKeyOf = (question: AuthoredQuestion): string =>
+  JSON.stringify([identityOf(question), optionsOf(question)]);
 
-const nameOf = ({ number, id }: AuthoredQuestion): string => (id === null ? `question ${number}` : `question ${number} (${id})`);
+const nameOf = ({ number, id }: AuthoredQuestion): string =>
+  id === null ? `question ${number}` : `question ${number} (${id})`;
 
 /**
  * The same question twice in one paper. A stem that asks about its options ("Which word is spelt correctly?") may
@@ -36,8 +40,22 @@ export function lintStems({ questions }: AuthoredPaper): readonly Finding[] {
     }
     const spot = { question, field: 'question' };
     return sharesAnOption(earlier, question) || question.options.length === 0
-      ? [error('duplicate-stem', spot, `It asks what ${nameOf(earlier)} asks: ${quoted(question.stem)}.`, 'Replace one of the two.')]
-      : [warning('repeated-stem', spot, `Its stem is that of ${nameOf(earlier)}, with other options: ${quoted(question.stem)}.`, 'Make the two stems tell themselves apart, or leave them if both are meant.')];
+      ? [
+          error(
+            'duplicate-stem',
+            spot,
+            `It asks what ${nameOf(earlier)} asks: ${quoted(question.stem)}.`,
+            'Replace one of the two.',
+          ),
+        ]
+      : [
+          warning(
+            'repeated-stem',
+            spot,
+            `Its stem is that of ${nameOf(earlier)}, with other options: ${quoted(question.stem)}.`,
+            'Make the two stems tell themselves apart, or leave them if both are meant.',
+          ),
+        ];
   });
 }
 
@@ -46,8 +64,10 @@ interface Occurrence {
   readonly question: AuthoredQuestion;
 }
 
-const isSamePaper = (one: PaperPlace, other: PaperPlace): boolean => one.file === other.file && one.day === other.day && one.paper === other.paper;
-const namePlace = ({ place, question }: Occurrence): string => `${place.file}, ${place.day}, ${place.paper}, ${nameOf(question)}`;
+const isSamePaper = (one: PaperPlace, other: PaperPlace): boolean =>
+  one.file === other.file && one.day === other.day && one.paper === other.paper;
+const namePlace = ({ place, question }: Occurrence): string =>
+  `${place.file}, ${place.day}, ${place.paper}, ${nameOf(question)}`;
 
 /** First occurrences by key. A stem may stand in every paper, so none but the first is kept or compared. */
 class FirstOf {
@@ -73,9 +93,20 @@ export function lintBankStems(papers: readonly PlacedPaper[]): readonly Lint[] {
       const nearest = twin ?? alike;
       if (nearest === undefined) return [];
       const spot = { question, field: 'question' };
-      const found = twin === undefined
-        ? warning('bank-duplicate-stem', spot, `Its stem stands in ${namePlace(nearest)} too, with other options: ${quoted(question.stem)}.`, 'Replace one of the two, or leave them if they ask different things.')
-        : error('bank-duplicate-question', spot, `It is the question of ${namePlace(nearest)}, options and all: ${quoted(question.stem)}.`, 'Replace one of the two.');
+      const found =
+        twin === undefined
+          ? warning(
+              'bank-duplicate-stem',
+              spot,
+              `Its stem stands in ${namePlace(nearest)} too, with other options: ${quoted(question.stem)}.`,
+              'Replace one of the two, or leave them if they ask different things.',
+            )
+          : error(
+              'bank-duplicate-question',
+              spot,
+              `It is the question of ${namePlace(nearest)}, options and all: ${quoted(question.stem)}.`,
+              'Replace one of the two.',
+            );
       return [placed(found, place)];
     }),
   );

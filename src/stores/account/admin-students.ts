@@ -1,5 +1,10 @@
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from '#contract/account/change-student.ts';
-import type { ChangeMembershipBody, GrantBody, SetFreeAccessBody, SignOutBody } from '#contract/account/change-student.ts';
+import type {
+  ChangeMembershipBody,
+  GrantBody,
+  SetFreeAccessBody,
+  SignOutBody,
+} from '#contract/account/change-student.ts';
 import type { StudentAnswer } from '#contract/account/get-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listStudents } from '#contract/account/list-students.ts';
@@ -20,7 +25,10 @@ const parametersOf = (id: number) => ({ id: String(id) });
 
 /** One student, with a page of attempts; `cursor` null for the newest. */
 export const getStudent = (id: number, cursor: string | null): Promise<Reply<StudentAnswer>> =>
-  request(getStudentCall, { parameters: parametersOf(id), ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }) });
+  request(getStudentCall, {
+    parameters: parametersOf(id),
+    ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }),
+  });
 
 /** What became of a change. 'changed' means that somebody else was first: what stands has to be looked at anew. */
 export type ChangeOutcome =
@@ -34,15 +42,22 @@ export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.status === 409) return { kind: 'changed', message: reply.message };
   if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
   // Signing out and refunds say themselves what to do when what they need is away.
-  return { kind: 'refused', message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply, IN_FORM) };
+  return {
+    kind: 'refused',
+    message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply, IN_FORM),
+  };
 }
 
-export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
+export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));
 
 export const moveEnd = async (id: number, membershipId: number, body: ChangeMembershipBody): Promise<ChangeOutcome> =>
-  changeOutcomeOf(await request(changeMembership, { parameters: { ...parametersOf(id), membershipId: String(membershipId) }, body }));
+  changeOutcomeOf(
+    await request(changeMembership, { parameters: { ...parametersOf(id), membershipId: String(membershipId) }, body }),
+  );
 
 export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(setFreeAccess, { parameters: parametersOf(id), body }));
 
-export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));
+export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));

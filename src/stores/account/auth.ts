@@ -80,7 +80,8 @@ function signupKey(form: SignupForm): string {
 async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
   const gender = GENDERS.find((each) => each === form.gender);
   const education = EDUCATIONS.find((each) => each === form.education);
-  if (gender === undefined || education === undefined) throw new Error('A validated form has a gender and an education');
+  if (gender === undefined || education === undefined)
+    throw new Error('A validated form has a gender and an education');
   return request(signupCall, {
     idempotencyKey: signupKey(form),
     body: {

@@ -13,7 +13,8 @@ async function sendChange({ currentPassword, newPassword }: PasswordChangeForm) 
   const before = currentSession()?.token;
   const reply = await request(changePassword, { body: { currentPassword, newPassword } });
   const session = currentSession();
-  if (reply.ok && reply.value.token !== undefined && session !== null && session.token === before) beginSession(session.student, reply.value.token);
+  if (reply.ok && reply.value.token !== undefined && session !== null && session.token === before)
+    beginSession(session.student, reply.value.token);
   return reply;
 }
 

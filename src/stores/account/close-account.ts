@@ -12,7 +12,8 @@ import { createSubmission } from '../site/submission.ts';
 /** The end of the account: what waits on this device to be sent to it goes too, and the page is a guest's. */
 export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm>({
   validate: validateClosing,
-  send: ({ password, confirmation }) => request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
+  send: ({ password, confirmation }) =>
+    request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
     if (studentId !== undefined) {

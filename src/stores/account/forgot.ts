@@ -1,7 +1,12 @@
 import { forgotPassword as forgotPasswordCall } from '#contract/account/forgot-password.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import type { ResetCodeForm } from '#domain/account/reset-code.ts';
-import { RESET_CODE_MESSAGES, RESET_PAUSE_MS, canonicalResetCode, validateResetCode } from '#domain/account/reset-code.ts';
+import {
+  RESET_CODE_MESSAGES,
+  RESET_PAUSE_MS,
+  canonicalResetCode,
+  validateResetCode,
+} from '#domain/account/reset-code.ts';
 import type { ForgotForm } from '#domain/account/validation.ts';
 import { canonicalEmail, hasErrors, validateForgot } from '#domain/account/validation.ts';
 import { atom } from 'nanostores';
@@ -30,17 +35,27 @@ let unanswered: string | null = null;
 let latest: { readonly requestId: string; readonly account: string; readonly askedAt: number } | null = null;
 
 /** The three fields of spec section 3, forgot-password payload. */
-function detailsOf({ identifier, newPassword }: ForgotForm): { email: string; mobilenumber: string; newpassword: string } {
+function detailsOf({ identifier, newPassword }: ForgotForm): {
+  email: string;
+  mobilenumber: string;
+  newpassword: string;
+} {
   const trimmed = identifier.trim();
   const isEmail = trimmed.includes('@');
-  return { email: isEmail ? canonicalEmail(trimmed) : '', mobilenumber: isEmail ? '' : trimmed, newpassword: newPassword };
+  return {
+    email: isEmail ? canonicalEmail(trimmed) : '',
+    mobilenumber: isEmail ? '' : trimmed,
+    newpassword: newPassword,
+  };
 }
 
 const accountOf = (form: ForgotForm): string => detailsOf(form).email || detailsOf(form).mobilenumber;
 
 /** The request whose code may still be on its way; the server sends no other within its minute. */
 const freshRequest = (form: ForgotForm): string | null =>
-  latest?.account === accountOf(form) && environment().monotonic() - latest.askedAt < RESET_PAUSE_MS ? latest.requestId : null;
+  latest?.account === accountOf(form) && environment().monotonic() - latest.askedAt < RESET_PAUSE_MS
+    ? latest.requestId
+    : null;
 
 function beginCodeStep(requestId: string, form: ForgotForm, startedIn: number): void {
   if (startedIn === round) $codeRequest.set({ requestId, form });
@@ -59,7 +74,10 @@ function finish(startedIn: number): void {
  * One call of a reset. 202 asks for the code; only 200 means that the password has changed, which an upstream in
  * proxy mode may say at once.
  */
-async function send(form: ForgotForm, code?: { readonly requestId: string; readonly code: string }): Promise<Reply<unknown>> {
+async function send(
+  form: ForgotForm,
+  code?: { readonly requestId: string; readonly code: string },
+): Promise<Reply<unknown>> {
   const startedIn = round;
   const askedAt = environment().monotonic();
   const reply = await request(forgotPasswordCall, { body: { ...detailsOf(form), ...code } });

@@ -17,7 +17,8 @@ export type ProfileState = 'loading' | 'ready' | 'failed';
 /** Whether the profile in the session is the server's newest. */
 export const $profileState = atom<ProfileState>('loading');
 
-const studentOf = (user: Record<string, unknown>): Student | null => parseStudent({ ...currentSession()?.student, ...user });
+const studentOf = (user: Record<string, unknown>): Student | null =>
+  parseStudent({ ...currentSession()?.student, ...user });
 
 function takeIn(student: Student | null): void {
   if (student !== null) updateStudent(student);

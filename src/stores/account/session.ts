@@ -89,7 +89,10 @@ function leaveFor(path: string, text: string): void {
 /** An expiry may come in the middle of a quiz: its answers wait for the same student's next login. A logout clears them too. */
 function clearAllButDrafts(): void {
   const { session: storage } = environment();
-  const drafts = storage.keys().filter((key) => key.startsWith(DRAFT_KEY_PREFIX)).map((key) => [key, storage.get(key) ?? ''] as const);
+  const drafts = storage
+    .keys()
+    .filter((key) => key.startsWith(DRAFT_KEY_PREFIX))
+    .map((key) => [key, storage.get(key) ?? ''] as const);
   clearSession();
   for (const [key, text] of drafts) storage.set(key, text);
 }

@@ -22,7 +22,11 @@ let wasHidden = false;
 /** Server time minus wall time, at a moment when both were read; null until the server has answered. */
 let serverOffset: number | null = null;
 /** What the last gap was taken for, until the server's clock confirms or corrects it. */
-let unconfirmed: { readonly serverBefore: number; readonly monotonicBefore: number; readonly sleptBefore: number } | null = null;
+let unconfirmed: {
+  readonly serverBefore: number;
+  readonly monotonicBefore: number;
+  readonly sleptBefore: number;
+} | null = null;
 
 const read = (): Reading => ({ wall: environment().now(), monotonic: environment().monotonic() });
 
@@ -33,7 +37,8 @@ export function fairNow(): number {
     const gap = now.wall - last.wall - (now.monotonic - last.monotonic);
     if (Math.abs(gap) > TOLERANCE_MS) {
       // A second gap before the server could answer belongs to the first: both are settled together.
-      if (serverOffset !== null) unconfirmed = { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
+      if (serverOffset !== null)
+        unconfirmed = { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
       serverOffset = null;
       if (wasHidden && gap > 0) sleptMs += gap;
     }

@@ -38,14 +38,19 @@ function parseKept(text: string | null): KeptAnswer | null {
 /** What this release cannot read stays: a newer one may have written it. */
 function storedAnswers(): readonly KeptAnswer[] {
   const { local } = environment();
-  return local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => parseKept(local.get(key)) ?? []);
+  return local
+    .keys()
+    .filter((key) => key.startsWith(KEY_PREFIX))
+    .flatMap((key) => parseKept(local.get(key)) ?? []);
 }
 
 /** Those of the logged-in student, oldest first. */
 export function keptAnswers(): readonly KeptAnswer[] {
   const studentId = currentSession()?.student.studentId;
   const elsewhere = storedAnswers().filter(({ body }) => !own.has(body.answeredId));
-  return [...elsewhere, ...own.values()].filter((kept) => kept.studentId === studentId).toSorted((one, other) => one.keptAt - other.keptAt);
+  return [...elsewhere, ...own.values()]
+    .filter((kept) => kept.studentId === studentId)
+    .toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
 const count = (): void => $keptAnswers.set(keptAnswers().length);
@@ -62,18 +67,26 @@ function forget(answeredId: string): void {
 
 /** Forgets the answers of a student whose account is gone: nobody will ever take them. */
 export function dropKeptAnswers(studentId: number): void {
-  for (const kept of [...storedAnswers(), ...own.values()]) if (kept.studentId === studentId) forget(kept.body.answeredId);
+  for (const kept of [...storedAnswers(), ...own.values()])
+    if (kept.studentId === studentId) forget(kept.body.answeredId);
   count();
 }
 
 /** The academy's own no, which asking again could not change. */
-export const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+export const isForGood = ({ kind, status }: Refusal): boolean =>
+  kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-const send = ({ mistakeId, body }: KeptAnswer): Promise<Reply<MistakeVerdict>> => request(answerMistake, { parameters: { id: String(mistakeId) }, body });
+const send = ({ mistakeId, body }: KeptAnswer): Promise<Reply<MistakeVerdict>> =>
+  request(answerMistake, { parameters: { id: String(mistakeId) }, body });
 
 /** Sends an answer that is kept first, and forgets it when the server has taken or refused it. */
 export async function sendAnswer(mistakeId: number, body: MistakeAnswerBody): Promise<Reply<MistakeVerdict>> {
-  const answer: KeptAnswer = { studentId: currentSession()?.student.studentId ?? 0, mistakeId, keptAt: environment().now(), body };
+  const answer: KeptAnswer = {
+    studentId: currentSession()?.student.studentId ?? 0,
+    mistakeId,
+    keptAt: environment().now(),
+    body,
+  };
   keep(answer);
   const reply = await send(answer);
   if (reply.ok || isForGood(reply)) forget(body.answeredId);

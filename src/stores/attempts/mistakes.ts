@@ -154,7 +154,8 @@ async function send(asked: AskedMistake, response: number | typeof SKIP): Promis
 /** Answers with what is chosen; nothing happens before a choice, and nothing twice. */
 export async function checkAnswer(): Promise<void> {
   const state = $mistakes.get();
-  if (state.status === 'asking' && state.asked.verdict === null && state.asked.response !== null) await send(state.asked, state.asked.response);
+  if (state.status === 'asking' && state.asked.verdict === null && state.asked.response !== null)
+    await send(state.asked, state.asked.response);
 }
 
 /** 'I do not know': the answer is shown, and the question returns tomorrow. */

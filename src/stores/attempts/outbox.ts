@@ -71,7 +71,10 @@ function parseWaiting(text: string | null): Waiting | null {
 /** What is kept of a student, oldest first; what was refused too. What this release cannot read stays: a newer one may have written it. */
 export function keptOf(studentId: number): readonly Waiting[] {
   const { local } = environment();
-  const kept = local.keys().filter((key) => key.startsWith(KEY_PREFIX)).flatMap((key) => parseWaiting(local.get(key)) ?? []);
+  const kept = local
+    .keys()
+    .filter((key) => key.startsWith(KEY_PREFIX))
+    .flatMap((key) => parseWaiting(local.get(key)) ?? []);
   const elsewhere = kept.filter(({ attempt }) => !own.has(attempt.attemptId) && !settled.has(attempt.attemptId));
   return [...elsewhere, ...own.values()]
     .filter((each) => each.studentId === studentId)
@@ -115,14 +118,17 @@ function retryLater(askedMs: number): void {
 }
 
 /** The academy's own no, which asking again at once could not change. Not so 401, time-outs and throttles, nor what something in between says. */
-const isForGood = ({ kind, status }: Refusal): boolean => kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+const isForGood = ({ kind, status }: Refusal): boolean =>
+  kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
 /** The server's sentence about fields would mean nothing to a student. */
 function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
   environment().warn('Attempt refused', message);
   const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
   const isKept = keep({ ...waiting, refusedAt: environment().now(), reason });
-  $refusalReason.set(`${reason} ${isKept ? 'It is kept on this device: see your profile.' : 'This page alone has it.'}`);
+  $refusalReason.set(
+    `${reason} ${isKept ? 'It is kept on this device: see your profile.' : 'This page alone has it.'}`,
+  );
 }
 
 async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'> {

@@ -21,7 +21,12 @@ import { $session, currentSession, holdPage } from '../account/session.ts';
 
 export type QuizState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly reference: PaperReference | null; readonly paper: Paper; readonly attempt: Attempt };
+  | {
+      readonly status: 'ready';
+      readonly reference: PaperReference | null;
+      readonly paper: Paper;
+      readonly attempt: Attempt;
+    };
 
 /** The quiz in view. */
 export const $quiz = atom<QuizState>({ status: 'loading' });
@@ -58,14 +63,18 @@ const keep = (reference: PaperReference | null, attempt: Attempt): void => {
 function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
   if (reference === null || currentSession() === null) return;
   const { revision } = paperInView();
-  saveAttempt(ownerId, {
-    attemptId: attempt.attemptId,
-    ...reference,
-    responses: [...attempt.responses],
-    secondsByQuestion: attempt.spentMs.map((spent) => Math.round(spent / 1000)),
-    takenSeconds: Math.round(attempt.takenMs / 1000),
-    ...(revision && { revision }),
-  }, attempt.score);
+  saveAttempt(
+    ownerId,
+    {
+      attemptId: attempt.attemptId,
+      ...reference,
+      responses: [...attempt.responses],
+      secondsByQuestion: attempt.spentMs.map((spent) => Math.round(spent / 1000)),
+      takenSeconds: Math.round(attempt.takenMs / 1000),
+      ...(revision && { revision }),
+    },
+    attempt.score,
+  );
 }
 
 function runClock(): void {
@@ -100,7 +109,12 @@ function enter(before: Attempt, after: Attempt, reference: PaperReference | null
 }
 
 /** The next section has begun: by the student's doing, or because the time of a locked one has run out. */
-function tellOfSection({ paper: { sections, timing } }: { readonly paper: Paper }, before: Attempt, after: Attempt, event: AttemptEvent): void {
+function tellOfSection(
+  { paper: { sections, timing } }: { readonly paper: Paper },
+  before: Attempt,
+  after: Attempt,
+  event: AttemptEvent,
+): void {
   if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry') return;
   const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]);
   if (over === begun) return;
@@ -122,7 +136,16 @@ function handle(event: AttemptEvent): void {
 
 const HEALTH_PATH: (typeof health)['path'] = '/api/health';
 /** Of the answer its date alone is wanted: the contract's schema would be bytes that nobody reads. */
-const SERVER_CLOCK: Endpoint<null, null> = { method: 'GET', path: HEALTH_PATH, summary: '', access: 'public', body: null, answer: null, successStatus: [200], refusals: [] };
+const SERVER_CLOCK: Endpoint<null, null> = {
+  method: 'GET',
+  path: HEALTH_PATH,
+  summary: '',
+  access: 'public',
+  body: null,
+  answer: null,
+  successStatus: [200],
+  refusals: [],
+};
 
 let isSettling = false;
 

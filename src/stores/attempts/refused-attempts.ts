@@ -30,7 +30,16 @@ export function findRefusedAttempts(): void {
       const refusal = v.safeParse(refusalSchema, each);
       const seen = v.safeParse(scoreSchema, each);
       const { attemptId, exam, day, paper } = each.attempt;
-      return refusal.success ? [{ attemptId, reference: { exam, day, paper }, score: seen.success ? seen.output.score : null, ...refusal.output }] : [];
+      return refusal.success
+        ? [
+            {
+              attemptId,
+              reference: { exam, day, paper },
+              score: seen.success ? seen.output.score : null,
+              ...refusal.output,
+            },
+          ]
+        : [];
     }),
   );
 }

@@ -10,7 +10,20 @@ import { todayInIndia } from '../account/profile.ts';
 
 /** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
 export const CURRENT_AFFAIRS_FIELDS = [
-  'title', 'date', 'category', 'summary', 'body', 'examNote', 'source', 'sourceUrl', 'language', 'paper', 'image', 'imageAlt', 'publishDate', 'publishTime',
+  'title',
+  'date',
+  'category',
+  'summary',
+  'body',
+  'examNote',
+  'source',
+  'sourceUrl',
+  'language',
+  'paper',
+  'image',
+  'imageAlt',
+  'publishDate',
+  'publishTime',
 ] as const;
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
@@ -61,7 +74,8 @@ export function formOf(
   const language = ITEM_LANGUAGES.find((each) => each === fields.language);
   const address = fields.paper.trim().replace(/^https:\/\/[^/]+(?=\/quiz\/)/, '');
   const paper = parseQuizPath(address);
-  const publishAt = status === 'scheduled' ? instantOfIndia({ date: fields.publishDate, time: fields.publishTime }) : null;
+  const publishAt =
+    status === 'scheduled' ? instantOfIndia({ date: fields.publishDate, time: fields.publishTime }) : null;
   const errors: FieldErrors<CurrentAffairsField> = {
     ...(category === undefined && { category: CHOOSE_CATEGORY }),
     ...(language === undefined && { language: CHOOSE_LANGUAGE }),
@@ -69,7 +83,22 @@ export function formOf(
     ...(status === 'scheduled' && publishAt === null && { publishDate: CHOOSE_TIME }),
   };
   const { title, date, summary, body, examNote, source, sourceUrl, image, imageAlt } = fields;
-  const form = { status, publishAt, date, title, category: category ?? 'National', summary, body, examNote, source, sourceUrl, image, imageAlt, language: language ?? 'en', paper } as const;
+  const form = {
+    status,
+    publishAt,
+    date,
+    title,
+    category: category ?? 'National',
+    summary,
+    body,
+    examNote,
+    source,
+    sourceUrl,
+    image,
+    imageAlt,
+    language: language ?? 'en',
+    paper,
+  } as const;
   const tidied = tidyItem(form);
   const altFault = imageAltFault(tidied.image, tidied.imageAlt);
   return { form: tidied, errors: { ...errors, ...(altFault !== null && { imageAlt: altFault }) } };
@@ -77,6 +106,9 @@ export function formOf(
 
 /** Errors by the server's names, under the form's. */
 export function serverFieldNames(errors: FieldErrors): FieldErrors<CurrentAffairsField> {
-  const named = Object.entries(errors).map(([name, message]) => [name === 'publishAt' ? 'publishDate' : name.replace(/\..*$/, ''), message]);
+  const named = Object.entries(errors).map(([name, message]) => [
+    name === 'publishAt' ? 'publishDate' : name.replace(/\..*$/, ''),
+    message,
+  ]);
   return Object.fromEntries(named) as FieldErrors<CurrentAffairsField>;
 }

@@ -72,7 +72,10 @@ const create = async (clientId: string, form: ItemForm): Promise<Outcome> =>
 export async function saveEntry({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOfDeletion(await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames });
+    return outcomeOfDeletion(
+      await request(deleteCurrentAffairs, { parameters: parametersOf(row.id), body: { version } }),
+      { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames },
+    );
   const { form, errors: own } = formOf(fields, intent, row);
   const errors = { ...serverFieldNames(validateItem(form)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
@@ -80,7 +83,13 @@ export async function saveEntry({ fields, intent, row, version, clientId }: Save
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */
-export async function restoreEntry({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+export async function restoreEntry({
+  id,
+  version,
+}: {
+  readonly id: number;
+  readonly version: number;
+}): Promise<string | null> {
   const reply = await request(restoreCurrentAffairs, { parameters: parametersOf(id), body: { version } });
   return reply.ok ? null : refusalText(reply);
 }

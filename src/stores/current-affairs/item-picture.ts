@@ -5,7 +5,9 @@ import { currentSession } from '../account/session.ts';
 
 /** In pieces: a whole picture is more arguments than a call may have. */
 function binaryOf(bytes: Uint8Array): string {
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) => String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),
+  );
   return pieces.join('');
 }
 

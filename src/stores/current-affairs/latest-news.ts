@@ -39,7 +39,9 @@ async function askMonth(month: string): Promise<readonly (Answer | null)[]> {
   const answers: (Answer | null)[] = [];
   let cursor: unknown = '';
   while (typeof cursor === 'string' && answers.length < MOST_PAGES) {
-    const answer: Answer | null = await ask(`month=${month}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+    const answer: Answer | null = await ask(
+      `month=${month}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
     answers.push(answer);
     cursor = answer?.nextCursor;
   }
@@ -63,7 +65,10 @@ async function askNewest(isKnown: (item: LooseItem) => boolean): Promise<readonl
 }
 
 /** Published items of a month, or for null the newest of all; null when they could not be had. */
-export async function findLatestNews(month: string | null, isKnown: (item: LooseItem) => boolean): Promise<LatestNews | null> {
+export async function findLatestNews(
+  month: string | null,
+  isKnown: (item: LooseItem) => boolean,
+): Promise<LatestNews | null> {
   const [first = null, ...rest] = month === null ? await askNewest(isKnown) : await askMonth(month);
   if (first === null) return null;
   const answers = [first, ...rest.filter((answer) => answer !== null)];

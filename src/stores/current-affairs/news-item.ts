@@ -21,11 +21,23 @@ export function parseNewsItem(data: LooseItem): NewsItem | null {
   const { slug } = data;
   const [date, title] = [textOf(data.date), textOf(data.title)];
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === data.category);
-  if (category === undefined || title === '' || !SLUG.test(slug) || !DATE.test(date) || Number.isNaN(Date.parse(date))) return null;
+  if (category === undefined || title === '' || !SLUG.test(slug) || !DATE.test(date) || Number.isNaN(Date.parse(date)))
+    return null;
   return {
-    id: numberOf(data.id), version: numberOf(data.version), publishedAt: textOf(data.publishedAt), slug, date, title, category,
-    summary: textOf(data.summary), body: textOf(data.body), examNote: textOf(data.examNote), source: textOf(data.source),
-    image: textOrNull(data.image), imageAlt: textOf(data.imageAlt), sourceUrl: textOrNull(data.sourceUrl),
+    id: numberOf(data.id),
+    version: numberOf(data.version),
+    publishedAt: textOf(data.publishedAt),
+    slug,
+    date,
+    title,
+    category,
+    summary: textOf(data.summary),
+    body: textOf(data.body),
+    examNote: textOf(data.examNote),
+    source: textOf(data.source),
+    image: textOrNull(data.image),
+    imageAlt: textOf(data.imageAlt),
+    sourceUrl: textOrNull(data.sourceUrl),
     language: ITEM_LANGUAGES.find((each) => each === data.language) ?? 'en',
     paper: paperOf(data.paper),
   };

@@ -5,7 +5,19 @@ import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES, tidyMaterial } f
 import type { FieldErrors } from '#domain/account/validation.ts';
 
 /** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
-export const MATERIAL_FIELDS = ['title', 'kind', 'place', 'language', 'access', 'position', 'file', 'audio', 'captions', 'link', 'body'] as const;
+export const MATERIAL_FIELDS = [
+  'title',
+  'kind',
+  'place',
+  'language',
+  'access',
+  'position',
+  'file',
+  'audio',
+  'captions',
+  'link',
+  'body',
+] as const;
 export type MaterialField = (typeof MATERIAL_FIELDS)[number];
 export type MaterialFields = Readonly<Record<MaterialField, string>>;
 
@@ -55,13 +67,25 @@ export function materialFormOf(
     ...(position === null && { position: 'Enter a whole number from 0 to 9999' }),
   };
   const form = tidyMaterial({
-    place: fields.place, kind: kind ?? 'note', title: fields.title, language: language ?? 'en', access: access ?? 'page', position: position ?? 0, body: fields.body, link: fields.link,
-    fileId: fileIdIn(fields.file), audioId: fileIdIn(fields.audio), captionsId: fileIdIn(fields.captions), isPublished: isPublishedAfter(intent, item),
+    place: fields.place,
+    kind: kind ?? 'note',
+    title: fields.title,
+    language: language ?? 'en',
+    access: access ?? 'page',
+    position: position ?? 0,
+    body: fields.body,
+    link: fields.link,
+    fileId: fileIdIn(fields.file),
+    audioId: fileIdIn(fields.audio),
+    captionsId: fileIdIn(fields.captions),
+    isPublished: isPublishedAfter(intent, item),
   });
   return { form, errors };
 }
 
 /** Errors by the server's names, under the form's. */
 export function materialFieldNames(errors: FieldErrors): FieldErrors<MaterialField> {
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/Id$/, ''), message])) as FieldErrors<MaterialField>;
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name.replace(/Id$/, ''), message]),
+  ) as FieldErrors<MaterialField>;
 }

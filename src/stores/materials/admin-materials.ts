@@ -72,7 +72,10 @@ const create = async (clientId: string, form: MaterialForm): Promise<Outcome> =>
 export async function saveMaterial({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOfDeletion(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: materialFieldNames });
+    return outcomeOfDeletion(await request(deleteMaterial, { parameters: parametersOf(row.id), body: { version } }), {
+      findTheirs: () => findTheirs(row.id),
+      nameErrors: materialFieldNames,
+    });
   const { form, errors: faults } = materialFormOf(fields, intent, row);
   const errors = { ...materialFieldNames(validateMaterial(form)), ...faults };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
@@ -80,7 +83,13 @@ export async function saveMaterial({ fields, intent, row, version, clientId }: S
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */
-export async function restoreMaterialItem({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+export async function restoreMaterialItem({
+  id,
+  version,
+}: {
+  readonly id: number;
+  readonly version: number;
+}): Promise<string | null> {
   const reply = await request(restoreMaterial, { parameters: parametersOf(id), body: { version } });
   return reply.ok ? null : refusalText(reply);
 }

@@ -6,7 +6,9 @@ import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
-export type Address = { readonly ok: true; readonly of: (role: FileRole, isDownload?: boolean) => string } | { readonly ok: false; readonly message: string };
+export type Address =
+  | { readonly ok: true; readonly of: (role: FileRole, isDownload?: boolean) => string }
+  | { readonly ok: false; readonly message: string };
 
 /** The addresses of a material's files, which open them for two minutes. Asked for anew each time. */
 export async function askForFiles(materialId: number): Promise<Address> {

@@ -35,7 +35,9 @@ async function fetchMaterials(path: string): Promise<MaterialsState> {
   if (!decision.access) return fetchFree(path, refusalOf(decision, true));
   const reply = await request(listMaterials, { parameters: { place: placeOf(path) } });
   if (reply.ok) return { status: 'ready', materials: reply.value.materials, closed: reply.value.closed };
-  return reply.status === 403 ? { status: 'refused', message: reply.message, materials: [] } : { status: 'failed', message: reply.message };
+  return reply.status === 403
+    ? { status: 'refused', message: reply.message, materials: [] }
+    : { status: 'failed', message: reply.message };
 }
 
 /** What members get on a gated page; the newest call wins. */

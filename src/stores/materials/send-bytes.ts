@@ -19,7 +19,12 @@ function messageIn(text: string): string {
  * Sends bytes and tells how far they are, which fetch cannot. Here and not in environment.ts: staff alone upload, and no
  * other page is to download this. It waits as long as something moves: a part of 8 MiB takes minutes on a slow phone.
  */
-export function sendBytes(path: string, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<BytesAnswer | null> {
+export function sendBytes(
+  path: string,
+  bytes: Blob,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<BytesAnswer | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
@@ -27,7 +32,9 @@ export function sendBytes(path: string, bytes: Blob, onSent: (bytes: number) => 
     request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
-    request.addEventListener('load', () => resolve({ status: request.status, message: messageIn(request.responseText) }));
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, message: messageIn(request.responseText) }),
+    );
     for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, () => resolve(null));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     signal.addEventListener('abort', stop);

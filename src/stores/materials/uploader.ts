@@ -6,7 +6,14 @@ import { putUploadPart } from '#contract/materials/put-upload-part.ts';
 import type { Upload } from '#contract/materials/upload.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
-import { declaredType, endingsOf, FILE_MESSAGES, isFileType, mostBytesOf, partCountOf } from '#domain/materials/material-file.ts';
+import {
+  declaredType,
+  endingsOf,
+  FILE_MESSAGES,
+  isFileType,
+  mostBytesOf,
+  partCountOf,
+} from '#domain/materials/material-file.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -17,7 +24,13 @@ export type UploadState =
   | { readonly status: 'none' }
   | { readonly status: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
   /** `message` says why, unless the admin has paused it. */
-  | { readonly status: 'paused'; readonly name: string; readonly sent: number; readonly size: number; readonly message: string | null }
+  | {
+      readonly status: 'paused';
+      readonly name: string;
+      readonly sent: number;
+      readonly size: number;
+      readonly message: string | null;
+    }
   /** Another file is needed. */
   | { readonly status: 'refused'; readonly name: string; readonly message: string };
 
@@ -25,11 +38,14 @@ const LOST = 'The connection is lost. What has arrived stays there; it goes on b
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
-const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const hashOf = async (bytes: Blob): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
+const hexOf = (digest: ArrayBuffer): string =>
+  [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hashOf = async (bytes: Blob): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
 
 /** Choosing the same file again, also after a reload, goes on with the same upload. */
-const keyOf = ({ name, size, lastModified }: File): string => `academy:upload:${currentSession()?.student.studentId ?? 0}:${name}:${size}:${lastModified}`;
+const keyOf = ({ name, size, lastModified }: File): string =>
+  `academy:upload:${currentSession()?.student.studentId ?? 0}:${name}:${size}:${lastModified}`;
 
 function clientIdOf(file: File): string {
   const { local, randomId } = environment();
@@ -40,7 +56,8 @@ function clientIdOf(file: File): string {
 
 /** What this file cannot be, before a byte is sent. */
 function faultOf(file: File, type: string, types: readonly FileType[]): string | null {
-  if (!isFileType(type) || !types.includes(type)) return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
+  if (!isFileType(type) || !types.includes(type))
+    return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
   if (file.size === 0) return FILE_MESSAGES.empty;
   return file.size > mostBytesOf(type) ? FILE_MESSAGES.tooLarge(type) : null;
 }
@@ -56,7 +73,8 @@ export function createUploader(onReady: (upload: Upload) => void) {
   let stop = new AbortController();
 
   const progress = (sent: number): void => {
-    if (file !== null && $upload.get().status === 'sending') $upload.set({ status: 'sending', name: file.name, sent, size: file.size });
+    if (file !== null && $upload.get().status === 'sending')
+      $upload.set({ status: 'sending', name: file.name, sent, size: file.size });
   };
   const pause = (message: string | null): void => {
     const now = $upload.get();
@@ -70,13 +88,20 @@ export function createUploader(onReady: (upload: Upload) => void) {
   };
 
   /** The value, or null once it has paused or been refused. */
-  async function patiently<T>(own: AbortSignal, task: () => Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: number; readonly message: string }>): Promise<T | null> {
+  async function patiently<T>(
+    own: AbortSignal,
+    task: () => Promise<
+      | { readonly ok: true; readonly value: T }
+      | { readonly ok: false; readonly status: number; readonly message: string }
+    >,
+  ): Promise<T | null> {
     for (let tries = 1; !own.aborted; tries += 1) {
       const reply = await task();
       if (own.aborted) return null;
       if (reply.ok) return reply.value;
-      if (!mayPass(reply.status)) return refuse(reply.message), null;
-      if (tries >= MOST_TRIES || reply.status === 401) return pause(reply.status === 0 || reply.message === '' ? LOST : reply.message), null;
+      if (!mayPass(reply.status)) return (refuse(reply.message), null);
+      if (tries >= MOST_TRIES || reply.status === 401)
+        return (pause(reply.status === 0 || reply.message === '' ? LOST : reply.message), null);
       await new Promise<void>((done) => void environment().after(FIRST_PAUSE_MS * 2 ** (tries - 1), done));
     }
     return null;
@@ -92,7 +117,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     const begin = (number - 1) * upload.partBytes;
     const bytes = chosen.slice(begin, begin + upload.partBytes);
     const sha256 = await hashOf(bytes).catch(() => null);
-    if (sha256 === null) return refuse('The file cannot be read any more. Choose it again.'), false;
+    if (sha256 === null) return (refuse('The file cannot be read any more. Choose it again.'), false);
     if (upload.parts.some((part) => part.number === number && part.sha256 === sha256)) return true;
     const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
     const kept = await patiently(own, async () => {
@@ -154,7 +179,9 @@ export function createUploader(onReady: (upload: Upload) => void) {
       const clientId = clientIdOf(given);
       environment().local.remove(keyOf(given));
       const { name, size } = given;
-      const reply = await request(createUpload, { body: { clientId, name, type: declaredType(name, given.type), size } });
+      const reply = await request(createUpload, {
+        body: { clientId, name, type: declaredType(name, given.type), size },
+      });
       if (reply.ok) await request(abortUpload, { parameters: { uploadId: reply.value.upload.id }, body: {} });
     },
     /** Goes on by itself once the page is seen or the network is back. Returns the way to stop, which pauses what is under way. */

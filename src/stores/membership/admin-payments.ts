@@ -17,6 +17,8 @@ export const alertsTable = createTable<PaymentAlert>((query) => request(listPaym
 
 const parametersOf = (id: number) => ({ id: String(id) });
 
-export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));
+export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));
 
-export const settle = async (id: number, body: RefundBody): Promise<ChangeOutcome> => changeOutcomeOf(await request(settlePaymentAlert, { parameters: parametersOf(id), body }));
+export const settle = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(settlePaymentAlert, { parameters: parametersOf(id), body }));

@@ -77,5 +77,8 @@ export function receiveVisitState(own: VisitState): void {
   const isForHere = session.get(STATE_PATH_KEY)?.split('#')[0] === currentPath();
   const given = isForHere ? parseVisitState(session.get(SESSION_KEYS.redirectState)) : null;
   if (isForHere) for (const key of [SESSION_KEYS.redirectState, STATE_PATH_KEY]) session.remove(key);
-  setNavigationState({ subjectId: given?.subjectId ?? own.subjectId, title: given === null || given.title === '' ? own.title : given.title });
+  setNavigationState({
+    subjectId: given?.subjectId ?? own.subjectId,
+    title: given === null || given.title === '' ? own.title : given.title,
+  });
 }

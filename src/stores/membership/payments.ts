@@ -50,11 +50,14 @@ export async function loadOverview(): Promise<void> {
   ownerId = studentId;
   const reply = await request(getPaymentOverview, {});
   if (own !== latest) return;
-  $overview.set(reply.ok ? { status: 'ready', reloadFailure: null, ...reply.value } : failedAfter($overview.get(), reply.message));
+  $overview.set(
+    reply.ok ? { status: 'ready', reloadFailure: null, ...reply.value } : failedAfter($overview.get(), reply.message),
+  );
 }
 
 /** Begins a payment. One `clickKey` is one order, however often it is sent. */
-export const beginPayment = (planId: PlanId, clickKey: string): Promise<Reply<BegunOrder>> => request(createOrder, { body: { planId }, idempotencyKey: clickKey });
+export const beginPayment = (planId: PlanId, clickKey: string): Promise<Reply<BegunOrder>> =>
+  request(createOrder, { body: { planId }, idempotencyKey: clickKey });
 
 export type OrderState =
   | { readonly status: 'loading' }
@@ -66,10 +69,14 @@ export type OrderState =
 export const $order = atom<OrderState>({ status: 'loading' });
 
 /** How long to wait before the next question; the last one is the last. Milliseconds. */
-const PAUSES_MS = [2000, 3000, 3000, 4000, 4000, 5000, 5000, 5000, 10_000, 10_000, 10_000, 20_000, 20_000, 30_000, 30_000, 60_000, 60_000];
+const PAUSES_MS = [
+  2000, 3000, 3000, 4000, 4000, 5000, 5000, 5000, 10_000, 10_000, 10_000, 20_000, 20_000, 30_000, 30_000, 60_000,
+  60_000,
+];
 
 /** Nothing more will come of it, or a person has to do something first. */
-const isDecided = ({ state }: OrderAnswer, isExpected: boolean): boolean => state === 'paid' || state === 'refunded' || (!isExpected && state !== 'confirming');
+const isDecided = ({ state }: OrderAnswer, isExpected: boolean): boolean =>
+  state === 'paid' || state === 'refunded' || (!isExpected && state !== 'confirming');
 
 /**
  * Asks where an order stands until it is decided or five minutes are over. `isExpected`: the bank has just said that it
@@ -83,7 +90,11 @@ export function watchOrder(orderId: string, isExpected: boolean): () => void {
     const reply = await request(getOrder, { parameters: { orderId } });
     if (isStopped) return;
     const pause = PAUSES_MS[count];
-    const isWatched = pause !== undefined && (reply.ok ? !isDecided(reply.value.order, isExpected) : reply.kind === 'unreachable' || reply.status >= 500 || reply.status === 429);
+    const isWatched =
+      pause !== undefined &&
+      (reply.ok
+        ? !isDecided(reply.value.order, isExpected)
+        : reply.kind === 'unreachable' || reply.status >= 500 || reply.status === 429);
     if (reply.ok) $order.set({ status: 'ready', order: reply.value.order, isWatched });
     else if (!isWatched || $order.get().status === 'loading') $order.set({ status: 'failed', message: reply.message });
     if (isWatched) stopWaiting = environment().after(pause, () => void ask(count + 1));

@@ -14,7 +14,9 @@ export interface ReadPaper {
   readonly notes: readonly string[];
 }
 
-export type FileReply = { readonly ok: true; readonly paper: ReadPaper } | { readonly ok: false; readonly message: string };
+export type FileReply =
+  | { readonly ok: true; readonly paper: ReadPaper }
+  | { readonly ok: false; readonly message: string };
 
 /** Longer files hold no paper of 500 questions. Bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -26,12 +28,25 @@ const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
   [/, or name the format with --format\./, '.'],
   [/; --sheet names another\./, '; move the sheet that you mean to the front for another.'],
   [/Name one of its sheets with --sheet: .*/, 'Save it again with the sheet of questions in front.'],
-  [/Save the picture there, then name its folder with --images .*/, 'Have the picture put on the site first, among those of this exam, or take it out.'],
+  [
+    /Save the picture there, then name its folder with --images .*/,
+    'Have the picture put on the site first, among those of this exam, or take it out.',
+  ],
 ];
-export const withoutCommands = (text: string): string => COMMAND_WORDS.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
+export const withoutCommands = (text: string): string =>
+  COMMAND_WORDS.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
 
 function emptyFault({ items, faults }: Reading): readonly ExchangeFault[] {
-  return items.length > 0 || faults.length > 0 ? [] : [{ where: 'file', field: 'questions', reason: 'no question was found', mend: 'Name the columns as the example below shows, or choose another file.' }];
+  return items.length > 0 || faults.length > 0
+    ? []
+    : [
+        {
+          where: 'file',
+          field: 'questions',
+          reason: 'no question was found',
+          mend: 'Name the columns as the example below shows, or choose another file.',
+        },
+      ];
 }
 
 /** The readers come when a file is chosen, and weigh on no other page. */
@@ -49,9 +64,27 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
     const reading = await read(new Uint8Array(await file.arrayBuffer()), file.name, exam);
-    const authored = { ...reading.paper, topic: reading.paper['topic'] ?? topicOf(reading, file.name), questions: reading.items.map(({ question }) => question) };
-    const faults = [...reading.faults, ...emptyFault(reading)].map((fault) => ({ ...fault, reason: withoutCommands(fault.reason), mend: withoutCommands(fault.mend) }));
-    return { ok: true, paper: { fileName: file.name, authored, places: reading.items.map(({ where }) => where), faults, skipped: [...reading.skipped], notes: reading.notes.map(withoutCommands) } };
+    const authored = {
+      ...reading.paper,
+      topic: reading.paper['topic'] ?? topicOf(reading, file.name),
+      questions: reading.items.map(({ question }) => question),
+    };
+    const faults = [...reading.faults, ...emptyFault(reading)].map((fault) => ({
+      ...fault,
+      reason: withoutCommands(fault.reason),
+      mend: withoutCommands(fault.mend),
+    }));
+    return {
+      ok: true,
+      paper: {
+        fileName: file.name,
+        authored,
+        places: reading.items.map(({ where }) => where),
+        faults,
+        skipped: [...reading.skipped],
+        notes: reading.notes.map(withoutCommands),
+      },
+    };
   } catch {
     return { ok: false, message: `${file.name} could not be read. Check your connection, then choose it again.` };
   }
@@ -62,7 +95,9 @@ export function parseReadPaper(text: string): ReadPaper | null {
   if (text === '') return null;
   try {
     const data: unknown = JSON.parse(text);
-    return isRecord(data) && isRecord(data['authored']) && Array.isArray(data['places']) ? (data as unknown as ReadPaper) : null;
+    return isRecord(data) && isRecord(data['authored']) && Array.isArray(data['places'])
+      ? (data as unknown as ReadPaper)
+      : null;
   } catch {
     return null;
   }

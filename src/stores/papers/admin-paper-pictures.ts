@@ -7,7 +7,12 @@ const OWN = /^\/images\/[\w./-]+$/;
 
 /** A picture of a file as one of the site: its own address, or its name among the pictures of the exam. */
 function addressOf(src: string, exam: string): string | null {
-  const name = src.replace(/^@@PLUGINFILE@@\//, '').split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const name =
+    src
+      .replace(/^@@PLUGINFILE@@\//, '')
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .at(-1) ?? '';
   const address = OWN.test(src) ? src : `/images/papers/${exam}/${name}`;
   return name === '' || address.includes('..') || !OWN.test(address) ? null : address;
 }
@@ -23,11 +28,16 @@ async function findPicture(address: string): Promise<FoundImage | null> {
 }
 
 /** Looks up the pictures that a file names. Apart from request.ts, which every page downloads: they are no JSON. */
-export async function findPictures(names: ReadonlySet<string>, exam: string): Promise<ReadonlyMap<string, FoundImage | null>> {
+export async function findPictures(
+  names: ReadonlySet<string>,
+  exam: string,
+): Promise<ReadonlyMap<string, FoundImage | null>> {
   const wanted = [...names].slice(0, MOST_PICTURES);
-  const found = await Promise.all(wanted.map(async (name) => {
-    const address = addressOf(name, exam);
-    return [name, address === null ? null : await findPicture(address)] as const;
-  }));
+  const found = await Promise.all(
+    wanted.map(async (name) => {
+      const address = addressOf(name, exam);
+      return [name, address === null ? null : await findPicture(address)] as const;
+    }),
+  );
   return new Map(found);
 }

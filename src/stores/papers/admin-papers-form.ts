@@ -17,11 +17,18 @@ export type PaperIntent = 'save' | 'publish' | 'unpublish' | 'delete';
 
 /** A paper as the form shows it; its questions are the row's own until a file is chosen. */
 export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
-  exam: item?.exam ?? '', day: item?.day ?? '', paper: item?.paper ?? '', content: '', topic: item?.topic ?? '', language: item?.language ?? 'en', profile: item?.profile ?? '',
+  exam: item?.exam ?? '',
+  day: item?.day ?? '',
+  paper: item?.paper ?? '',
+  content: '',
+  topic: item?.topic ?? '',
+  language: item?.language ?? 'en',
+  profile: item?.profile ?? '',
 });
 
 /** '1 question', '12 questions'. */
-export const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A paper that can be looked at: at a place, settled. `isChanged`: other than what the server has. */
 export interface PaperCandidate {
@@ -45,7 +52,8 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const authored = chosen?.authored ?? item?.authored;
   if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.faults.length > 0)) return null;
   const saved = fieldsOfPaper(item);
-  const isChanged = item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
+  const isChanged =
+    item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
   return { reference, authored: isChanged ? settlePaper(authored, reference, fields) : authored, isChanged };
 }
 
@@ -60,13 +68,18 @@ export function validatePaperFields(fields: PaperFields, item: StoredPaperItem |
     ...(!isNumber(day) && { day: 'Enter the day as a whole number from 1' }),
     ...(!isNumber(paper) && { paper: 'Enter the paper of that day as a whole number from 1' }),
     ...(chosen === null && item === null && { content: 'Choose the file with the questions' }),
-    ...(faults > 0 && { content: `The file has ${faults === 1 ? '1 fault' : `${faults} faults`}, listed below it. Mend the file and choose it again` }),
+    ...(faults > 0 && {
+      content: `The file has ${faults === 1 ? '1 fault' : `${faults} faults`}, listed below it. Mend the file and choose it again`,
+    }),
     ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
   };
 }
 
 /** Errors by the server's names, under the form's. */
 export function paperFieldNames(errors: FieldErrors): FieldErrors<PaperField> {
-  const named = Object.entries(errors).map(([name, message]) => [name.startsWith('authored') ? 'content' : name, message]);
+  const named = Object.entries(errors).map(([name, message]) => [
+    name.startsWith('authored') ? 'content' : name,
+    message,
+  ]);
   return Object.fromEntries(named) as FieldErrors<PaperField>;
 }

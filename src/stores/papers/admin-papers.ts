@@ -34,8 +34,11 @@ export async function getPaperItem(id: number): Promise<Reply<StoredPaperItem>> 
 }
 
 /** What the server says of a paper before it is saved: its faults, and what students would get. */
-export const askForCheck = ({ reference, authored }: Omit<PaperCandidate, 'isChanged'>, id: number | null, clientId: string): Promise<Reply<CheckedPaper>> =>
-  request(checkPaper, { body: { ...reference, authored, id, clientId } });
+export const askForCheck = (
+  { reference, authored }: Omit<PaperCandidate, 'isChanged'>,
+  id: number | null,
+  clientId: string,
+): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
 /** Faults by the paper's own paths, at their places in the file that was read. */
 export const faultsInFile = (faults: readonly PaperFault[], places: readonly string[]): readonly ExchangeFault[] =>
@@ -66,10 +69,18 @@ async function findTheirs(id: number): Promise<StoredPaperItem | null> {
   return reply.ok ? reply.value : null;
 }
 
-const storedFormOf = ({ exam, day, paper, status, authored }: StoredPaperItem) => ({ reference: { exam, day, paper }, status, authored });
+const storedFormOf = ({ exam, day, paper, status, authored }: StoredPaperItem) => ({
+  reference: { exam, day, paper },
+  status,
+  authored,
+});
 
 /** Questions that stay as they are need not travel again. */
-async function update({ id, version }: { readonly id: number; readonly version: number }, candidate: PaperCandidate, status: Status): Promise<Outcome> {
+async function update(
+  { id, version }: { readonly id: number; readonly version: number },
+  candidate: PaperCandidate,
+  status: Status,
+): Promise<Outcome> {
   const { reference, authored, isChanged } = candidate;
   const body = { version, ...reference, status, ...(isChanged && { authored }) };
   return outcomeOfChange(await request(updatePaper, { parameters: parametersOf(id), body }), {
@@ -96,7 +107,10 @@ async function create(clientId: string, candidate: PaperCandidate, status: Statu
 export async function savePaper({ fields, intent, row, version, clientId }: SaveInput): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOfDeletion(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: paperFieldNames });
+    return outcomeOfDeletion(await request(deletePaper, { parameters: parametersOf(row.id), body: { version } }), {
+      findTheirs: () => findTheirs(row.id),
+      nameErrors: paperFieldNames,
+    });
   const errors = validatePaperFields(fields, row);
   const candidate = candidateOf(fields, row);
   if (hasErrors(errors) || candidate === null) return { kind: 'invalid', errors };
@@ -105,7 +119,13 @@ export async function savePaper({ fields, intent, row, version, clientId }: Save
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */
-export async function restorePaperItem({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+export async function restorePaperItem({
+  id,
+  version,
+}: {
+  readonly id: number;
+  readonly version: number;
+}): Promise<string | null> {
   const reply = await request(restorePaper, { parameters: parametersOf(id), body: { version } });
   return reply.ok ? null : refusalText(reply);
 }

@@ -9,7 +9,10 @@ import { fetchPublicJson } from '../public-json.ts';
 const ADDRESS: (typeof listPapers)['path'] = '/api/papers';
 
 /** What a list shows of a paper. */
-export interface NewPaper extends Pick<PublishedPaper, 'topic' | 'language' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'difficulties'> {
+export interface NewPaper extends Pick<
+  PublishedPaper,
+  'topic' | 'language' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'difficulties'
+> {
   readonly reference: PaperReference;
 }
 
@@ -18,18 +21,34 @@ const isNumberText = (value: unknown): value is string => isText(value) && /^[1-
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 /** A number of questions may be none. */
-const isSpread = (value: unknown): value is Spread => isRecord(value) && DIFFICULTIES.every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
+const isSpread = (value: unknown): value is Spread =>
+  isRecord(value) && DIFFICULTIES.every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
 
 function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
-  const { day, paper, topic, language, questions, minutes, marking, bytes, difficulties } = isRecord(value) ? value : {};
-  if (!isNumberText(day) || !isNumberText(paper) || !isText(topic) || !isCount(questions) || !isCount(minutes)) return [];
+  const { day, paper, topic, language, questions, minutes, marking, bytes, difficulties } = isRecord(value)
+    ? value
+    : {};
+  if (!isNumberText(day) || !isNumberText(paper) || !isText(topic) || !isCount(questions) || !isCount(minutes))
+    return [];
   const known = language === 'gu' || language === 'hi' ? language : 'en';
   const size = { bytes: isCount(bytes) ? bytes : null, difficulties: isSpread(difficulties) ? difficulties : null };
-  return [{ reference: { exam, day, paper }, topic, language: known, questions, minutes, marking: isText(marking) ? marking : null, ...size }];
+  return [
+    {
+      reference: { exam, day, paper },
+      topic,
+      language: known,
+      questions,
+      minutes,
+      marking: isText(marking) ? marking : null,
+      ...size,
+    },
+  ];
 }
 
 /** Papers of an exam that admins have published and no page lists yet; none where they could not be had. */
 export async function findNewPapers(exam: string): Promise<readonly NewPaper[]> {
   const answer = await fetchPublicJson(`${ADDRESS}?exam=${exam}&new=1`);
-  return isRecord(answer) && Array.isArray(answer['papers']) ? answer['papers'].flatMap((paper: unknown) => parseNewPaper(paper, exam)) : [];
+  return isRecord(answer) && Array.isArray(answer['papers'])
+    ? answer['papers'].flatMap((paper: unknown) => parseNewPaper(paper, exam))
+    : [];
 }

@@ -22,9 +22,15 @@ export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
 }
 
 /** The papers of these addresses of quizzes. */
-export const referencesOf = (paths: readonly string[]): readonly PaperReference[] => paths.flatMap((path) => parseQuizPath(path) ?? []);
+export const referencesOf = (paths: readonly string[]): readonly PaperReference[] =>
+  paths.flatMap((path) => parseQuizPath(path) ?? []);
 
-async function savePaper(reference: PaperReference, slice: string, fonts: readonly string[], keepOnce: (path: string) => Promise<void>): Promise<void> {
+async function savePaper(
+  reference: PaperReference,
+  slice: string,
+  fonts: readonly string[],
+  keepOnce: (path: string) => Promise<void>,
+): Promise<void> {
   const images = [...slice.matchAll(IMAGES)].map(([, path]) => path ?? '');
   for (const path of [...fonts, ...images]) await keepOnce(path);
   await keptFiles().keep(quizPath(reference));
@@ -36,7 +42,10 @@ export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly
 const NO_ROOM = 'This phone has no room left for it. Remove days that you have finished, and try again.';
 
 /** Keeps these papers, all or those that the network let through; `onStep` hears how much is done, from 0 to 1. */
-export async function savePapers(references: readonly PaperReference[], onStep: (share: number) => void): Promise<SaveOutcome> {
+export async function savePapers(
+  references: readonly PaperReference[],
+  onStep: (share: number) => void,
+): Promise<SaveOutcome> {
   const list = parseOfflineList(await fetchPublicJson(OFFLINE_LIST));
   if (list === null) return { ok: false, message: NOT_KEPT };
   const kept = new Set(await keptFiles().list());
@@ -64,7 +73,10 @@ export async function savePapers(references: readonly PaperReference[], onStep: 
     }
     return { ok: true };
   } catch (error) {
-    return { ok: false, message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT };
+    return {
+      ok: false,
+      message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT,
+    };
   }
 }
 

@@ -44,7 +44,8 @@ export function keepAlertForNextPage(text: string, type: AlertType = 'warning'):
   environment().session.set(KEPT_KEY, JSON.stringify({ text, type }));
 }
 
-const isAlertType = (value: unknown): value is AlertType => value === 'success' || value === 'error' || value === 'warning';
+const isAlertType = (value: unknown): value is AlertType =>
+  value === 'success' || value === 'error' || value === 'warning';
 
 /** Shows what the page before kept, and forgets it. */
 export function showKeptAlert(): void {

@@ -9,7 +9,9 @@ import { fetchPublicJson } from '../public-json.ts';
 function parsePages(value: unknown): readonly NamedPage[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each) =>
-    isRecord(each) && typeof each['path'] === 'string' && typeof each['title'] === 'string' ? [{ path: each['path'], title: each['title'] }] : [],
+    isRecord(each) && typeof each['path'] === 'string' && typeof each['title'] === 'string'
+      ? [{ path: each['path'], title: each['title'] }]
+      : [],
   );
 }
 
@@ -18,7 +20,9 @@ export const findPagesNamedLike = async (path: string): Promise<readonly NamedPa
   findClosePages(path, parsePages(await fetchPublicJson('/pagefind/pages.json')));
 
 /** Pages close to the address in view, which no page has. */
-export const findPagesMeant = (): Promise<readonly NamedPage[]> => findPagesNamedLike(environment().currentPath().split('?')[0] ?? '');
+export const findPagesMeant = (): Promise<readonly NamedPage[]> =>
+  findPagesNamedLike(environment().currentPath().split('?')[0] ?? '');
 
 /** The words of a search form that was sent before the page's script had arrived: its field is called 'q'. */
-export const wordsInAddress = (): string => new URLSearchParams(environment().currentPath().split('?')[1] ?? '').get('q') ?? '';
+export const wordsInAddress = (): string =>
+  new URLSearchParams(environment().currentPath().split('?')[1] ?? '').get('q') ?? '';

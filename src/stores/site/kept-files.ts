@@ -15,7 +15,8 @@ export interface KeptFiles {
 }
 
 const open = (name: string): Promise<Cache> => caches.open(name);
-const pathsIn = async (name: string): Promise<readonly string[]> => (await (await open(name)).keys()).map(({ url }) => new URL(url).pathname);
+const pathsIn = async (name: string): Promise<readonly string[]> =>
+  (await (await open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 async function keep(path: string): Promise<string> {
   const response = await window.fetch(path);
@@ -40,7 +41,9 @@ const browserKeptFiles: KeptFiles = {
   },
   listPages: async () => {
     const cache = await open(OFFLINE_CACHES.pages);
-    return Promise.all((await pathsIn(OFFLINE_CACHES.pages)).map(async (path) => ({ path, title: await titleOf(cache, path) })));
+    return Promise.all(
+      (await pathsIn(OFFLINE_CACHES.pages)).map(async (path) => ({ path, title: await titleOf(cache, path) })),
+    );
   },
 };
 

@@ -21,7 +21,10 @@ export type Answer = { readonly id: number; readonly found: Found | null };
 
 function openWorker(): SearchIndex {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { readonly resolve: (found: Found) => void; readonly reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { readonly resolve: (found: Found) => void; readonly reject: (error: Error) => void }
+  >();
   let asked = 0;
   const giveUp = (): void => {
     worker.terminate();

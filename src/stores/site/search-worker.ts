@@ -27,8 +27,14 @@ interface Fragment extends Pick<Place, 'url' | 'excerpt'> {
 }
 
 interface Pagefind {
-  readonly options: (options: { readonly baseUrl: string; readonly excerptLength: number; readonly exactDiacritics: boolean }) => Promise<void>;
-  readonly search: (words: string) => Promise<{ readonly results: readonly { readonly data: () => Promise<Fragment> }[] }>;
+  readonly options: (options: {
+    readonly baseUrl: string;
+    readonly excerptLength: number;
+    readonly exactDiacritics: boolean;
+  }) => Promise<void>;
+  readonly search: (
+    words: string,
+  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Fragment> }[] }>;
 }
 
 let hasLost = false;
@@ -48,7 +54,8 @@ function watchDownloads(): void {
   };
 }
 
-const scoreOf = ({ weighted_locations: words }: Place): number => words.reduce((sum, word) => sum + word.balanced_score, 0);
+const scoreOf = ({ weighted_locations: words }: Place): number =>
+  words.reduce((sum, word) => sum + word.balanced_score, 0);
 
 /** The page, led to where most of the words stand. */
 function foundPage({ url, meta, excerpt, sub_results: places }: Fragment): FoundPage {
@@ -71,7 +78,9 @@ async function look(pagefind: Pagefind, words: string, most: number): Promise<Fo
 
 /** The words that some page has. A word that none has would keep every page from being found. */
 async function knownWords(pagefind: Pagefind, words: readonly string[]): Promise<readonly string[]> {
-  const isKnown = await Promise.all(words.map(async (word) => (await look(pagefind, word, 1)).pages.some((page) => hasAskedWords(page, word))));
+  const isKnown = await Promise.all(
+    words.map(async (word) => (await look(pagefind, word, 1)).pages.some((page) => hasAskedWords(page, word))),
+  );
   return words.filter((_, index) => isKnown[index]);
 }
 

@@ -55,7 +55,11 @@ export function createSubmission<Form, Field extends string>(steps: {
     }
     // Without a message of the server the alert is the spec's own sentence (section 8), so what to do stands in the form.
     showAlert(ERRORS.fallback, 'error');
-    return { kind: 'refused', advice: reply.kind === 'unreachable' ? `${reply.message} ${NOTHING_LOST}` : `Try again in a moment. ${NOTHING_LOST}` };
+    return {
+      kind: 'refused',
+      advice:
+        reply.kind === 'unreachable' ? `${reply.message} ${NOTHING_LOST}` : `Try again in a moment. ${NOTHING_LOST}`,
+    };
   }
 
   async function submit(form: Form): Promise<SubmissionResult<Field>> {

@@ -5,7 +5,10 @@ import { request } from '../request.ts';
 
 export type { Dashboard };
 
-export type DashboardState = { readonly status: 'loading' } | { readonly status: 'failed'; readonly message: string } | { readonly status: 'ready'; readonly figures: Dashboard };
+export type DashboardState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly figures: Dashboard };
 
 export const $dashboard = atom<DashboardState>({ status: 'loading' });
 

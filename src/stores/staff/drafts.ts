@@ -25,9 +25,15 @@ function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
   const data: unknown = JSON.parse(text);
   if (!isRecord(data) || !isRecord(data['fields'])) return null;
   const { fields, version, clientId, keptAt } = data;
-  if (typeof clientId !== 'string' || typeof keptAt !== 'number' || !(version === null || typeof version === 'number')) return null;
+  if (typeof clientId !== 'string' || typeof keptAt !== 'number' || !(version === null || typeof version === 'number'))
+    return null;
   const kept = names.map((name) => [name, (fields as Record<string, unknown>)[name]] as const);
-  return { fields: Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? value : ''])), version, clientId, keptAt };
+  return {
+    fields: Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+    version,
+    clientId,
+    keptAt,
+  };
 }
 
 /** The draft of a place, with the form's own fields alone; null without one that can be read. */

@@ -19,8 +19,11 @@ export const IN_FORM = 'What you typed is still in the form; do not close this p
 /** What to do after a refusal that no field is to blame for. */
 export function refusalText(reply: Refusal, kept = KEPT): string {
   if (reply.status === 401) return `Your session is over. ${kept} Log in again, then save.`;
-  if (reply.kind === 'unreachable') return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
-  return reply.kind === 'garbled' || reply.status >= 500 ? `The academy could not do this now. ${kept} Try again in a moment.` : reply.message;
+  if (reply.kind === 'unreachable')
+    return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
+  return reply.kind === 'garbled' || reply.status >= 500
+    ? `The academy could not do this now. ${kept} Try again in a moment.`
+    : reply.message;
 }
 
 /** The outcome of a reply. `findTheirs` asks for the version that stands, and is asked only after a conflict. */
@@ -31,5 +34,7 @@ export async function outcomeOf<Item, Field extends string>(
 ): Promise<SaveOutcome<Item, Field>> {
   if (reply.ok) return { kind: 'saved', item: reply.value.item };
   if (reply.status === 409) return { kind: 'conflict', theirs: await findTheirs(), message: reply.message };
-  return hasErrors(reply.errors) ? { kind: 'invalid', errors: nameErrors(reply.errors) } : { kind: 'refused', message: refusalText(reply) };
+  return hasErrors(reply.errors)
+    ? { kind: 'invalid', errors: nameErrors(reply.errors) }
+    : { kind: 'refused', message: refusalText(reply) };
 }

@@ -21,7 +21,9 @@ export interface TableQuery {
 }
 
 const queryText = ({ q, sort, filters }: TableQuery, cursor: string | null): string => {
-  const parts = Object.entries({ ...filters, q: q.trim(), sort, cursor: cursor ?? '' }).filter(([, value]) => value !== '');
+  const parts = Object.entries({ ...filters, q: q.trim(), sort, cursor: cursor ?? '' }).filter(
+    ([, value]) => value !== '',
+  );
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 };
 
@@ -37,7 +39,11 @@ export function createTable<Item>(load: (query: string) => Promise<Reply<TablePa
     const own = latest;
     const reply = await load(queryText($query.get(), null));
     if (own !== latest) return;
-    $table.set(reply.ok ? { status: 'ready', items: reply.value.items, nextCursor: reply.value.nextCursor } : { status: 'failed', message: reply.message });
+    $table.set(
+      reply.ok
+        ? { status: 'ready', items: reply.value.items, nextCursor: reply.value.nextCursor }
+        : { status: 'failed', message: reply.message },
+    );
   }
 
   async function reload(): Promise<void> {

@@ -5,11 +5,33 @@ import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.t
 import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
-import { exceptionOf, exceptionRowOf, parseExceptions, parseRecordings, recordingOf, recordingRowOf, writeExceptions, writeRecordings } from './class-lines.ts';
+import {
+  exceptionOf,
+  exceptionRowOf,
+  parseExceptions,
+  parseRecordings,
+  recordingOf,
+  recordingRowOf,
+  writeExceptions,
+  writeRecordings,
+} from './class-lines.ts';
 
 /** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
 export const TIMETABLE_FIELDS = [
-  'subject', 'topic', 'faculty', 'group', 'start', 'end', 'repeats', 'date', 'weekdays', 'from', 'until', 'exceptions', 'joinAddress', 'recordings',
+  'subject',
+  'topic',
+  'faculty',
+  'group',
+  'start',
+  'end',
+  'repeats',
+  'date',
+  'weekdays',
+  'from',
+  'until',
+  'exceptions',
+  'joinAddress',
+  'recordings',
 ] as const;
 export type TimetableField = (typeof TIMETABLE_FIELDS)[number];
 export type TimetableFields = Readonly<Record<TimetableField, string>>;
@@ -42,7 +64,13 @@ const weekdaysOf = (text: string): readonly number[] => (text === '' ? [] : text
 /** When the classes are, as far as it is filled in. */
 export function planOf({ repeats, date, weekdays, from, until, start, end, exceptions }: TimetableFields): ClassPlan {
   const recurrence = repeats === 'weekly' ? { weekdays: weekdaysOf(weekdays), from, until } : null;
-  return { date: recurrence === null ? date : null, recurrence, start, end, exceptions: parseExceptions(exceptions).map(exceptionOf) };
+  return {
+    date: recurrence === null ? date : null,
+    recurrence,
+    start,
+    end,
+    exceptions: parseExceptions(exceptions).map(exceptionOf),
+  };
 }
 
 function statusOf(intent: TimetableIntent, entry: Entry | null): EntryStatus {
@@ -54,11 +82,24 @@ const CHOOSE_GROUP = 'Choose the course that the class belongs to';
 const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
 
 /** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
-export function formOf(fields: TimetableFields, intent: TimetableIntent, entry: Entry | null): { readonly form: EntryForm; readonly errors: FieldErrors<TimetableField> } {
+export function formOf(
+  fields: TimetableFields,
+  intent: TimetableIntent,
+  entry: Entry | null,
+): { readonly form: EntryForm; readonly errors: FieldErrors<TimetableField> } {
   const group = COURSE_GROUPS.find((each) => each === fields.group);
   const rows = parseRecordings(fields.recordings);
   const { subject, topic, faculty, joinAddress } = fields;
-  const form = { ...planOf(fields), status: statusOf(intent, entry), subject, topic, faculty, group: group ?? 'eklavya', joinAddress, recordings: rows.map(recordingOf) };
+  const form = {
+    ...planOf(fields),
+    status: statusOf(intent, entry),
+    subject,
+    topic,
+    faculty,
+    group: group ?? 'eklavya',
+    joinAddress,
+    recordings: rows.map(recordingOf),
+  };
   const errors: FieldErrors<TimetableField> = {
     ...(group === undefined && { group: CHOOSE_GROUP }),
     ...(rows.some((row) => row.material !== '' && recordingOf(row).materialId === null) && { recordings: NO_MATERIAL }),
@@ -68,6 +109,9 @@ export function formOf(fields: TimetableFields, intent: TimetableIntent, entry: 
 
 /** Errors by the server's names, under the form's. */
 export function serverFieldNames(errors: FieldErrors): FieldErrors<TimetableField> {
-  const named = Object.entries(errors).map(([name, message]) => [name.replace(/[.[].*$/, '').replace('recurrence', 'weekdays'), message]);
+  const named = Object.entries(errors).map(([name, message]) => [
+    name.replace(/[.[].*$/, '').replace('recurrence', 'weekdays'),
+    message,
+  ]);
   return Object.fromEntries(named) as FieldErrors<TimetableField>;
 }

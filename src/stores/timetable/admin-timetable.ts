@@ -59,14 +59,17 @@ type Outcome = SaveOutcome<Entry, TimetableField>;
 const storedFormOf = (entry: Entry): EntryForm => formOf(fieldsOfEntry(entry), 'save', entry).form;
 
 const update = async (id: number, version: number, form: EntryForm): Promise<Outcome> =>
-  outcomeOfChange(await request(updateTimetableEntry, { parameters: parametersOf(id), body: { version, ...bodyOf(form) } }), {
-    path: pathOf(updateTimetableEntry, parametersOf(id)),
-    form,
-    formOf: storedFormOf,
-    findTheirs: () => findTheirs(id),
-    update: (theirs) => update(id, theirs.version, form),
-    nameErrors: serverFieldNames,
-  });
+  outcomeOfChange(
+    await request(updateTimetableEntry, { parameters: parametersOf(id), body: { version, ...bodyOf(form) } }),
+    {
+      path: pathOf(updateTimetableEntry, parametersOf(id)),
+      form,
+      formOf: storedFormOf,
+      findTheirs: () => findTheirs(id),
+      update: (theirs) => update(id, theirs.version, form),
+      nameErrors: serverFieldNames,
+    },
+  );
 
 const create = async (clientId: string, form: EntryForm): Promise<Outcome> =>
   outcomeOfCreate(await request(createTimetableEntry, { body: { clientId, ...bodyOf(form) } }), {
@@ -77,10 +80,16 @@ const create = async (clientId: string, form: EntryForm): Promise<Outcome> =>
   });
 
 /** Saves, publishes, withdraws or deletes an entry, by its version: a newer one of somebody else is never written over. */
-export async function saveTimetable({ fields, intent, row, version, clientId }: SaveInput, hosts: ClassHosts): Promise<Outcome> {
+export async function saveTimetable(
+  { fields, intent, row, version, clientId }: SaveInput,
+  hosts: ClassHosts,
+): Promise<Outcome> {
   const isOld = row !== null && version !== null;
   if (intent === 'delete' && isOld)
-    return outcomeOfDeletion(await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }), { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames });
+    return outcomeOfDeletion(
+      await request(deleteTimetableEntry, { parameters: parametersOf(row.id), body: { version } }),
+      { findTheirs: () => findTheirs(row.id), nameErrors: serverFieldNames },
+    );
   const { form, errors: own } = formOf(fields, intent, row);
   const errors = { ...serverFieldNames(validateEntry(form, hosts)), ...own };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
@@ -88,7 +97,13 @@ export async function saveTimetable({ fields, intent, row, version, clientId }: 
 }
 
 /** Takes a deletion back. Null when it is done, else what to do next. */
-export async function restoreTimetable({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+export async function restoreTimetable({
+  id,
+  version,
+}: {
+  readonly id: number;
+  readonly version: number;
+}): Promise<string | null> {
   const reply = await request(restoreTimetableEntry, { parameters: parametersOf(id), body: { version } });
   return reply.ok ? null : refusalText(reply);
 }

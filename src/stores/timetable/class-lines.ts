@@ -35,7 +35,11 @@ export const parseExceptions = (text: string): readonly ExceptionRow[] =>
   });
 
 export const writeExceptions = (rows: readonly ExceptionRow[]): string =>
-  rows.map(({ date, kind, toDate, start, end }) => [word(date), kind, ...(kind === 'moved' ? [word(toDate), word(start), word(end)] : [])].join(' ')).join('\n');
+  rows
+    .map(({ date, kind, toDate, start, end }) =>
+      [word(date), kind, ...(kind === 'moved' ? [word(toDate), word(start), word(end)] : [])].join(' '),
+    )
+    .join('\n');
 
 export const parseRecordings = (text: string): readonly RecordingRow[] =>
   linesOf(text).map((line) => {
@@ -44,16 +48,28 @@ export const parseRecordings = (text: string): readonly RecordingRow[] =>
   });
 
 export const writeRecordings = (rows: readonly RecordingRow[]): string =>
-  rows.map(({ date, state, address, material }) => [word(date), word(state), word(address), word(material)].join(' ')).join('\n');
+  rows
+    .map(({ date, state, address, material }) => [word(date), word(state), word(address), word(material)].join(' '))
+    .join('\n');
 
 /** An exception of the entry as a row, and back. */
 export const exceptionRowOf = ({ date, movedTo }: ClassException): ExceptionRow => ({
-  date, kind: movedTo === null ? 'cancelled' : 'moved', toDate: movedTo?.date ?? '', start: movedTo?.start ?? '', end: movedTo?.end ?? '',
+  date,
+  kind: movedTo === null ? 'cancelled' : 'moved',
+  toDate: movedTo?.date ?? '',
+  start: movedTo?.start ?? '',
+  end: movedTo?.end ?? '',
 });
-export const exceptionOf = ({ date, kind, toDate, start, end }: ExceptionRow): ClassException => ({ date, movedTo: kind === 'moved' ? { date: toDate, start, end } : null });
+export const exceptionOf = ({ date, kind, toDate, start, end }: ExceptionRow): ClassException => ({
+  date,
+  movedTo: kind === 'moved' ? { date: toDate, start, end } : null,
+});
 
 export const recordingRowOf = ({ date, state, address, materialId }: Recording): RecordingRow => ({
-  date, state, address: address ?? '', material: materialId === null ? '' : String(materialId),
+  date,
+  state,
+  address: address ?? '',
+  material: materialId === null ? '' : String(materialId),
 });
 export const recordingOf = ({ date, state, address, material }: RecordingRow): Recording => ({
   date,

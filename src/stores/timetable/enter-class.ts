@@ -14,7 +14,11 @@ import { currentSession } from '../account/session.ts';
 import type { ShownClass } from './timetable.ts';
 
 /** The recording of a class that is played on this page, or was last; null before the first. */
-export const $recording = atom<{ readonly shown: ShownClass; readonly material: Material; readonly isOpen: boolean } | null>(null);
+export const $recording = atom<{
+  readonly shown: ShownClass;
+  readonly material: Material;
+  readonly isOpen: boolean;
+} | null>(null);
 
 export function closeRecording(): void {
   const recording = $recording.get();
@@ -39,11 +43,18 @@ function openElsewhere(kind: 'class' | 'recording', address: string): void {
 async function isLetIn({ group }: ShownClass): Promise<boolean> {
   const decision = await checkAccess(moduleOfGroup(group));
   if (currentSession() === null) return false;
-  if (!decision.access) showAlert(decision.type === 'Error' ? CHECK_FAILED : refusalOf(decision, true), decision.type === 'Error' ? 'error' : 'warning');
+  if (!decision.access)
+    showAlert(
+      decision.type === 'Error' ? CHECK_FAILED : refusalOf(decision, true),
+      decision.type === 'Error' ? 'error' : 'warning',
+    );
   return decision.access;
 }
 
-const callOf = ({ entryId, date }: ShownClass) => ({ parameters: { id: String(entryId) }, query: `?date=${encodeURIComponent(date)}` });
+const callOf = ({ entryId, date }: ShownClass) => ({
+  parameters: { id: String(entryId) },
+  query: `?date=${encodeURIComponent(date)}`,
+});
 
 /** Leads a student to a class that is open, in a new tab; says why not where there is no way in. */
 export async function enterClass(shown: ShownClass): Promise<void> {

@@ -24,10 +24,13 @@ export async function findOlderClasses(to: string): Promise<OlderClasses | null>
     const from = `${last.slice(0, 7)}-01`;
     const found = await fetchPublicJson(`${ADDRESS}?from=${from}&to=${last}`);
     if (!isRecord(found) || !Array.isArray(found['classes'])) return null;
-    const recorded = (found['classes'] as readonly TimetableClass[]).filter(({ recording, isCancelled }) => recording === 'ready' && !isCancelled).map(shownOf);
+    const recorded = (found['classes'] as readonly TimetableClass[])
+      .filter(({ recording, isCancelled }) => recording === 'ready' && !isCancelled)
+      .map(shownOf);
     const firstDay = typeof found['firstDay'] === 'string' ? found['firstDay'] : from;
     const before = firstDay < from ? addDays(from, -1) : null;
-    if (recorded.length > 0 || before === null || passed === MOST_EMPTY) return { month: last.slice(0, 7), recorded, before };
+    if (recorded.length > 0 || before === null || passed === MOST_EMPTY)
+      return { month: last.slice(0, 7), recorded, before };
     last = before;
   }
 }

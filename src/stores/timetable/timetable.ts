@@ -22,11 +22,17 @@ const hearDate = (date: string | null): void => {
 export const classTime = (): number => environment().now() + serverLead;
 
 export const shownOf = (given: TimetableClass): ShownClass => ({
-  ...given, startsAt: Date.parse(given.startsAt), endsAt: Date.parse(given.endsAt), key: `${given.entryId}/${given.date}`,
+  ...given,
+  startsAt: Date.parse(given.startsAt),
+  endsAt: Date.parse(given.endsAt),
+  key: `${given.entryId}/${given.date}`,
 });
 
 /** The classes of the last four weeks, this one and the next, by their start; null when they could not be had. */
 export async function findClasses(): Promise<readonly ShownClass[] | null> {
-  const found = (await fetchPublicJson(ADDRESS, hearDate)) as { readonly classes?: readonly TimetableClass[] } | null | undefined;
+  const found = (await fetchPublicJson(ADDRESS, hearDate)) as
+    | { readonly classes?: readonly TimetableClass[] }
+    | null
+    | undefined;
   return Array.isArray(found?.classes) ? found.classes.map(shownOf) : null;
 }

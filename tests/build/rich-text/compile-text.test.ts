@@ -19,19 +19,35 @@ function faultsOf(text: string, holdsTables = true): readonly string[] {
 }
 
 const p = (...children: readonly RichNode[]): RichNode => ['p', null, ...children];
-const wordsIn = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : wordsIn(node.slice(2) as RichNode[]))).join('');
+const wordsIn = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsIn(node.slice(2) as RichNode[]))).join('');
 
 describe('a plain text stays plain', () => {
-  test.each(['', 'What is 15% of 240?', 'Row 1: 2\nRow 2: 4', '* _ # < > & stand for themselves', 'x^2 and a_1', '5! = 120', '[see] (this)', 'a | b', '<b>bold</b> &amp;', 'કેટલા ટકા?', 'C:\\new', '**not bold**'])('%j', (text) => {
+  test.each([
+    '',
+    'What is 15% of 240?',
+    'Row 1: 2\nRow 2: 4',
+    '* _ # < > & stand for themselves',
+    'x^2 and a_1',
+    '5! = 120',
+    '[see] (this)',
+    'a | b',
+    '<b>bold</b> &amp;',
+    'કેટલા ટકા?',
+    'C:\\new',
+    '**not bold**',
+  ])('%j', (text) => {
     expect(nodesOf(text)).toBeNull();
   });
 
   test('whatever it says, as long as none of the signs of paper text is in it', () => {
-    fc.assert(fc.property(anyCodeUnits, (text) => {
-      const plain = text.replaceAll(/[$!\\|\r\n]/g, '');
-      expect(nodesOf(plain)).toBeNull();
-      expect(nodesOf(`${plain}x\ny${plain}`)).toBeNull();
-    }));
+    fc.assert(
+      fc.property(anyCodeUnits, (text) => {
+        const plain = text.replaceAll(/[$!\\|\r\n]/g, '');
+        expect(nodesOf(plain)).toBeNull();
+        expect(nodesOf(`${plain}x\ny${plain}`)).toBeNull();
+      }),
+    );
   });
 });
 
@@ -54,19 +70,30 @@ describe('formulas', () => {
   const half: RichNode = ['mfrac', null, ['mn', null, '1'], ['mn', null, '2']];
 
   test('stand in their line, with their TeX as the text for who does not see them', () => {
-    expect(nodesOf(tex`What is $\frac12$ of 8?`)).toEqual([p('What is ', ['math', { alttext: tex`\frac12`, 'aria-label': '1/2' }, half], ' of 8?')]);
+    expect(nodesOf(tex`What is $\frac12$ of 8?`)).toEqual([
+      p('What is ', ['math', { alttext: tex`\frac12`, 'aria-label': '1/2' }, half], ' of 8?'),
+    ]);
   });
 
   test('are large where they are a whole paragraph, as options are', () => {
-    expect(nodesOf(tex`$\frac12$`)).toEqual([p(['math', { displaystyle: 'true', alttext: tex`\frac12`, 'aria-label': '1/2' }, half])]);
+    expect(nodesOf(tex`$\frac12$`)).toEqual([
+      p(['math', { displaystyle: 'true', alttext: tex`\frac12`, 'aria-label': '1/2' }, half]),
+    ]);
   });
 
   test('with $$ are blocks between paragraphs, over several lines if need be', () => {
-    expect(nodesOf('So $$\n\\frac12\n$$ it is.')).toEqual([p('So '), ['math', { display: 'block', alttext: '\\frac12', 'aria-label': '1/2' }, half], p(' it is.')]);
+    expect(nodesOf('So $$\n\\frac12\n$$ it is.')).toEqual([
+      p('So '),
+      ['math', { display: 'block', alttext: '\\frac12', 'aria-label': '1/2' }, half],
+      p(' it is.'),
+    ]);
   });
 
   test.each<[string, string]>([
-    ['Is ₹$x$, or $y$?', '"Is ",["span",{"data-notation":"held"},"₹",M,","]," or ",["span",{"data-notation":"held"},M,"?"]'],
+    [
+      'Is ₹$x$, or $y$?',
+      '"Is ",["span",{"data-notation":"held"},"₹",M,","]," or ",["span",{"data-notation":"held"},M,"?"]',
+    ],
     ['($x$,$y$)', '["span",{"data-notation":"held"},"(",M,","],["span",{"data-notation":"held"},M,")"]'],
     ['$x$ and $y$', 'M," and ",M'],
     ['$x$abcd$y$', '["span",{"data-notation":"held"},M,"abc"],["span",{"data-notation":"held"},"d",M]'],
@@ -86,12 +113,18 @@ describe('formulas', () => {
     [tex`\begin{pmatrix}1&2\\3&4\end{pmatrix}`, '["mtable",null,["mtr",null,["mtd",null,["mn",null,"1"]]'],
     [tex`\begin{cases}1&x\\2&y\end{cases}`, '["mtd",{"data-notation":"start"}'],
     [tex`\begin{array}{|c|c|}\hline 1&2\\\hline\end{array}`, '["mrow",{"data-notation":"top bottom left right"}'],
-    [tex`\begin{array}{l|r}1&2\\\hline3&4\end{array}`, '["mtr",null,["mtd",{"data-notation":"start right bottom"},["mn",null,"1"]],["mtd",{"data-notation":"end bottom"}'],
+    [
+      tex`\begin{array}{l|r}1&2\\\hline3&4\end{array}`,
+      '["mtr",null,["mtd",{"data-notation":"start right bottom"},["mn",null,"1"]],["mtd",{"data-notation":"end bottom"}',
+    ],
     [tex`\begin{aligned}a&=b\end{aligned}`, '["mtable",{"data-notation":"tight"}'],
     [tex`\boxed{x}`, '{"data-notation":"box"}'],
     [tex`\cancel{x}`, '{"data-notation":"updiagonalstrike"}'],
     [tex`\mathbf{A1}\in\mathbb{R}`, '"𝐀"'],
-    [tex`2\sin^2x`, '["mspace",{"width":"0.1667em"}],["msup",null,["mi",null,"sin"],["mn",null,"2"]],["mo",{"lspace":"0em","rspace":"0.1667em"},"\u2061"]'],
+    [
+      tex`2\sin^2x`,
+      '["mspace",{"width":"0.1667em"}],["msup",null,["mi",null,"sin"],["mn",null,"2"]],["mo",{"lspace":"0em","rspace":"0.1667em"},"\u2061"]',
+    ],
     [tex`\sin(x)`, '["mo",{"lspace":"0em","rspace":"0em"},"\u2061"]'],
     [tex`x=-2`, '["mo",{"form":"prefix"},"−"]'],
     [tex`(a)-2`, '["mo",null,"−"]'],
@@ -113,17 +146,30 @@ describe('tables', () => {
     const text = '| a | b |\n|---|---|\n| \\| | $|x|$ |\n|  | ![f](/a.svg 2x3) |\nafter';
     const bar: RichNode = ['mi', { mathvariant: 'normal' }, '∣'];
     expect(nodesOf(text)).toEqual([
-      ['table', null,
+      [
+        'table',
+        null,
         ['thead', null, ['tr', null, ['th', { scope: 'col' }, 'a'], ['th', { scope: 'col' }, 'b']]],
-        ['tbody', null,
-          ['tr', null, ['td', null, '|'], ['td', null, ['math', { alttext: '|x|', 'aria-label': '∣x∣' }, bar, ['mi', null, 'x'], bar]]],
-          ['tr', null, ['td', null], ['td', null, ['img', { src: '/a.svg', alt: 'f', width: '2', height: '3' }]]]]],
+        [
+          'tbody',
+          null,
+          [
+            'tr',
+            null,
+            ['td', null, '|'],
+            ['td', null, ['math', { alttext: '|x|', 'aria-label': '∣x∣' }, bar, ['mi', null, 'x'], bar]],
+          ],
+          ['tr', null, ['td', null], ['td', null, ['img', { src: '/a.svg', alt: 'f', width: '2', height: '3' }]]],
+        ],
+      ],
       p('after'),
     ]);
   });
 
   test('may have an empty corner, which is no heading', () => {
-    expect(JSON.stringify(nodesOf('| | A |\n|-|-|\n|x|1|'))).toContain('["tr",null,["td",null],["th",{"scope":"col"},"A"]]');
+    expect(JSON.stringify(nodesOf('| | A |\n|-|-|\n|x|1|'))).toContain(
+      '["tr",null,["td",null],["th",{"scope":"col"},"A"]]',
+    );
   });
 
   test('stand between paragraphs', () => {
@@ -174,7 +220,10 @@ describe('a fault is told with its place and how to mend it', () => {
   });
 
   test('a formula over a blank line has no partner at either end', () => {
-    expect(faultsOf('$$x\n\ny$$').map((fault) => fault.slice(0, 22))).toEqual(['0 $$ has no partner in', '6 $$ has no partner in']);
+    expect(faultsOf('$$x\n\ny$$').map((fault) => fault.slice(0, 22))).toEqual([
+      '0 $$ has no partner in',
+      '6 $$ has no partner in',
+    ]);
   });
 
   test('all of them, in their order', () => {
@@ -182,25 +231,63 @@ describe('a fault is told with its place and how to mend it', () => {
   });
 
   test('a table in an option', () => {
-    expect(faultsOf('|a|\n|-|\n|1|', false)).toEqual([expect.stringMatching(/^0 an option or an entry of a list holds no table/)]);
+    expect(faultsOf('|a|\n|-|\n|1|', false)).toEqual([
+      expect.stringMatching(/^0 an option or an entry of a list holds no table/),
+    ]);
   });
 });
 
 describe('whatever is typed', () => {
-  const sign = fc.constantFrom('$', '$$', '\\', '\\$', '|', '\\|', '![', '](/a.svg 1x2)', '\n', '\n\n', '|---|', ' ', 'x', '\\frac', '{', '}', '&', '%', '^', "'", '\\left(', '\\right)', '\\begin{matrix}', '\\end{matrix}', '\\text{', '\\boxed', '\\sin');
-  const anyText = fc.oneof(fc.array(sign, { maxLength: 30 }).map((signs) => signs.join('')), anyCodeUnits);
+  const sign = fc.constantFrom(
+    '$',
+    '$$',
+    '\\',
+    '\\$',
+    '|',
+    '\\|',
+    '![',
+    '](/a.svg 1x2)',
+    '\n',
+    '\n\n',
+    '|---|',
+    ' ',
+    'x',
+    '\\frac',
+    '{',
+    '}',
+    '&',
+    '%',
+    '^',
+    "'",
+    '\\left(',
+    '\\right)',
+    '\\begin{matrix}',
+    '\\end{matrix}',
+    '\\text{',
+    '\\boxed',
+    '\\sin',
+  );
+  const anyText = fc.oneof(
+    fc.array(sign, { maxLength: 30 }).map((signs) => signs.join('')),
+    anyCodeUnits,
+  );
 
   test('it compiles to what a browser keeps to the letter, or has faults inside the text; it never throws', () => {
-    const withoutNull = (nodes: readonly RichNode[]): unknown => JSON.parse(JSON.stringify(nodes).replaceAll('",null', '",{}'));
-    fc.assert(fc.property(anyText, (text) => {
-      const compiled = compileText(text);
-      if (!compiled.ok) {
-        for (const { at, reason } of compiled.faults) expect(at >= 0 && at <= text.length && reason.length > 10).toBe(true);
-        return;
-      }
-      if (compiled.nodes === null) return;
-      expect(parseRich({ text: compiled.nodes }).get('text') ?? []).toEqual(withoutNull(compiled.nodes));
-    }), { numRuns: 3000 });
+    const withoutNull = (nodes: readonly RichNode[]): unknown =>
+      JSON.parse(JSON.stringify(nodes).replaceAll('",null', '",{}'));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const compiled = compileText(text);
+        if (!compiled.ok) {
+          for (const { at, reason } of compiled.faults)
+            expect(at >= 0 && at <= text.length && reason.length > 10).toBe(true);
+          return;
+        }
+        if (compiled.nodes === null) return;
+        expect(parseRich({ text: compiled.nodes }).get('text') ?? []).toEqual(withoutNull(compiled.nodes));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test('isPlainText says which texts need no compiling', () => {

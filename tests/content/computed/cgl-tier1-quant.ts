@@ -22,10 +22,14 @@ function minutesUntilFull(full: number, pipes: readonly number[]): number {
 export const computedCglQuant = (readers: Readers): Computed => {
   const { question, stem, nums } = readers;
   const worth = (id: string, value: number): string => optionWorth(readers, id, value);
-  const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
+  const says = (id: string, ...texts: string[]): void =>
+    texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   const table = (id: string): [string, number[]][] => {
     const rows = [...tableOf(question(id).passageText)];
-    check(rows.length === 5 && rows.every(([, row]) => row.length === 4 && row.every(Number.isFinite)), 'five depots, four quarters');
+    check(
+      rows.length === 5 && rows.every(([, row]) => row.length === 4 && row.every(Number.isFinite)),
+      'five depots, four quarters',
+    );
     return rows;
   };
   return byOwnId({
@@ -137,7 +141,9 @@ export const computedCglQuant = (readers: Readers): Computed => {
       return worth(id, Math.sqrt(sum(marks.map((mark) => (mark - mean) ** 2)) / marks.length));
     },
     'cgl-d3-p1-q72': (id) => {
-      const [first, last] = [0, 3].map((quarter) => sum(table(id).map(([, row]) => need(row[quarter], 'quarter')))) as Two;
+      const [first, last] = [0, 3].map((quarter) =>
+        sum(table(id).map(([, row]) => need(row[quarter], 'quarter'))),
+      ) as Two;
       return worth(id, ((last - first) / first) * 100);
     },
     'cgl-d3-p1-q73': (id) => {
@@ -148,7 +154,9 @@ export const computedCglQuant = (readers: Readers): Computed => {
       return ratio(one, two);
     },
     'cgl-d3-p1-q74': (id) => {
-      const rises = table(id).map(([name, row]) => [name, need(row[3], 'last') / need(row[0], 'first')] as const).toSorted((a, b) => b[1] - a[1]);
+      const rises = table(id)
+        .map(([name, row]) => [name, need(row[3], 'last') / need(row[0], 'first')] as const)
+        .toSorted((a, b) => b[1] - a[1]);
       check(need(rises[0], 'first')[1] > need(rises[1], 'second')[1], 'one is the greatest');
       return need(rises[0], 'depot')[0];
     },
@@ -160,4 +168,10 @@ export const computedCglQuant = (readers: Readers): Computed => {
   });
 };
 
-export const computableTopicsCglQuant = ['Pipes and cisterns', 'Boats and streams', 'Remainders', 'Surds and indices', 'Triangles'];
+export const computableTopicsCglQuant = [
+  'Pipes and cisterns',
+  'Boats and streams',
+  'Remainders',
+  'Surds and indices',
+  'Triangles',
+];

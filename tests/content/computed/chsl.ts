@@ -1,5 +1,21 @@
 import type { Computed, Readers } from './tools.ts';
-import { allEqual, check, compass, evaluate, halves, letterAt, need, numbersIn, place, ratio, rupees, indian, sum, syllogism, whole } from './tools.ts';
+import {
+  allEqual,
+  check,
+  compass,
+  evaluate,
+  halves,
+  letterAt,
+  need,
+  numbersIn,
+  place,
+  ratio,
+  rupees,
+  indian,
+  sum,
+  syllogism,
+  whole,
+} from './tools.ts';
 
 export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: Readers): Computed => ({
   'chsl-d1-p1-q01': () => {
@@ -11,7 +27,13 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
     return rupees((marked * (100 - first) * (100 - second)) / 10_000);
   },
   'chsl-d1-p1-q03': () => {
-    const [farida, later, gopal, months, profit] = nums('chsl-d1-p1-q03', 5) as [number, number, number, number, number];
+    const [farida, later, gopal, months, profit] = nums('chsl-d1-p1-q03', 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const [a, b] = [farida * months, gopal * (months - later)];
     return rupees((profit * b) / (a + b));
   },
@@ -41,11 +63,15 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
   'chsl-d1-p1-q09': () => {
     const terms = [...stem('chsl-d1-p1-q09').matchAll(/([+−]?) ?(\d*) ?(sin|cos|tan)² (\d+)°/g)];
     check(terms.length === 3, 'three terms');
-    return halves(sum(terms.map(([, sign, factor, name, degrees]) => {
-      const angle = (Number(degrees) * Math.PI) / 180;
-      const value = name === 'sin' ? Math.sin(angle) : name === 'cos' ? Math.cos(angle) : Math.tan(angle);
-      return (sign === '−' ? -1 : 1) * Number(factor || 1) * value ** 2;
-    })));
+    return halves(
+      sum(
+        terms.map(([, sign, factor, name, degrees]) => {
+          const angle = (Number(degrees) * Math.PI) / 180;
+          const value = name === 'sin' ? Math.sin(angle) : name === 'cos' ? Math.cos(angle) : Math.tan(angle);
+          return (sign === '−' ? -1 : 1) * Number(factor || 1) * value ** 2;
+        }),
+      ),
+    );
   },
   'chsl-d1-p1-q10': () => {
     const sales = nums('chsl-d1-p1-q10', 4);
@@ -54,14 +80,25 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
   },
 
   'chsl-d1-p2-q01': () => {
-    const [a, b, c, d, e, f, g, h] = nums('chsl-d1-p2-q01', 8) as [number, number, number, number, number, number, number, number];
+    const [a, b, c, d, e, f, g, h] = nums('chsl-d1-p2-q01', 8) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     check((a + 1) * c === b && (d + 1) * f === e, 'the rule makes both full groups');
     return String((g + 1) * h);
   },
   'chsl-d1-p2-q02': () => {
     const groups = capitals('chsl-d1-p2-q02');
     check(groups.length === 4, 'four groups');
-    const steps = groups.slice(1).map((group, i) => [...group].map((c, k) => place(c) - place(need(groups[i], 'group').charAt(k))));
+    const steps = groups
+      .slice(1)
+      .map((group, i) => [...group].map((c, k) => place(c) - place(need(groups[i], 'group').charAt(k))));
     check(allEqual(steps.flat()), 'one step');
     return [...need(groups.at(-1), 'last group')].map((c) => letterAt(place(c) + need(steps[0]?.[0], 'step'))).join('');
   },
@@ -75,7 +112,10 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
     const text = stem('chsl-d1-p2-q04');
     check(text.includes('Just after sunrise'), 'the sun is in the east');
     const shadow = compass.indexOf('West');
-    const quarter = need({ right: 2, left: -2 }[need(/exactly to his (right|left)/.exec(text)?.[1], 'side') as 'right' | 'left'], 'turn');
+    const quarter = need(
+      { right: 2, left: -2 }[need(/exactly to his (right|left)/.exec(text)?.[1], 'side') as 'right' | 'left'],
+      'turn',
+    );
     return need(compass[(shadow - quarter + 8) % 8], 'direction');
   },
   'chsl-d1-p2-q05': () => {
@@ -104,12 +144,20 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
     const id = 'chsl-d1-p2-q10';
     const people = ['Ila', 'Hari', 'Jai', 'Kavi', 'Lata', 'Moin']; // clockwise from Ila; facing the centre, left is clockwise
     const step = (from: number, to: number): number => (to - from + 6) % 6;
-    const row = arrangement(id, people, [
-      ['Ila sits opposite Lata.', (at) => step(at('Ila'), at('Lata')) === 3],
-      ['Jai sits immediately to the left of Ila.', (at) => step(at('Ila'), at('Jai')) === 1],
-      ['Hari sits opposite Jai.', (at) => step(at('Jai'), at('Hari')) === 3],
-      ['Moin does not sit next to Ila.', (at) => step(at('Ila'), at('Moin')) !== 1 && step(at('Moin'), at('Ila')) !== 1],
-    ], true);
+    const row = arrangement(
+      id,
+      people,
+      [
+        ['Ila sits opposite Lata.', (at) => step(at('Ila'), at('Lata')) === 3],
+        ['Jai sits immediately to the left of Ila.', (at) => step(at('Ila'), at('Jai')) === 1],
+        ['Hari sits opposite Jai.', (at) => step(at('Jai'), at('Hari')) === 3],
+        [
+          'Moin does not sit next to Ila.',
+          (at) => step(at('Ila'), at('Moin')) !== 1 && step(at('Moin'), at('Ila')) !== 1,
+        ],
+      ],
+      true,
+    );
     check(/facing the centre.*immediately to the right of Lata\?$/.test(stem(id)), 'what is asked');
     return need(row[(row.indexOf('Lata') + 5) % 6], 'neighbour');
   },
@@ -120,8 +168,25 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
 });
 
 export const computableTopicsChsl = [
-  'Percentage', 'Discount', 'Partnership', 'Ratio and mixture', 'Pipes and cisterns', 'Time, speed and distance',
-  'Compound interest', 'Mensuration', 'Trigonometry', 'Data interpretation', 'Number analogy', 'Letter series',
-  'Coding-decoding', 'Directions', 'Symbol operations', 'Sets', 'Syllogism', 'Dictionary order', 'Clock',
-  'Seating arrangement', 'pH scale',
+  'Percentage',
+  'Discount',
+  'Partnership',
+  'Ratio and mixture',
+  'Pipes and cisterns',
+  'Time, speed and distance',
+  'Compound interest',
+  'Mensuration',
+  'Trigonometry',
+  'Data interpretation',
+  'Number analogy',
+  'Letter series',
+  'Coding-decoding',
+  'Directions',
+  'Symbol operations',
+  'Sets',
+  'Syllogism',
+  'Dictionary order',
+  'Clock',
+  'Seating arrangement',
+  'pH scale',
 ];

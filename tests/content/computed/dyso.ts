@@ -14,9 +14,15 @@ function cropsIn(table: string): { name: string; area: number; production: numbe
 
 /** The people of the talukas of a table and how many of them are literate, both in thousand. */
 function literacyIn(text: string | undefined): { people: number; literate: number } {
-  check(JSON.stringify(columnsOf(text)) === JSON.stringify(['People aged 7 and above (thousand)', 'Literate (%)']), 'the columns');
+  check(
+    JSON.stringify(columnsOf(text)) === JSON.stringify(['People aged 7 and above (thousand)', 'Literate (%)']),
+    'the columns',
+  );
   const talukas = [...tableOf(text).values()] as [number, number][];
-  return { people: sum(talukas.map(([people]) => people)), literate: sum(talukas.map(([people, share]) => (people * share) / 100)) };
+  return {
+    people: sum(talukas.map(([people]) => people)),
+    literate: sum(talukas.map(([people, share]) => (people * share) / 100)),
+  };
 }
 
 export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Readers): Computed => ({
@@ -41,11 +47,16 @@ export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Re
   'dyso-d2-p1-q09': () => {
     const id = 'dyso-d2-p1-q09';
     check(stem(id).includes('five floors numbered 1 (lowest) to 5, one on each floor'), 'the floors');
-    const row = arrangement(id, ['Parth', 'Qasim', 'Rupa', 'Sejal', 'Tarun'], [ // from floor 1 upwards
-      ['Rupa works on the floor immediately above Qasim.', (at) => at('Rupa') === at('Qasim') + 1],
-      ['Parth works above Sejal, with exactly two floors between them.', (at) => at('Parth') === at('Sejal') + 3],
-      ['Tarun does not work on floor 5.', (at) => at('Tarun') !== 4],
-    ]);
+    const row = arrangement(
+      id,
+      ['Parth', 'Qasim', 'Rupa', 'Sejal', 'Tarun'],
+      [
+        // from floor 1 upwards
+        ['Rupa works on the floor immediately above Qasim.', (at) => at('Rupa') === at('Qasim') + 1],
+        ['Parth works above Sejal, with exactly two floors between them.', (at) => at('Parth') === at('Sejal') + 3],
+        ['Tarun does not work on floor 5.', (at) => at('Tarun') !== 4],
+      ],
+    );
     return need(row[Number(need(/Who works on floor (\d)\?$/.exec(stem(id))?.[1], 'floor')) - 1], 'officer');
   },
   'dyso-d2-p1-q10': () => {
@@ -57,11 +68,15 @@ export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Re
   'dyso-d3-p1-q15': () => {
     const crops = cropsIn(need(question('dyso-d3-p1-q15').passageText, 'table'));
     check(stem('dyso-d3-p1-q15').includes('highest production per hectare'), 'what is asked');
-    return need(crops.toSorted((one, other) => other.production / other.area - one.production / one.area)[0], 'crop').name;
+    return need(crops.toSorted((one, other) => other.production / other.area - one.production / one.area)[0], 'crop')
+      .name;
   },
   'dyso-d3-p1-q16': () => {
     const crops = cropsIn(need(question('dyso-d3-p1-q16').passageText, 'table'));
-    check(stem('dyso-d3-p1-q16').startsWith('With the areas and the other crops unchanged, how much more bajra'), 'what is asked');
+    check(
+      stem('dyso-d3-p1-q16').startsWith('With the areas and the other crops unchanged, how much more bajra'),
+      'what is asked',
+    );
     const [wanted] = nums('dyso-d3-p1-q16', 1) as [number];
     return `${indian(wanted * sum(crops.map(({ area }) => area)) - sum(crops.map(({ production }) => production)))} tonnes`;
   },
@@ -74,10 +89,15 @@ export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Re
     const { people, literate } = literacyIn(question('dyso-d4-p1-q12').passageText);
     const [joining, , rate] = nums('dyso-d4-p1-q12', 3) as [number, number, number];
     check(stem('dyso-d4-p1-q12').startsWith(`A fifth taluka with ${joining} thousand people`), 'the taluka that joins');
-    return `${whole((((people + joining) * rate) / 100 - literate) / joining * 100)}%`;
+    return `${whole(((((people + joining) * rate) / 100 - literate) / joining) * 100)}%`;
   },
 });
 
 export const computableTopicsDyso = [
-  'Budget arithmetic', 'Coding-decoding', 'Data interpretation', 'Time, speed and distance', 'Seating arrangement', 'Calendar',
+  'Budget arithmetic',
+  'Coding-decoding',
+  'Data interpretation',
+  'Time, speed and distance',
+  'Seating arrangement',
+  'Calendar',
 ];

@@ -14,7 +14,12 @@ const crore = (value: number): string => `${rupees(value)} crore`;
 export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed => ({
   'economics-d1-p1-q02': () => {
     const [gdp, depreciation, netTaxes] = nums('economics-d1-p1-q02', 3) as [number, number, number];
-    check(/GDP at market prices.*depreciation.*indirect taxes less subsidies.*at factor cost\?$/.test(stem('economics-d1-p1-q02')), 'the order of the three');
+    check(
+      /GDP at market prices.*depreciation.*indirect taxes less subsidies.*at factor cost\?$/.test(
+        stem('economics-d1-p1-q02'),
+      ),
+      'the order of the three',
+    );
     return crore(gdp - depreciation - netTaxes);
   },
   'economics-d1-p1-q03': () => {
@@ -41,41 +46,88 @@ export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed =>
   },
   'economics-d3-p1-q10': () => {
     const text = stem('economics-d3-p1-q10');
-    const [weights, prices] = text.split('. The price index').map((part) =>
-      Object.fromEntries(['food', 'clothing', 'fuel'].map((item) => [item, numbersIn(need(new RegExp(`${item}[^\\d]*[\\d]+`).exec(part)?.[0], item))[0] ?? 0])));
+    const [weights, prices] = text
+      .split('. The price index')
+      .map((part) =>
+        Object.fromEntries(
+          ['food', 'clothing', 'fuel'].map((item) => [
+            item,
+            numbersIn(need(new RegExp(`${item}[^\\d]*[\\d]+`).exec(part)?.[0], item))[0] ?? 0,
+          ]),
+        ),
+      );
     const items = Object.entries(need(weights, 'weights'));
-    return String(whole(sum(items.map(([item, weight]) => weight * need(prices?.[item], item))) / sum(items.map(([, weight]) => weight))));
+    return String(
+      whole(
+        sum(items.map(([item, weight]) => weight * need(prices?.[item], item))) /
+          sum(items.map(([, weight]) => weight)),
+      ),
+    );
   },
   'economics-d4-p1-q01': () => {
-    const [before, deflatorBefore, after, deflatorAfter] = nums('economics-d4-p1-q01', 4) as [number, number, number, number];
-    check(/GDP at the prices of that year.*By how much does real GDP grow\?$/.test(stem('economics-d4-p1-q01')), 'what is asked');
-    return `${dust(((after / deflatorAfter) / (before / deflatorBefore) - 1) * 100)}%`;
+    const [before, deflatorBefore, after, deflatorAfter] = nums('economics-d4-p1-q01', 4) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    check(
+      /GDP at the prices of that year.*By how much does real GDP grow\?$/.test(stem('economics-d4-p1-q01')),
+      'what is asked',
+    );
+    return `${dust((after / deflatorAfter / (before / deflatorBefore) - 1) * 100)}%`;
   },
   'economics-d4-p1-q03': () => {
     const text = stem('economics-d4-p1-q03');
     const rows = tableOf(text);
     const of = (name: string): number => need(rows.get(name)?.[0], name);
-    const [gdp] = numbersIn(need(/If the GDP is ₹[\d,]+ crore, what is the fiscal deficit as a share of GDP\?/.exec(text)?.[0], 'GDP')) as [number];
+    const [gdp] = numbersIn(
+      need(/If the GDP is ₹[\d,]+ crore, what is the fiscal deficit as a share of GDP\?/.exec(text)?.[0], 'GDP'),
+    ) as [number];
     const spent = of('Revenue expenditure (interest included)') + of('Capital expenditure');
-    const received = of('Tax revenue') + of('Non-tax revenue') + of('Recovery of loans') + of('Sale of shares in public enterprises');
-    check(rows.size === 7 && of('Interest payments') < of('Revenue expenditure (interest included)'), 'no other row counts');
+    const received =
+      of('Tax revenue') + of('Non-tax revenue') + of('Recovery of loans') + of('Sale of shares in public enterprises');
+    check(
+      rows.size === 7 && of('Interest payments') < of('Revenue expenditure (interest included)'),
+      'no other row counts',
+    );
     return `${dust(((spent - received) / gdp) * 100)}%`;
   },
   'economics-d4-p1-q05': () => {
     const [currency, reserves, base] = nums('economics-d4-p1-q05', 3) as [number, number, number];
-    check(/currency equal to \d+% of its bank deposits, and banks keep \d+% of deposits as reserves.*monetary base by/.test(stem('economics-d4-p1-q05')), 'the order of the three');
+    check(
+      /currency equal to \d+% of its bank deposits, and banks keep \d+% of deposits as reserves.*monetary base by/.test(
+        stem('economics-d4-p1-q05'),
+      ),
+      'the order of the three',
+    );
     return crore((base * (100 + currency)) / (currency + reserves));
   },
   'economics-d4-p1-q08': () => {
     const text = stem('economics-d4-p1-q08');
     check(columnsOf(text).join() === 'Weight,Index last year,Index this year', 'the columns');
     const groups = [...tableOf(text).values()] as [number, number, number][];
-    const [before, after] = [sum(groups.map(([weight, last]) => weight * last)), sum(groups.map(([weight, , now]) => weight * now))];
+    const [before, after] = [
+      sum(groups.map(([weight, last]) => weight * last)),
+      sum(groups.map(([weight, , now]) => weight * now)),
+    ];
     return `${dust((after / before - 1) * 100)}%`;
   },
   'economics-d4-p1-q10': () => {
-    const [exported, imported, services, incomePaid, transfers, capital] = nums('economics-d4-p1-q10', 6) as [number, number, number, number, number, number];
-    check(/exports of goods.*imports of goods.*net receipts from services.*net payments of income.*net receipts of transfers.*net inflow of capital/.test(stem('economics-d4-p1-q10')), 'the order of the six');
+    const [exported, imported, services, incomePaid, transfers, capital] = nums('economics-d4-p1-q10', 6) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    check(
+      /exports of goods.*imports of goods.*net receipts from services.*net payments of income.*net receipts of transfers.*net inflow of capital/.test(
+        stem('economics-d4-p1-q10'),
+      ),
+      'the order of the six',
+    );
     const change = exported - imported + services - incomePaid + transfers + capital;
     return `They ${change < 0 ? 'fall' : 'rise'} by ${indian(Math.abs(change))} billion dollars`;
   },
@@ -94,7 +146,14 @@ export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed =>
     return `1 : ${indian((km * 100_000) / cm)}`;
   },
   'geography-d3-p1-q04': () => {
-    const [aheadHours, aheadMinutes, hour, minute, flightHours, flightMinutes] = nums('geography-d3-p1-q04', 6) as [number, number, number, number, number, number];
+    const [aheadHours, aheadMinutes, hour, minute, flightHours, flightMinutes] = nums('geography-d3-p1-q04', 6) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     check(stem('geography-d3-p1-q04').includes(`${hour}:${minute} a.m.`), 'leaves in the morning');
     return twelveHour((hour + flightHours - aheadHours) * 60 + minute + flightMinutes - aheadMinutes);
   },
@@ -107,13 +166,25 @@ export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed =>
     return String(Math.floor((members * percent) / 100));
   },
   'currentaffairs-d3-p1-q06': () => {
-    const [forIt, against] = need(/(\d+) votes for and (\d+) against/.exec(stem('currentaffairs-d3-p1-q06')), 'votes').slice(1).map(Number) as [number, number];
+    const [forIt, against] = need(/(\d+) votes for and (\d+) against/.exec(stem('currentaffairs-d3-p1-q06')), 'votes')
+      .slice(1)
+      .map(Number) as [number, number];
     check(stem('currentaffairs-d3-p1-q06').includes('two-thirds of those cast'), 'two-thirds');
     return String(Math.ceil(((forIt + against) * 2) / 3));
   },
 });
 
 export const computableTopicsEconomicsGeography = [
-  'National income sums', 'Elasticity sums', 'Opportunity cost', 'Index numbers', 'Credit creation sums', 'Interest on a loan', 'Balance of payments',
-  'Map scale', 'Time and longitude', 'Temperature and height', 'Size of a ministry', 'Special majority',
+  'National income sums',
+  'Elasticity sums',
+  'Opportunity cost',
+  'Index numbers',
+  'Credit creation sums',
+  'Interest on a loan',
+  'Balance of payments',
+  'Map scale',
+  'Time and longitude',
+  'Temperature and height',
+  'Size of a ministry',
+  'Special majority',
 ];

@@ -7,7 +7,7 @@ type Three = [number, number, number];
 
 const SIGNS: Readonly<Record<string, string>> = { 'ा': 'आ', 'ि': 'इ', 'ी': 'ई', 'ु': 'उ', 'ू': 'ऊ' };
 /** Guna sandhi: अ or आ with the next word's first vowel, as the sign that the two become. */
-const GUNA: Readonly<Record<string, string>> = { 'इ': 'े', 'ई': 'े', 'उ': 'ो', 'ऊ': 'ो', 'ऋ': 'र्' };
+const GUNA: Readonly<Record<string, string>> = { इ: 'े', ई: 'े', उ: 'ो', ऊ: 'ो', ऋ: 'र्' };
 
 /** Two words joined by guna sandhi; none where the rule does not speak of the vowels that meet. */
 function joined(first: string, second: string): string | undefined {

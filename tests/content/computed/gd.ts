@@ -1,5 +1,18 @@
 import type { Computed, Readers } from './tools.ts';
-import { allEqual, check, compass, differences, letterAt, need, numbersIn, ordinal, place, rupees, sum, whole } from './tools.ts';
+import {
+  allEqual,
+  check,
+  compass,
+  differences,
+  letterAt,
+  need,
+  numbersIn,
+  ordinal,
+  place,
+  rupees,
+  sum,
+  whole,
+} from './tools.ts';
 
 export const computedGd = ({ stem, nums, capitals, onlyOption, question }: Readers): Computed => ({
   'gd-d1-p1-q01': () => {
@@ -12,11 +25,13 @@ export const computedGd = ({ stem, nums, capitals, onlyOption, question }: Reade
   'gd-d1-p1-q02': () => {
     const pairs = capitals('gd-d1-p1-q02');
     check(pairs.length === 4, 'four pairs');
-    return [0, 1].map((side) => {
-      const places = pairs.map((pair) => place(pair.charAt(side)));
-      check(allEqual(differences(places)), 'an even step');
-      return letterAt(need(places.at(-1), 'place') + need(differences(places)[0], 'step'));
-    }).join('');
+    return [0, 1]
+      .map((side) => {
+        const places = pairs.map((pair) => place(pair.charAt(side)));
+        check(allEqual(differences(places)), 'an even step');
+        return letterAt(need(places.at(-1), 'place') + need(differences(places)[0], 'step'));
+      })
+      .join('');
   },
   'gd-d1-p1-q03': () => {
     const word = need(capitals('gd-d1-p1-q03')[0], 'word');
@@ -83,6 +98,18 @@ export const computedGd = ({ stem, nums, capitals, onlyOption, question }: Reade
 });
 
 export const computableTopicsGd = [
-  'Number series', 'Letter series', 'Coding-decoding', 'Ranking', 'Ratio', 'Time, speed and distance', 'Discount',
-  'Fractions', 'Mensuration', 'Directions', 'Clock', 'Time and work', 'Percentage', 'Averages',
+  'Number series',
+  'Letter series',
+  'Coding-decoding',
+  'Ranking',
+  'Ratio',
+  'Time, speed and distance',
+  'Discount',
+  'Fractions',
+  'Mensuration',
+  'Directions',
+  'Clock',
+  'Time and work',
+  'Percentage',
+  'Averages',
 ];

@@ -30,9 +30,15 @@ class Rows {
 }
 const CLUES: readonly [string, (rows: Rows) => boolean][] = [
   ['Harsh sits at an end of the row.', (rows) => [0, 3].includes(rows.seat('Harsh'))],
-  ['The one who faces Bilal sits second to the left of Harsh.', (rows) => rows.right('Harsh', -2) === rows.facing('Bilal')],
+  [
+    'The one who faces Bilal sits second to the left of Harsh.',
+    (rows) => rows.right('Harsh', -2) === rows.facing('Bilal'),
+  ],
   ['Bilal sits second to the right of Anita.', (rows) => rows.right('Anita', 2) === 'Bilal'],
-  ['The one who faces Deepika sits second to the right of Gauri.', (rows) => rows.right('Gauri', 2) === rows.facing('Deepika')],
+  [
+    'The one who faces Deepika sits second to the right of Gauri.',
+    (rows) => rows.right('Gauri', 2) === rows.facing('Deepika'),
+  ],
   ['Deepika does not face Firoz.', (rows) => rows.facing('Deepika') !== 'Firoz'],
 ];
 
@@ -40,19 +46,32 @@ const CLUES: readonly [string, (rows: Rows) => boolean][] = [
 function nextOfItsKind(word: string): string {
   const letters = upTo(25).map((i) => String.fromCharCode(65 + i));
   const kinds = [letters.filter((c) => 'AEIOU'.includes(c)), letters.filter((c) => !'AEIOU'.includes(c))];
-  return [...word].map((c) => {
-    const kind = need(kinds.find((list) => list.includes(c)), c);
-    return kind[(kind.indexOf(c) + 1) % kind.length];
-  }).join('');
+  return [...word]
+    .map((c) => {
+      const kind = need(
+        kinds.find((list) => list.includes(c)),
+        c,
+      );
+      return kind[(kind.indexOf(c) + 1) % kind.length];
+    })
+    .join('');
 }
 
 /** The harder general test (day 3). */
 export const computedGeneraltestHard = (readers: Readers): Computed => {
   const { stem, nums, capitals } = readers;
-  const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
+  const says = (id: string, ...texts: string[]): void =>
+    texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   return byOwnId({
     'generaltest-d3-p1-q01': (id) => {
-      const [rahim, sonia, tara, change, months, profit] = nums(id, 6) as [number, number, number, number, number, number];
+      const [rahim, sonia, tara, change, months, profit] = nums(id, 6) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       says(id, 'Rahim doubles his capital', 'Sonia takes out half of hers', 'Tara’s share');
       const after = months - change;
       const shares = [rahim * change + 2 * rahim * after, sonia * change + (sonia / 2) * after, tara * months];
@@ -76,7 +95,9 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
     'generaltest-d3-p1-q05': (id) => {
       const balls = nums(id, 3).flatMap((count, colour) => Array.from({ length: count }, () => colour));
       says(id, 'Three balls are drawn together');
-      const draws = balls.flatMap((a, i) => balls.slice(i + 1).flatMap((b, j) => balls.slice(i + j + 2).map((c) => new Set([a, b, c]).size)));
+      const draws = balls.flatMap((a, i) =>
+        balls.slice(i + 1).flatMap((b, j) => balls.slice(i + j + 2).map((c) => new Set([a, b, c]).size)),
+      );
       return optionWorth(readers, id, draws.filter((colours) => colours === 3).length / draws.length);
     },
     'generaltest-d3-p1-q06': (id) => {
@@ -87,7 +108,9 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
     'generaltest-d3-p1-q07': (id) => {
       const ways: Record<string, Two> = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] };
       const towns = new Map<string, Two>([['Q', [0, 0]]]);
-      for (const [, town = '', km, way = '', from = ''] of stem(id).matchAll(/Town (\w) is (\d+) km (\w+) of (?:town )?(\w)/g)) {
+      for (const [, town = '', km, way = '', from = ''] of stem(id).matchAll(
+        /Town (\w) is (\d+) km (\w+) of (?:town )?(\w)/g,
+      )) {
         const [start, step] = [need(towns.get(from), from), need(ways[way], way)];
         towns.set(town, [start[0] + step[0] * Number(km), start[1] + step[1] * Number(km)]);
       }
@@ -96,8 +119,14 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
       return bearing([there[0] - here[0], there[1] - here[1]], 'km');
     },
     'generaltest-d3-p1-q08': (id) => {
-      says(id, 'Anita, Bilal, Chirag and Deepika face south; Esther, Firoz, Gauri and Harsh face north', ...CLUES.map(([clue]) => clue));
-      const all = permutations(SOUTH_FACING).flatMap((south) => permutations(NORTH_FACING).map((north) => new Rows(south, north)));
+      says(
+        id,
+        'Anita, Bilal, Chirag and Deepika face south; Esther, Firoz, Gauri and Harsh face north',
+        ...CLUES.map(([clue]) => clue),
+      );
+      const all = permutations(SOUTH_FACING).flatMap((south) =>
+        permutations(NORTH_FACING).map((north) => new Rows(south, north)),
+      );
       const fitting = all.filter((rows) => CLUES.every(([, holds]) => holds(rows)));
       check(fitting.length === 1, `one arrangement, not ${fitting.length}`);
       says(id, 'Who faces the person immediately to the left of Bilal?');

@@ -52,7 +52,10 @@ export const computedGkScience = ({ question, stem, nums, onlyOption }: Readers)
     return `${mass / 2 ** (time / halfLife)} mg`;
   },
   'sciencetechnology-d3-p1-q06': () => {
-    const group = need(/Both parents have the blood group ([ABO]+)\./.exec(stem('sciencetechnology-d3-p1-q06'))?.[1], 'group');
+    const group = need(
+      /Both parents have the blood group ([ABO]+)\./.exec(stem('sciencetechnology-d3-p1-q06'))?.[1],
+      'group',
+    );
     check(group === 'AB', 'the genes of the parents are known');
     const genes = [...group];
     const groups = genes.flatMap((one) => genes.map((other) => [...new Set([one, other])].toSorted().join('')));
@@ -69,6 +72,16 @@ export const computedGkScience = ({ question, stem, nums, onlyOption }: Readers)
 });
 
 export const computableTopicsGkScience = [
-  'Flag proportions', 'National calendar', 'Energy in a food chain', 'Noise', 'Saving water', 'Mass and weight', 'Electric power',
-  'Echo', 'Atoms and ions', 'Radioactivity', 'Heredity', 'Temperature scales',
+  'Flag proportions',
+  'National calendar',
+  'Energy in a food chain',
+  'Noise',
+  'Saving water',
+  'Mass and weight',
+  'Electric power',
+  'Echo',
+  'Atoms and ions',
+  'Radioactivity',
+  'Heredity',
+  'Temperature scales',
 ];

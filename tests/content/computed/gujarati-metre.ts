@@ -8,7 +8,10 @@ const DOT_OR_VISARGA = String.raw`[\u{A82}\u{A83}]`;
 /** Vowels and signs of આ ઈ ઊ એ ઐ ઓ ઔ. */
 const LONG = String.raw`[\u{A86}\u{A88}\u{A8A}\u{A8F}\u{A90}\u{A93}\u{A94}\u{ABE}\u{AC0}\u{AC2}\u{AC7}\u{AC8}\u{ACB}\u{ACC}]`;
 /** Consonants joined by viramas, with a vowel sign, or a vowel; then a dot or visarga, or a last consonant without vowel. */
-const SYLLABLE = new RegExp(`(?:(?:${CONSONANT}${VIRAMA})*${CONSONANT}(?!${VIRAMA})${VOWEL_SIGN}?|${VOWEL})${DOT_OR_VISARGA}?(?:${CONSONANT}${VIRAMA}$)?`, 'gu');
+const SYLLABLE = new RegExp(
+  `(?:(?:${CONSONANT}${VIRAMA})*${CONSONANT}(?!${VIRAMA})${VOWEL_SIGN}?|${VOWEL})${DOT_OR_VISARGA}?(?:${CONSONANT}${VIRAMA}$)?`,
+  'gu',
+);
 const HEAVY = new RegExp(`${LONG}|${DOT_OR_VISARGA}|${CONSONANT}${VIRAMA}$`, 'u');
 const JOINED = new RegExp(`^${CONSONANT}${VIRAMA}`, 'u');
 
@@ -22,4 +25,5 @@ export function pattern(line: string): string {
     .join('');
 }
 
-export const gujaratiNumber = (value: number): string => String(value).replace(/\d/g, (digit) => '૦૧૨૩૪૫૬૭૮૯'.charAt(Number(digit)));
+export const gujaratiNumber = (value: number): string =>
+  String(value).replace(/\d/g, (digit) => '૦૧૨૩૪૫૬૭૮૯'.charAt(Number(digit)));

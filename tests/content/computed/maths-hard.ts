@@ -12,7 +12,8 @@ type Six = [number, number, number, number, number, number];
 /** The harder paper of maths (day 4). */
 export const computedMathsHard = (readers: Readers): Computed => {
   const { stem, nums } = readers;
-  const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
+  const says = (id: string, ...texts: string[]): void =>
+    texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   return byOwnId({
     'maths-d4-p1-q01': (id) => {
       const [r1, r2, r3, d1, d2, d3, factor] = nums(id, 7) as [...Six, number];
@@ -75,7 +76,10 @@ export const computedMathsHard = (readers: Readers): Computed => {
       return `${whole(middle / ((2 / 3) ** 3 - (1 / 3) ** 3))} cubic cm`;
     },
     'maths-d4-p1-q09': (id) => {
-      const [, top, bottom] = need(/\\sin\\theta - \\cos\\theta = \\frac\{(\d+)\}\{(\d+)\}/.exec(stem(id)), 'difference');
+      const [, top, bottom] = need(
+        /\\sin\\theta - \\cos\\theta = \\frac\{(\d+)\}\{(\d+)\}/.exec(stem(id)),
+        'difference',
+      );
       says(id, String.raw`value of $\sin^3\theta - \cos^3\theta$?`);
       const theta = Math.asin(Number(top) / Number(bottom) / Math.SQRT2) + Math.PI / 4;
       return optionWorth(readers, id, Math.sin(theta) ** 3 - Math.cos(theta) ** 3);

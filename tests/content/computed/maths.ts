@@ -3,12 +3,21 @@ import { check, gcd, indian, need, numbersIn, rupees, sum, whole } from './tools
 import { mixedNumber, power, statementsRight } from './more-tools.ts';
 
 const upTo = (limit: number): number[] => Array.from({ length: limit + 1 }, (_, i) => i);
-const isPrime = (n: number): boolean => n > 1 && upTo(n - 1).slice(2).every((d) => n % d !== 0);
+const isPrime = (n: number): boolean =>
+  n > 1 &&
+  upTo(n - 1)
+    .slice(2)
+    .every((d) => n % d !== 0);
 
 export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Computed => ({
   'maths-d1-p1-q01': () => {
-    const [, pattern, divisor] = need(/number (\d+\*\d+) is divisible by (\d+)/.exec(stem('maths-d1-p1-q01')), 'number');
-    const digits = upTo(9).filter((d) => Number(need(pattern, 'digits').replace('*', String(d))) % Number(divisor) === 0);
+    const [, pattern, divisor] = need(
+      /number (\d+\*\d+) is divisible by (\d+)/.exec(stem('maths-d1-p1-q01')),
+      'number',
+    );
+    const digits = upTo(9).filter(
+      (d) => Number(need(pattern, 'digits').replace('*', String(d))) % Number(divisor) === 0,
+    );
     check(digits.length === 1, 'one digit fits');
     return String(digits[0]);
   },
@@ -24,7 +33,10 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
     return statementsRight(question('maths-d1-p1-q03'), [
       ['The sum of any two odd numbers is even.', odd.every((a) => odd.every((b) => (a + b) % 2 === 0))],
       ['The product of any two prime numbers is odd.', primes.every((a) => primes.every((b) => (a * b) % 2 === 1))],
-      ['The square of any odd number leaves the remainder 1 when it is divided by 8.', odd.every((a) => (a * a) % 8 === 1)],
+      [
+        'The square of any odd number leaves the remainder 1 when it is divided by 8.',
+        odd.every((a) => (a * a) % 8 === 1),
+      ],
     ]);
   },
   'maths-d1-p1-q04': () => {
@@ -57,7 +69,9 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
   'maths-d1-p1-q10': () => `${whole(power(nums('maths-d1-p1-q10', 1)[0] ?? 0, 2) / 2)} sq cm`,
 
   'maths-d2-p1-q01': () => {
-    const [base, exponent] = need(/\((\d+) to the power (\d+)\)/.exec(stem('maths-d2-p1-q01')), 'power').slice(1).map(BigInt) as [bigint, bigint];
+    const [base, exponent] = need(/\((\d+) to the power (\d+)\)/.exec(stem('maths-d2-p1-q01')), 'power')
+      .slice(1)
+      .map(BigInt) as [bigint, bigint];
     return String(base ** exponent % 10n);
   },
   'maths-d2-p1-q02': () => {
@@ -95,7 +109,13 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
     return `${whole((metres / seconds) * 3.6 + walker)} km/h`;
   },
   'maths-d2-p1-q09': () => {
-    const [race, first, sameRace, second, asked] = nums('maths-d2-p1-q09', 5) as [number, number, number, number, number];
+    const [race, first, sameRace, second, asked] = nums('maths-d2-p1-q09', 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     check(race === sameRace && race === asked, 'three races of one length');
     return `${whole(race - ((race - first) * (race - second)) / race)} m`;
   },
@@ -131,7 +151,14 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
       return Math.abs(Number(number) * (root ? Math.sqrt(3) : 1) - height) < 1e-9;
     });
   },
-  'maths-d3-p1-q07': () => String(whole(nums('maths-d3-p1-q07', 3).map((d) => Math.tan((d * Math.PI) / 180)).reduce((a, b) => a * b))),
+  'maths-d3-p1-q07': () =>
+    String(
+      whole(
+        nums('maths-d3-p1-q07', 3)
+          .map((d) => Math.tan((d * Math.PI) / 180))
+          .reduce((a, b) => a * b),
+      ),
+    ),
   'maths-d3-p1-q08': () => {
     const list = nums('maths-d3-p1-q08', 6).toSorted((a, b) => a - b);
     return mixedNumber(need(list[2], 'third') + need(list[3], 'fourth'), 2);
@@ -149,8 +176,34 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
 });
 
 export const computableTopicsMaths = [
-  'Divisibility', 'LCM and HCF', 'Kinds of numbers', 'Percentage', 'Profit and loss', 'Compound interest', 'Averages',
-  'Time and work', 'Time, speed and distance', 'Area', 'Powers', 'Fractions and percentages', 'Ratio', 'Ages', 'Discount',
-  'Simple interest', 'Ratio and mixture', 'Trains', 'Races', 'Mensuration', 'Algebra', 'Linear equations', 'Progressions',
-  'Polygons', 'Circles', 'Heights and distances', 'Trigonometry', 'Statistics', 'Probability', 'Data interpretation',
+  'Divisibility',
+  'LCM and HCF',
+  'Kinds of numbers',
+  'Percentage',
+  'Profit and loss',
+  'Compound interest',
+  'Averages',
+  'Time and work',
+  'Time, speed and distance',
+  'Area',
+  'Powers',
+  'Fractions and percentages',
+  'Ratio',
+  'Ages',
+  'Discount',
+  'Simple interest',
+  'Ratio and mixture',
+  'Trains',
+  'Races',
+  'Mensuration',
+  'Algebra',
+  'Linear equations',
+  'Progressions',
+  'Polygons',
+  'Circles',
+  'Heights and distances',
+  'Trigonometry',
+  'Statistics',
+  'Probability',
+  'Data interpretation',
 ];

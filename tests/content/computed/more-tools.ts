@@ -23,7 +23,9 @@ export function mixedNumber(top: number, bottom: number): string {
 
 /** The option that names the statements that hold; each statement stands in the stem, word for word. */
 export function statementsRight(question: PlainQuestion, statements: readonly (readonly [string, boolean])[]): string {
-  statements.forEach(([text], i) => check(question.question.includes(`(${i + 1}) ${text}`), `${question.id} says: ${text}`));
+  statements.forEach(([text], i) =>
+    check(question.question.includes(`(${i + 1}) ${text}`), `${question.id} says: ${text}`),
+  );
   const right = statements.flatMap(([, holds], i) => (holds ? [String(i + 1)] : []));
   const found = question.options.filter((option) => (option.match(/\d/g) ?? []).join() === right.join());
   check(found.length === 1, `${question.id}: one option names ${right.join(', ')}`);

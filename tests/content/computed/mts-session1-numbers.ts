@@ -13,13 +13,18 @@ const upTo = (limit: number): number[] => Array.from({ length: limit + 1 }, (_, 
 export const computedMtsNumbers = (readers: Readers): Computed => {
   const { question, stem, nums } = readers;
   const worth = (id: string, value: number): string => optionWorth(readers, id, value);
-  const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
+  const says = (id: string, ...texts: string[]): void =>
+    texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   const table = (id: string): Map<string, number[]> => {
     const rows = tableOf(question(id).passageText);
-    check(rows.size === 4 && [...rows.values()].every((row) => row.length === 4 && row.every(Number.isFinite)), 'four post offices, four days');
+    check(
+      rows.size === 4 && [...rows.values()].every((row) => row.length === 4 && row.every(Number.isFinite)),
+      'four post offices, four days',
+    );
     return rows;
   };
-  const office = (id: string, name: string | undefined): number[] => need(table(id).get(need(name, 'name')), `${id}: ${name}`);
+  const office = (id: string, name: string | undefined): number[] =>
+    need(table(id).get(need(name, 'name')), `${id}: ${name}`);
   return byOwnId({
     'mts-d3-p1-q01': (id) => {
       const [digit, number] = nums(id, 2) as Two;
@@ -35,7 +40,14 @@ export const computedMtsNumbers = (readers: Readers): Computed => {
     'mts-d3-p1-q03': (id) => {
       const [remainder, ...divisors] = nums(id, 4) as Four;
       says(id, 'smallest three-digit number');
-      return String(need(upTo(999).slice(100).find((n) => divisors.every((by) => n % by === remainder)), 'number'));
+      return String(
+        need(
+          upTo(999)
+            .slice(100)
+            .find((n) => divisors.every((by) => n % by === remainder)),
+          'number',
+        ),
+      );
     },
     'mts-d3-p1-q04': (id) => {
       const [product, hcf] = nums(id, 2) as Two;
@@ -68,7 +80,9 @@ export const computedMtsNumbers = (readers: Readers): Computed => {
     'mts-d3-p1-q09': (id) => {
       const [boys, girls, moreBoys, moreGirls, toBoys, toGirls] = nums(id, 6) as [...Three, ...Three];
       says(id, 'How many boys were in the club at first?');
-      const parts = upTo(1000).filter((part) => part > 0 && (boys * part + moreBoys) * toGirls === (girls * part + moreGirls) * toBoys);
+      const parts = upTo(1000).filter(
+        (part) => part > 0 && (boys * part + moreBoys) * toGirls === (girls * part + moreGirls) * toBoys,
+      );
       check(parts.length === 1, 'one size of part');
       return String(boys * need(parts[0], 'part'));
     },
@@ -97,7 +111,8 @@ export const computedMtsNumbers = (readers: Readers): Computed => {
       const [hour, minute, speed, distance, rest] = nums(id, 5) as Five;
       says(id, `${hour}:${minute} a.m.`);
       const at = hour * 60 + minute + whole((distance / speed) * 60) + rest;
-      const [onClock, part] = at < 12 * 60 ? [Math.floor(at / 60), 'a.m.'] : [((Math.floor(at / 60) + 11) % 12) + 1, 'p.m.'];
+      const [onClock, part] =
+        at < 12 * 60 ? [Math.floor(at / 60), 'a.m.'] : [((Math.floor(at / 60) + 11) % 12) + 1, 'p.m.'];
       return `${onClock}:${String(at % 60).padStart(2, '0')} ${part}`;
     },
     'mts-d3-p1-q16': (id) => {

@@ -1,6 +1,18 @@
 import { byOwnId } from './option-value.ts';
 import type { Computed, Readers } from './tools.ts';
-import { allEqual, check, days, differences, letterAt, need, permutations, place, sum, syllogism, walk } from './tools.ts';
+import {
+  allEqual,
+  check,
+  days,
+  differences,
+  letterAt,
+  need,
+  permutations,
+  place,
+  sum,
+  syllogism,
+  walk,
+} from './tools.ts';
 
 type Three = [number, number, number];
 type Four = [number, number, number, number];
@@ -14,15 +26,26 @@ interface Plan {
 }
 const PLANTING: readonly [string, (plan: Plan) => boolean][] = [
   ['The peepal is planted on Thursday.', ({ trees }) => trees.indexOf('peepal') === orderOfWeek.indexOf('Thursday')],
-  ['Dipti plants the mango, but not on Monday.', ({ friends, trees }) => trees.indexOf('mango') === friends.indexOf('Dipti') && trees.indexOf('mango') !== orderOfWeek.indexOf('Monday')],
-  ['The neem is planted on the day just after Gita’s day.', ({ friends, trees }) => trees.indexOf('neem') === friends.indexOf('Gita') + 1],
-  ['Farid plants his tree on a later day than Dipti.', ({ friends }) => friends.indexOf('Farid') > friends.indexOf('Dipti')],
+  [
+    'Dipti plants the mango, but not on Monday.',
+    ({ friends, trees }) =>
+      trees.indexOf('mango') === friends.indexOf('Dipti') && trees.indexOf('mango') !== orderOfWeek.indexOf('Monday'),
+  ],
+  [
+    'The neem is planted on the day just after Gita’s day.',
+    ({ friends, trees }) => trees.indexOf('neem') === friends.indexOf('Gita') + 1,
+  ],
+  [
+    'Farid plants his tree on a later day than Dipti.',
+    ({ friends }) => friends.indexOf('Farid') > friends.indexOf('Dipti'),
+  ],
 ];
 
 /** The last 20 questions of the full Session I paper, as far as they can be worked out. */
 export const computedMtsReasoning = (readers: Readers): Computed => {
   const { question, stem, nums, capitals, onlyOption, arrangement } = readers;
-  const says = (id: string, ...texts: string[]): void => texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
+  const says = (id: string, ...texts: string[]): void =>
+    texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
   /** The one plan that fits the passage; each of its clues decides something, so none can be left out. */
   const planting = (id: string): Plan => {
     const text = need(question(id).passageText, 'passage');
@@ -30,9 +53,14 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
     const names = ['Dipti', 'Farid', 'Gita', 'Kiran'];
     const trees = ['amla', 'mango', 'neem', 'peepal'];
     for (const name of [...names, ...trees]) check(text.includes(name), `the passage names ${name}`);
-    const all = permutations(names).flatMap((friends) => permutations(trees).map((kinds): Plan => ({ friends, trees: kinds })));
+    const all = permutations(names).flatMap((friends) =>
+      permutations(trees).map((kinds): Plan => ({ friends, trees: kinds })),
+    );
     const fitting = (clues: typeof PLANTING): Plan[] => all.filter((plan) => clues.every(([, holds]) => holds(plan)));
-    check(PLANTING.every((clue) => fitting(PLANTING.filter((other) => other !== clue)).length > 1), 'every clue is needed');
+    check(
+      PLANTING.every((clue) => fitting(PLANTING.filter((other) => other !== clue)).length > 1),
+      'every clue is needed',
+    );
     const found = fitting(PLANTING);
     check(found.length === 1, `one plan, not ${found.length}`);
     return need(found[0], 'plan');
@@ -40,11 +68,17 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
   return byOwnId({
     'mts-d3-p1-q21': (id) => {
       const series = nums(id, 5);
-      series.slice(1).forEach((value, i) => check(value === need(series[i], 'term') * 2 + i + 1, 'doubled, and 1, 2, 3 ... more'));
+      series
+        .slice(1)
+        .forEach((value, i) => check(value === need(series[i], 'term') * 2 + i + 1, 'doubled, and 1, 2, 3 ... more'));
       return String(need(series.at(-1), 'term') * 2 + series.length);
     },
     'mts-d3-p1-q22': (id) => {
-      const terms = [...stem(id).matchAll(/\b([A-Z])([A-Z])(\d+)\b/g)].map(([, a = '', b = '', n]): Three => [place(a), place(b), Number(n)]);
+      const terms = [...stem(id).matchAll(/\b([A-Z])([A-Z])(\d+)\b/g)].map(([, a = '', b = '', n]): Three => [
+        place(a),
+        place(b),
+        Number(n),
+      ]);
       check(terms.length === 4, 'four terms');
       const next = [0, 1, 2].map((i) => {
         const column = terms.map((term) => need(term[i], 'part'));
@@ -60,10 +94,14 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
       return code(asked);
     },
     'mts-d3-p1-q24': (id) => {
-      const [, ...quoted] = stem(id).split('“').map((part) => part.split('”')[0]?.split(' ') ?? []);
+      const [, ...quoted] = stem(id)
+        .split('“')
+        .map((part) => part.split('”')[0]?.split(' ') ?? []);
       const pairs = [0, 2, 4].map((i) => [need(quoted[i], 'sentence'), need(quoted[i + 1], 'code')] as const);
       const asked = need(quoted[6]?.[0], 'word');
-      const found = pairs.flatMap(([, codes]) => codes).filter((code) => pairs.every(([words, codes]) => words.includes(asked) === codes.includes(code)));
+      const found = pairs
+        .flatMap(([, codes]) => codes)
+        .filter((code) => pairs.every(([words, codes]) => words.includes(asked) === codes.includes(code)));
       check(quoted.length === 7 && new Set(found).size === 1, 'one code fits');
       return need(found[0], 'code');
     },
@@ -73,11 +111,28 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
       check(rule(one) === first && rule(two) === second, 'times the next number');
       return String(rule(asked));
     },
-    'mts-d3-p1-q27': (id) => onlyOption(id, (odd) => allEqual(question(id).options.filter((option) => option !== odd).map(steps))),
+    'mts-d3-p1-q27': (id) =>
+      onlyOption(id, (odd) =>
+        allEqual(
+          question(id)
+            .options.filter((option) => option !== odd)
+            .map(steps),
+        ),
+      ),
     'mts-d3-p1-q28': (id) => walk(stem(id), 'km'),
     'mts-d3-p1-q29': (id) => {
-      says(id, 'Pointing to a boy, Nita says', '“His father is the only son of my mother’s mother.”', 'How is the boy related to Nita?');
-      const parents = new Map([['Nita', 'mother'], ['mother', 'grandmother'], ['uncle', 'grandmother'], ['boy', 'uncle']]);
+      says(
+        id,
+        'Pointing to a boy, Nita says',
+        '“His father is the only son of my mother’s mother.”',
+        'How is the boy related to Nita?',
+      );
+      const parents = new Map([
+        ['Nita', 'mother'],
+        ['mother', 'grandmother'],
+        ['uncle', 'grandmother'],
+        ['boy', 'uncle'],
+      ]);
       const males = ['uncle', 'boy'];
       const sons = [...parents].filter(([child, parent]) => parent === 'grandmother' && males.includes(child));
       check(sons.length === 1 && sons[0]?.[0] === parents.get('boy'), 'the only son is the boy’s father');
@@ -92,14 +147,20 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
       return String(front + between + back);
     },
     'mts-d3-p1-q31': (id) => {
-      const dates = [...stem(id).matchAll(/(\d+) (January|August) (\d+)/g)].map(([, day, month, year]) => new Date(Date.UTC(Number(year), month === 'August' ? 7 : 0, Number(day))));
+      const dates = [...stem(id).matchAll(/(\d+) (January|August) (\d+)/g)].map(
+        ([, day, month, year]) => new Date(Date.UTC(Number(year), month === 'August' ? 7 : 0, Number(day))),
+      );
       const [known, asked] = dates as [Date, Date];
       says(id, `was a ${days[known.getUTCDay()]}`);
       return need(days[asked.getUTCDay()], 'day');
     },
     'mts-d3-p1-q32': (id) => {
       const hours = nums(id, 5).at(-1);
-      says(id, 'at each hour as many times as the hour (once at 1, twice at 2, and so on up to 12 times at 12)', 'once at every half hour');
+      says(
+        id,
+        'at each hour as many times as the hour (once at 1, twice at 2, and so on up to 12 times at 12)',
+        'once at every half hour',
+      );
       const strokes = Array.from({ length: need(hours, 'hours') }, (_, hour) => (hour % 12) + 1);
       return String(sum(strokes) + strokes.length);
     },
@@ -110,11 +171,15 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
     },
     'mts-d3-p1-q35': (id) => syllogism(stem(id).replaceAll(/\s+/g, ' '), ['lamp', 'gift', 'toy']),
     'mts-d3-p1-q37': (id) => {
-      const row = arrangement(id, ['Hetal', 'Irfan', 'Jaya', 'Kunal', 'Lata'], [
-        ['Jaya sits at the right end.', (at) => at('Jaya') === 4],
-        ['Irfan sits immediately to the left of Hetal.', (at) => at('Irfan') === at('Hetal') - 1],
-        ['Exactly two students sit between Irfan and Kunal.', (at) => Math.abs(at('Irfan') - at('Kunal')) === 3],
-      ]);
+      const row = arrangement(
+        id,
+        ['Hetal', 'Irfan', 'Jaya', 'Kunal', 'Lata'],
+        [
+          ['Jaya sits at the right end.', (at) => at('Jaya') === 4],
+          ['Irfan sits immediately to the left of Hetal.', (at) => at('Irfan') === at('Hetal') - 1],
+          ['Exactly two students sit between Irfan and Kunal.', (at) => Math.abs(at('Irfan') - at('Kunal')) === 3],
+        ],
+      );
       says(id, 'all facing north', 'Who sits second to the left of Jaya?');
       return need(row[row.indexOf('Jaya') - 2], 'neighbour');
     },

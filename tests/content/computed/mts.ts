@@ -1,10 +1,26 @@
 import { computableTopicsMtsNumbers, computedMtsNumbers } from './mts-session1-numbers.ts';
 import { computableTopicsMtsReasoning, computedMtsReasoning } from './mts-session1-reasoning.ts';
 import type { Computed, Readers } from './tools.ts';
-import { allEqual, canBeMade, check, days, differences, evaluate, gcd, indian, need, place, rupees, shift, walk, whole } from './tools.ts';
+import {
+  allEqual,
+  canBeMade,
+  check,
+  days,
+  differences,
+  evaluate,
+  gcd,
+  indian,
+  need,
+  place,
+  rupees,
+  shift,
+  walk,
+  whole,
+} from './tools.ts';
 
 const computedShortPapers = ({ stem, nums, capitals, onlyOption, question }: Readers): Computed => ({
-  'mts-d1-p1-q01': () => String(whole(evaluate(need(/value of ([^?]+)\?/.exec(stem('mts-d1-p1-q01'))?.[1], 'expression')))),
+  'mts-d1-p1-q01': () =>
+    String(whole(evaluate(need(/value of ([^?]+)\?/.exec(stem('mts-d1-p1-q01'))?.[1], 'expression')))),
   'mts-d1-p1-q02': () => `${nums('mts-d1-p1-q02', 3).reduce(gcd)} cm`,
   'mts-d1-p1-q03': () => {
     const [members, before, after] = nums('mts-d1-p1-q03', 3) as [number, number, number];
@@ -32,7 +48,10 @@ const computedShortPapers = ({ stem, nums, capitals, onlyOption, question }: Rea
   },
   'mts-d1-p1-q08': () => walk(stem('mts-d1-p1-q08'), 'km'),
   'mts-d1-p1-q09': () => {
-    const named = need(/the day after tomorrow is (\w+), which day was yesterday/.exec(stem('mts-d1-p1-q09'))?.[1], 'day');
+    const named = need(
+      /the day after tomorrow is (\w+), which day was yesterday/.exec(stem('mts-d1-p1-q09'))?.[1],
+      'day',
+    );
     return need(days[(days.indexOf(named) + 7 - 2 - 1) % 7], 'yesterday');
   },
   'mts-d1-p1-q10': () => {
@@ -58,15 +77,36 @@ const computedShortPapers = ({ stem, nums, capitals, onlyOption, question }: Rea
   },
   'mts-d2-p1-q06': () => {
     const word = need(capitals('mts-d2-p1-q06')[0], 'word');
-    check(question('mts-d2-p1-q06').options.every((option) => option === option.toUpperCase()), 'capitals');
+    check(
+      question('mts-d2-p1-q06').options.every((option) => option === option.toUpperCase()),
+      'capitals',
+    );
     return onlyOption('mts-d2-p1-q06', (option) => !canBeMade(option, word));
   },
 });
 
-export const computedMts = (readers: Readers): Computed => ({ ...computedShortPapers(readers), ...computedMtsNumbers(readers), ...computedMtsReasoning(readers) });
+export const computedMts = (readers: Readers): Computed => ({
+  ...computedShortPapers(readers),
+  ...computedMtsNumbers(readers),
+  ...computedMtsReasoning(readers),
+});
 
 export const computableTopicsMts = [
-  'Simplification', 'LCM and HCF', 'Averages', 'Profit and loss', 'Simple interest', 'Number series',
-  'Coding-decoding', 'Directions', 'Calendar', 'Ages', 'Time and work', 'Mensuration', 'Percentage',
-  'Odd one out', 'Word formation', ...computableTopicsMtsNumbers, ...computableTopicsMtsReasoning,
+  'Simplification',
+  'LCM and HCF',
+  'Averages',
+  'Profit and loss',
+  'Simple interest',
+  'Number series',
+  'Coding-decoding',
+  'Directions',
+  'Calendar',
+  'Ages',
+  'Time and work',
+  'Mensuration',
+  'Percentage',
+  'Odd one out',
+  'Word formation',
+  ...computableTopicsMtsNumbers,
+  ...computableTopicsMtsReasoning,
 ];

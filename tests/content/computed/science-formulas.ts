@@ -29,9 +29,13 @@ function side(text: string): string {
   const atoms = new Map<string, number>();
   for (const term of text.split(' + ')) {
     const [, times, formula] = need(/^(\d*)(\S+)$/.exec(term.trim()), term);
-    for (const [element, count] of atomsOf(need(formula, term))) atoms.set(element, (atoms.get(element) ?? 0) + count * Number(times || 1));
+    for (const [element, count] of atomsOf(need(formula, term)))
+      atoms.set(element, (atoms.get(element) ?? 0) + count * Number(times || 1));
   }
-  return [...atoms].map(([element, count]) => `${element}${count}`).toSorted().join(' ');
+  return [...atoms]
+    .map(([element, count]) => `${element}${count}`)
+    .toSorted()
+    .join(' ');
 }
 /** The exponents of kg, m and s in a unit such as kg\,m\,s^{-2}. */
 const exponentsOf = (unit: string): readonly number[] =>
@@ -39,7 +43,8 @@ const exponentsOf = (unit: string): readonly number[] =>
     const found = new RegExp(String.raw`(?:^|\{|,)${base}(?:\^(\d)|\^\{(-\d)\})?(?=\\|\}\$|$)`).exec(unit);
     return found === null ? 0 : Number(found[1] ?? found[2] ?? 1);
   });
-const plus = (one: readonly number[], other: readonly number[], sign = 1): number[] => one.map((n, i) => n + sign * need(other[i], 'exponent'));
+const plus = (one: readonly number[], other: readonly number[], sign = 1): number[] =>
+  one.map((n, i) => n + sign * need(other[i], 'exponent'));
 
 /** Physics and chemistry with formulas in TeX. */
 export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers): Computed => {
@@ -56,7 +61,10 @@ export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers)
     },
     'sciencetechnology-d4-p1-q02': () => {
       const [times] = values('sciencetechnology-d4-p1-q02', 1) as [number];
-      check(stem('sciencetechnology-d4-p1-q02').includes('its volume does not change'), 'the area shrinks as the length grows');
+      check(
+        stem('sciencetechnology-d4-p1-q02').includes('its volume does not change'),
+        'the area shrinks as the length grows',
+      );
       return `$${times / (1 / times)}R$`;
     },
     'sciencetechnology-d4-p1-q03': () => {
@@ -75,10 +83,19 @@ export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers)
     },
     'sciencetechnology-d4-p1-q06': () => {
       const { matchingLeftOptions: left, matchingRightOptions: right } = question('sciencetechnology-d4-p1-q06');
-      const [mass, metre, second] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]] as [number[], number[], number[]];
+      const [mass, metre, second] = [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ] as [number[], number[], number[]];
       const force = plus(plus(mass, metre), plus(second, second), -1);
       const energy = plus(force, metre);
-      const units: Record<string, number[]> = { Force: force, Energy: energy, Power: plus(energy, second, -1), Pressure: plus(force, plus(metre, metre), -1) };
+      const units: Record<string, number[]> = {
+        Force: force,
+        Energy: energy,
+        Power: plus(energy, second, -1),
+        Pressure: plus(force, plus(metre, metre), -1),
+      };
       const given = need(right, 'List II').map((unit) => exponentsOf(unit).join());
       const places = need(left, 'List I').map((quantity) => given.indexOf(need(units[quantity], quantity).join()) + 1);
       check(new Set(places).size === 4 && !places.includes(0), 'each quantity has its unit');
@@ -93,7 +110,10 @@ export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers)
       const text = stem('sciencetechnology-d4-p1-q09');
       const [, grams, formula] = need(/in ([\d.]+) g of \$\\mathrm\{([^}]+)\}\$/.exec(text), 'sample');
       const [, constant, exponent] = need(/N_A = ([\d.]+) \\times 10\^\{(\d+)\}/.exec(text), 'constant');
-      const molecules = (Number(grams) / molarMass(need(formula, 'formula'), massesIn(text))) * Number(constant) * 10 ** Number(exponent);
+      const molecules =
+        (Number(grams) / molarMass(need(formula, 'formula'), massesIn(text))) *
+        Number(constant) *
+        10 ** Number(exponent);
       return onlyOption('sciencetechnology-d4-p1-q09', (option) => {
         const [, digits, power] = need(/^\$([\d.]+) \\times 10\^\{(\d+)\}\$$/.exec(option), option);
         return Math.abs((Number(digits) * 10 ** Number(power)) / molecules - 1) < 1e-9;
@@ -112,6 +132,14 @@ export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers)
 };
 
 export const computableTopicsScienceFormulas = [
-  'Equations of motion', 'Resistance of a wire', 'Specific heat', 'Lens formula', 'Parallel resistors', 'Units', 'Molar mass', 'Mole concept',
-  'Balancing equations', 'pH and concentration',
+  'Equations of motion',
+  'Resistance of a wire',
+  'Specific heat',
+  'Lens formula',
+  'Parallel resistors',
+  'Units',
+  'Molar mass',
+  'Mole concept',
+  'Balancing equations',
+  'pH and concentration',
 ];

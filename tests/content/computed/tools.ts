@@ -34,9 +34,7 @@ export function whole(value: number): number {
 }
 export const indian = (value: number): string => {
   const digits = String(whole(value));
-  return digits.length <= 3
-    ? digits
-    : `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`;
+  return digits.length <= 3 ? digits : `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`;
 };
 export const rupees = (value: number): string => `₹${indian(value)}`;
 export const ratio = (a: number, b: number): string => `${a / gcd(a, b)} : ${b / gcd(a, b)}`;
@@ -110,7 +108,9 @@ export function canBeMade(word: string, from: string): boolean {
 }
 /** How far and where a point lies from the origin, as the options say it: "10 km, south-east". */
 export function bearing([x, y]: readonly [number, number], unit: string): string {
-  const where = [y > 0 ? 'north' : y < 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : ''].filter(Boolean).join('-');
+  const where = [y > 0 ? 'north' : y < 0 ? 'south' : '', x > 0 ? 'east' : x < 0 ? 'west' : '']
+    .filter(Boolean)
+    .join('-');
   return `${whole(Math.hypot(x, y))} ${unit}, ${where}`;
 }
 /** Walks "towards the east", "turns left", "6 km": where it ends, eastwards and northwards of its start. */
@@ -138,7 +138,9 @@ export function conclusionsThatFollow(text: string, terms: readonly string[]): b
     if (how === 'No') return (world) => world.every((k) => !(is(k, A) && is(k, B)));
     return (world) => world.some((k) => is(k, A) && is(k, B) === !negated);
   };
-  const given = need(/Statements: (.*?)\. Conclusions/.exec(text)?.[1], 'statements').split('. ').map(read);
+  const given = need(/Statements: (.*?)\. Conclusions/.exec(text)?.[1], 'statements')
+    .split('. ')
+    .map(read);
   const conclusions = [...text.matchAll(/\(I{1,3}\) ([^.]+)\./g)].map((m) => read(m[1] ?? ''));
   const kinds = Array.from({ length: 2 ** terms.length }, (_, kind) => kind);
   const follows = conclusions.map(() => true);
@@ -162,7 +164,11 @@ export function syllogism(text: string, terms: readonly string[]): string {
 
 /** The readers of one set of questions. */
 export function readersOf(all: readonly Question[]) {
-  const question = (id: string): Question => need(all.find((q) => q.id === id), `question ${id}`);
+  const question = (id: string): Question =>
+    need(
+      all.find((q) => q.id === id),
+      `question ${id}`,
+    );
   const stem = (id: string): string => question(id).question;
   /** The numbers of a stem, of which there must be exactly `count`. */
   const nums = (id: string, count: number): number[] => {
@@ -178,10 +184,17 @@ export function readersOf(all: readonly Question[]) {
     return need(found[0], id);
   };
   /** The one arrangement of the people that fits every clue; each clue stands in the stem, word for word. */
-  const arrangement = (id: string, people: readonly string[], clues: readonly [string, (at: (name: string) => number) => boolean][], fixFirst = false): string[] => {
+  const arrangement = (
+    id: string,
+    people: readonly string[],
+    clues: readonly [string, (at: (name: string) => number) => boolean][],
+    fixFirst = false,
+  ): string[] => {
     for (const [clue] of clues) check(stem(id).includes(clue), `${id} says: ${clue}`);
     for (const name of people) check(stem(id).includes(name), `${id} names ${name}`);
-    const rows = permutations(people).filter((row) => (!fixFirst || row[0] === people[0]) && clues.every(([, holds]) => holds((name) => row.indexOf(name))));
+    const rows = permutations(people).filter(
+      (row) => (!fixFirst || row[0] === people[0]) && clues.every(([, holds]) => holds((name) => row.indexOf(name))),
+    );
     check(rows.length === 1, `${id}: one arrangement, not ${rows.length}`);
     return need(rows[0], id);
   };

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ALERT_DURATION_MS, FREE_ACCESS_MS, HEARTBEAT_INTERVAL_MS, SESSION_KEYS, SESSION_LIFETIME_MS,
-  isSessionExpired, parseStoredSession, sessionTimeLeftMs,
+  ALERT_DURATION_MS,
+  FREE_ACCESS_MS,
+  HEARTBEAT_INTERVAL_MS,
+  SESSION_KEYS,
+  SESSION_LIFETIME_MS,
+  isSessionExpired,
+  parseStoredSession,
+  sessionTimeLeftMs,
 } from '#domain/account/session.ts';
 
 const LOGIN = 1_780_000_000_000;
@@ -16,7 +22,14 @@ describe('constants', () => {
   });
 
   test('the session storage keys are those of the specification', () => {
-    expect(Object.values(SESSION_KEYS)).toEqual(['user', 'token', 'loginTimestamp', 'redirectPath', 'redirectState', 'redirectAfterLogin']);
+    expect(Object.values(SESSION_KEYS)).toEqual([
+      'user',
+      'token',
+      'loginTimestamp',
+      'redirectPath',
+      'redirectState',
+      'redirectAfterLogin',
+    ]);
   });
 });
 
@@ -45,12 +58,17 @@ describe('the session lasts 10 hours from the login timestamp', () => {
 
 describe('the session from storage', () => {
   const stored = (changes: Partial<Record<'user' | 'token' | 'loginTimestamp', string | null>> = {}) => ({
-    user: '{"studentId":1001,"name":"Asha Patel"}', token: 'aB3-_.~+/=', loginTimestamp: String(LOGIN), ...changes,
+    user: '{"studentId":1001,"name":"Asha Patel"}',
+    token: 'aB3-_.~+/=',
+    loginTimestamp: String(LOGIN),
+    ...changes,
   });
 
   test('is restored from user, token and loginTimestamp', () => {
     expect(parseStoredSession(stored())).toMatchObject({
-      student: { studentId: 1001, name: 'Asha Patel', FreeAccess: null }, token: 'aB3-_.~+/=', loginTimestamp: LOGIN,
+      student: { studentId: 1001, name: 'Asha Patel', FreeAccess: null },
+      token: 'aB3-_.~+/=',
+      loginTimestamp: LOGIN,
     });
   });
 

@@ -1,14 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { SignupForm } from '#domain/account/validation.ts';
 import {
-  EDUCATIONS, GENDERS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, canonicalEmail, hasControlCharacters, hasErrors, isCalendarDate,
-  isEmail, isMobileNumber, passwordLengthError, validateAccount, validateForgot, validateLogin, validateProfile, validateSignup,
+  EDUCATIONS,
+  GENDERS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  canonicalEmail,
+  hasControlCharacters,
+  hasErrors,
+  isCalendarDate,
+  isEmail,
+  isMobileNumber,
+  passwordLengthError,
+  validateAccount,
+  validateForgot,
+  validateLogin,
+  validateProfile,
+  validateSignup,
 } from '#domain/account/validation.ts';
 
 const PASSWORD = 'Academy@123';
 const SIGNUP: SignupForm = {
-  firstName: 'Asha', lastName: 'Patel', email: 'asha@academy.test', mobileNumber: '9876543210', gender: 'Female',
-  education: 'Graduation', password: PASSWORD, confirmPassword: PASSWORD, acceptedTerms: true,
+  firstName: 'Asha',
+  lastName: 'Patel',
+  email: 'asha@academy.test',
+  mobileNumber: '9876543210',
+  gender: 'Female',
+  education: 'Graduation',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  acceptedTerms: true,
 };
 
 describe('option lists', () => {
@@ -20,17 +41,52 @@ describe('option lists', () => {
 
 const GOOD_MOBILES = ['6000000000', '7123456789', '8123456789', '9876543210'];
 const BAD_MOBILES = [
-  '5123456789', '0987654321', '987654321', '98765432100', '+919876543210', '98765 43210', '98765-43210', '٩٨٧٦٥٤٣٢١٠', '९८७६५४३२१०',
-  '987654321a', '9876543210\n', '9.87654321e9',
+  '5123456789',
+  '0987654321',
+  '987654321',
+  '98765432100',
+  '+919876543210',
+  '98765 43210',
+  '98765-43210',
+  '٩٨٧٦٥٤٣٢١٠',
+  '९८७६५४३२१०',
+  '987654321a',
+  '9876543210\n',
+  '9.87654321e9',
 ];
-const GOOD_EMAILS = ['a@x.in', 'A@X.IN', 'first.last+tag@mail.example.co.in', "o'hara@x.in", 'नमस्ते@x.in', `${'a'.repeat(249)}@x.in`];
+const GOOD_EMAILS = [
+  'a@x.in',
+  'A@X.IN',
+  'first.last+tag@mail.example.co.in',
+  "o'hara@x.in",
+  'नमस्ते@x.in',
+  `${'a'.repeat(249)}@x.in`,
+];
 /** A blank of no width, a joiner, a mark and a turn of direction, a soft hyphen, a tag: nobody sees them. */
 const UNSEEN_SIGNS = ['\u200b', '\u200d', '\u200e', '\u202e', '\u2060', '\u2066', '\u00ad', '\ufeff', '\u{e0041}'];
 const TURNS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 const BAD_EMAILS = [
   ...UNSEEN_SIGNS.flatMap((sign) => [`asha${sign}@x.in`, `${sign}asha@x.in`, `asha@x${sign}.in`, `asha@x.in${sign}`]),
-  'a', 'a@', '@x.in', 'a@x', 'a@x.', 'a@.in', 'a@x..in', 'a b@x.in', 'a@x .in', 'a@@x.in', 'a@b@x.in', 'a@x.in,b@y.in', 'a@x.in;b@y.in',
-  'A <a@x.in>', 'a@x.in\r\nBcc:b@y.in', 'a\u0000@x.in', 'a\uD800@x.in', 'a@x.in\u007F', `${'a'.repeat(400)}@x.in`, `${'a'.repeat(250)}@x.in`,
+  'a',
+  'a@',
+  '@x.in',
+  'a@x',
+  'a@x.',
+  'a@.in',
+  'a@x..in',
+  'a b@x.in',
+  'a@x .in',
+  'a@@x.in',
+  'a@b@x.in',
+  'a@x.in,b@y.in',
+  'a@x.in;b@y.in',
+  'A <a@x.in>',
+  'a@x.in\r\nBcc:b@y.in',
+  'a\u0000@x.in',
+  'a\uD800@x.in',
+  'a@x.in\u007F',
+  `${'a'.repeat(400)}@x.in`,
+  `${'a'.repeat(250)}@x.in`,
 ];
 
 describe('formats', () => {
@@ -52,41 +108,67 @@ describe('formats', () => {
 
   test.each(UNSEEN_SIGNS)('an account and a login refuse an email with the unseen sign %j in it', (sign) => {
     expect(validateSignup({ ...SIGNUP, email: `asha${sign}@x.in` })).toEqual({ email: 'Invalid email format' });
-    expect(validateLogin({ identifier: `asha${sign}@x.in`, password: 'x' })).toEqual({ identifier: 'Enter a valid email or mobile number' });
+    expect(validateLogin({ identifier: `asha${sign}@x.in`, password: 'x' })).toEqual({
+      identifier: 'Enter a valid email or mobile number',
+    });
   });
 
-  test.each(['a\u037eb@x.in', 'asha@x.in\u037eb@y.in'])('an email is judged as it is stored: the Greek question mark of %j is a semicolon', (email) => {
-    expect(validateSignup({ ...SIGNUP, email })).toEqual({ email: 'Invalid email format' });
-    expect(validateLogin({ identifier: email, password: 'x' })).toEqual({ identifier: 'Enter a valid email or mobile number' });
-  });
+  test.each(['a\u037eb@x.in', 'asha@x.in\u037eb@y.in'])(
+    'an email is judged as it is stored: the Greek question mark of %j is a semicolon',
+    (email) => {
+      expect(validateSignup({ ...SIGNUP, email })).toEqual({ email: 'Invalid email format' });
+      expect(validateLogin({ identifier: email, password: 'x' })).toEqual({
+        identifier: 'Enter a valid email or mobile number',
+      });
+    },
+  );
 
   test('an email is one account whatever its case, spaces and way of composing letters', () => {
     expect(canonicalEmail(' A@X.IN ')).toBe('a@x.in');
     expect(canonicalEmail('Jose\u0301@x.in')).toBe(canonicalEmail('jos\u00E9@X.in'));
   });
 
-  test.each([['a\u0000b', true], ['a\nb', true], ['a\uD800', true], ['😀', false], ['અમદાવાદ', false]])('control characters in %j: %s', (text, found) => {
+  test.each([
+    ['a\u0000b', true],
+    ['a\nb', true],
+    ['a\uD800', true],
+    ['😀', false],
+    ['અમદાવાદ', false],
+  ])('control characters in %j: %s', (text, found) => {
     expect(hasControlCharacters(text)).toBe(found);
   });
 });
 
 describe('names and addresses', () => {
-  const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: 'Near the library', dob: '2003-08-15' };
+  const PROFILE = {
+    pincode: '380001',
+    state: 'Gujarat',
+    city: 'Ahmedabad',
+    address: 'Near the library',
+    dob: '2003-08-15',
+  };
 
   test.each(TURNS)('refuse the sign %j, which turns the direction of what follows', (sign) => {
     const told = (field: string) => ({ [field]: `${field} has characters that cannot be used` });
-    for (const field of ['firstName', 'lastName'] as const) expect(validateSignup({ ...SIGNUP, [field]: `Asha${sign}x` })).toEqual(told(field));
-    for (const field of ['state', 'city', 'address'] as const) expect(validateProfile({ ...PROFILE, [field]: `${sign}Ahmedabad` }, '2026-11-22')).toEqual(told(field));
+    for (const field of ['firstName', 'lastName'] as const)
+      expect(validateSignup({ ...SIGNUP, [field]: `Asha${sign}x` })).toEqual(told(field));
+    for (const field of ['state', 'city', 'address'] as const)
+      expect(validateProfile({ ...PROFILE, [field]: `${sign}Ahmedabad` }, '2026-11-22')).toEqual(told(field));
   });
 
-  test.each(['શ્રી\u200dમતી', 'ક\u200cષ', 'राज\u200dश्री', 'क\u200cष'])('take the joiners of Gujarati and Hindi: %j', (name) => {
-    expect(validateSignup({ ...SIGNUP, firstName: name, lastName: name })).toEqual({});
-    expect(validateProfile({ ...PROFILE, city: name, address: name }, '2026-11-22')).toEqual({});
-  });
+  test.each(['શ્રી\u200dમતી', 'ક\u200cષ', 'राज\u200dश्री', 'क\u200cष'])(
+    'take the joiners of Gujarati and Hindi: %j',
+    (name) => {
+      expect(validateSignup({ ...SIGNUP, firstName: name, lastName: name })).toEqual({});
+      expect(validateProfile({ ...PROFILE, city: name, address: name }, '2026-11-22')).toEqual({});
+    },
+  );
 
   test('are counted as they are stored: U+0958 is two characters then', () => {
     expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(40) })).toEqual({});
-    expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(41) })).toEqual({ firstName: 'firstName must be at most 80 characters' });
+    expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(41) })).toEqual({
+      firstName: 'firstName must be at most 80 characters',
+    });
   });
 });
 
@@ -117,14 +199,20 @@ describe('login', () => {
     expect(validateLogin({ identifier, password: 'x' })).toEqual({ identifier: 'Email or Mobile Number is required' });
   });
 
-  test.each(['asha', '5123456789', 'a@x', '+919876543210', 'a@x.in\r\nBcc:b@y.in'])('the identifier must be a valid email or mobile number: %j', (identifier) => {
-    expect(validateLogin({ identifier, password: 'x' })).toEqual({ identifier: 'Enter a valid email or mobile number' });
-  });
+  test.each(['asha', '5123456789', 'a@x', '+919876543210', 'a@x.in\r\nBcc:b@y.in'])(
+    'the identifier must be a valid email or mobile number: %j',
+    (identifier) => {
+      expect(validateLogin({ identifier, password: 'x' })).toEqual({
+        identifier: 'Enter a valid email or mobile number',
+      });
+    },
+  );
 
   test('the password is required, and both faults are told at once', () => {
     expect(validateLogin({ identifier: 'a@x.in', password: '' })).toEqual({ password: 'Password is required' });
     expect(validateLogin({ identifier: '', password: '' })).toEqual({
-      identifier: 'Email or Mobile Number is required', password: 'Password is required',
+      identifier: 'Email or Mobile Number is required',
+      password: 'Password is required',
     });
   });
 
@@ -139,25 +227,46 @@ describe('signup', () => {
     expect(hasErrors(validateSignup(SIGNUP))).toBe(false);
   });
 
-  test.each(['firstName', 'lastName', 'email', 'mobileNumber', 'password', 'confirmPassword', 'gender', 'education'] as const)(
-    "%s is required: '{field} is required'",
-    (field) => {
-      const errors = validateSignup({ ...SIGNUP, [field]: '' });
-      expect(errors[field]).toBe(`${field} is required`);
-      expect(hasErrors(errors)).toBe(true);
-    },
-  );
+  test.each([
+    'firstName',
+    'lastName',
+    'email',
+    'mobileNumber',
+    'password',
+    'confirmPassword',
+    'gender',
+    'education',
+  ] as const)("%s is required: '{field} is required'", (field) => {
+    const errors = validateSignup({ ...SIGNUP, [field]: '' });
+    expect(errors[field]).toBe(`${field} is required`);
+    expect(hasErrors(errors)).toBe(true);
+  });
 
   test.each(['firstName', 'lastName', 'email', 'mobileNumber'] as const)('%s of spaces is missing', (field) => {
     expect(validateSignup({ ...SIGNUP, [field]: '   ' })).toEqual({ [field]: `${field} is required` });
   });
 
   test('an empty form names every field', () => {
-    const empty = { firstName: '', lastName: '', email: '', mobileNumber: '', gender: '', education: '', password: '', confirmPassword: '', acceptedTerms: false };
+    const empty = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      mobileNumber: '',
+      gender: '',
+      education: '',
+      password: '',
+      confirmPassword: '',
+      acceptedTerms: false,
+    };
     expect(validateSignup(empty)).toEqual({
-      firstName: 'firstName is required', lastName: 'lastName is required', email: 'email is required',
-      mobileNumber: 'mobileNumber is required', gender: 'gender is required', education: 'education is required',
-      password: 'password is required', confirmPassword: 'confirmPassword is required',
+      firstName: 'firstName is required',
+      lastName: 'lastName is required',
+      email: 'email is required',
+      mobileNumber: 'mobileNumber is required',
+      gender: 'gender is required',
+      education: 'education is required',
+      password: 'password is required',
+      confirmPassword: 'confirmPassword is required',
       acceptedTerms: 'You must accept the terms and conditions',
     });
   });
@@ -166,14 +275,30 @@ describe('signup', () => {
     ['a bad email', { email: 'a@x' }, { email: 'Invalid email format' }],
     ['a mobile starting with 5', { mobileNumber: '5123456789' }, { mobileNumber: 'Invalid mobile number format' }],
     ['a mobile of 9 digits', { mobileNumber: '987654321' }, { mobileNumber: 'Invalid mobile number format' }],
-    ['a password of 7', { password: 'a234567', confirmPassword: 'a234567' }, { password: 'Password must be at least 8 characters' }],
+    [
+      'a password of 7',
+      { password: 'a234567', confirmPassword: 'a234567' },
+      { password: 'Password must be at least 8 characters' },
+    ],
     ['another confirmation', { confirmPassword: `${PASSWORD} ` }, { confirmPassword: 'Passwords do not match' }],
     ['terms not accepted', { acceptedTerms: false }, { acceptedTerms: 'You must accept the terms and conditions' }],
     ['a gender that is not offered', { gender: 'X' }, { gender: 'gender must be one of Male, Female, Other' }],
     ['a gender of another case', { gender: 'male' }, { gender: 'gender must be one of Male, Female, Other' }],
-    ['an education that is not offered', { education: 'PhD' }, { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' }],
-    ['a first name of 81 characters', { firstName: 'a'.repeat(81) }, { firstName: 'firstName must be at most 80 characters' }],
-    ['a last name with a zero byte', { lastName: 'a\u0000b' }, { lastName: 'lastName has characters that cannot be used' }],
+    [
+      'an education that is not offered',
+      { education: 'PhD' },
+      { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
+    ],
+    [
+      'a first name of 81 characters',
+      { firstName: 'a'.repeat(81) },
+      { firstName: 'firstName must be at most 80 characters' },
+    ],
+    [
+      'a last name with a zero byte',
+      { lastName: 'a\u0000b' },
+      { lastName: 'lastName has characters that cannot be used' },
+    ],
   ])('%s', (_, changes, errors) => {
     expect(validateSignup({ ...SIGNUP, ...changes })).toEqual(errors);
   });
@@ -190,7 +315,10 @@ describe('signup', () => {
   test("the server's account rules are the same without confirmation and terms", () => {
     const { confirmPassword: _, acceptedTerms: __, ...account } = SIGNUP;
     expect(validateAccount(account)).toEqual({});
-    expect(validateAccount({ ...account, email: 'x', password: '' })).toEqual({ email: 'Invalid email format', password: 'password is required' });
+    expect(validateAccount({ ...account, email: 'x', password: '' })).toEqual({
+      email: 'Invalid email format',
+      password: 'password is required',
+    });
   });
 });
 
@@ -205,7 +333,11 @@ describe('forgot password', () => {
     ['no email or mobile', { identifier: ' ' }, { identifier: 'Enter email or mobile number' }],
     ['a bad identifier', { identifier: '5123456789' }, { identifier: 'Enter a valid email or mobile number' }],
     ['no new password', { newPassword: '', confirmPassword: '' }, { newPassword: 'New Password is required' }],
-    ['a new password of 7', { newPassword: 'a234567', confirmPassword: 'a234567' }, { newPassword: 'Password must be at least 8 characters' }],
+    [
+      'a new password of 7',
+      { newPassword: 'a234567', confirmPassword: 'a234567' },
+      { newPassword: 'Password must be at least 8 characters' },
+    ],
     ['no confirmation', { confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
     ['another confirmation', { confirmPassword: 'Academy@124' }, { confirmPassword: 'Passwords do not match' }],
   ])('%s', (_, changes, errors) => {
@@ -226,7 +358,9 @@ describe('profile', () => {
   });
 
   test.each(['38000', '3800011', '080001', '38000a', '३८०००१'])('the pincode %s is refused', (pincode) => {
-    expect(validateProfile({ ...form, pincode }, TODAY)).toEqual({ pincode: 'Pincode must be 6 digits and not start with 0' });
+    expect(validateProfile({ ...form, pincode }, TODAY)).toEqual({
+      pincode: 'Pincode must be 6 digits and not start with 0',
+    });
   });
 
   test.each([
@@ -240,13 +374,20 @@ describe('profile', () => {
   });
 
   test('an address of 201 characters is refused', () => {
-    expect(validateProfile({ ...form, address: 'a'.repeat(201) }, TODAY)).toEqual({ address: 'address must be at most 200 characters' });
+    expect(validateProfile({ ...form, address: 'a'.repeat(201) }, TODAY)).toEqual({
+      address: 'address must be at most 200 characters',
+    });
   });
 
-  test.each([['2024-02-29', true], ['2023-02-29', false], ['2023-04-31', false], ['2023-00-10', false], ['2023-1-1', false], ['', false], ['2023-01-01T00', false]])(
-    '%j names a real day: %s',
-    (text, real) => {
-      expect(isCalendarDate(text)).toBe(real);
-    },
-  );
+  test.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2023-04-31', false],
+    ['2023-00-10', false],
+    ['2023-1-1', false],
+    ['', false],
+    ['2023-01-01T00', false],
+  ])('%j names a real day: %s', (text, real) => {
+    expect(isCalendarDate(text)).toBe(real);
+  });
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttemptEvent, RunningAttempt, ScoredAttempt } from '#domain/attempts/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempts/attempt.ts';
-import { DRAFT_LIFETIME_MS, freezeAttempt, freezeReview, thawAttempt, thawReview } from '#domain/attempts/attempt-draft.ts';
+import {
+  DRAFT_LIFETIME_MS,
+  freezeAttempt,
+  freezeReview,
+  thawAttempt,
+  thawReview,
+} from '#domain/attempts/attempt-draft.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import { authoredQuestion, paperOf } from '../fixtures.ts';
@@ -11,21 +17,36 @@ const PAPER = paperOf(3);
 const WALL = 1_780_000_000_000;
 
 function after(paper: Paper, ...events: AttemptEvent[]): RunningAttempt {
-  const attempt = [{ type: 'start', attemptId: 'first', now: 1000 } as const, ...events].reduce((state, event) => reduceAttempt(paper, state, event), INSTRUCTIONS);
+  const attempt = [{ type: 'start', attemptId: 'first', now: 1000 } as const, ...events].reduce(
+    (state, event) => reduceAttempt(paper, state, event),
+    INSTRUCTIONS,
+  );
   if (attempt.stage !== 'quiz') throw new Error(`in stage ${attempt.stage}`);
   return attempt;
 }
 
 /** 25 s into the quiz: 10 s at the first question, answered, and 15 s at the second, skipped over and looked at again. */
-const RUNNING = after(PAPER, { type: 'choose', option: 1, now: 9000 }, { type: 'next', now: 11_000 }, { type: 'skip', now: 14_000 }, { type: 'previous', now: 20_000 });
+const RUNNING = after(
+  PAPER,
+  { type: 'choose', option: 1, now: 9000 },
+  { type: 'next', now: 11_000 },
+  { type: 'skip', now: 14_000 },
+  { type: 'previous', now: 20_000 },
+);
 const DRAFT = freezeAttempt(RUNNING, { wall: WALL, clock: 26_000 });
 const damaged = (changes: Record<string, unknown>): Record<string, unknown> => ({ ...DRAFT, ...changes });
 
 describe('a reload during a quiz resumes it', () => {
   test('the draft holds durations, so that it outlives the clock of the page', () => {
     expect(DRAFT).toEqual({
-      attemptId: 'first', position: 1, responses: [1, 'Skip', null], spentMs: [10_000, 3000, 6000],
-      leftMs: 875_000, seenMs: 6000, takenMs: 25_000, keptAt: WALL,
+      attemptId: 'first',
+      position: 1,
+      responses: [1, 'Skip', null],
+      spentMs: [10_000, 3000, 6000],
+      leftMs: 875_000,
+      seenMs: 6000,
+      takenMs: 25_000,
+      keptAt: WALL,
     });
   });
 
@@ -38,7 +59,9 @@ describe('a reload during a quiz resumes it', () => {
 
   test('the time away counts for the question in view, and the times still add up', () => {
     const resumed = thawAttempt(PAPER, DRAFT, { wall: WALL + 4000, clock: 50 });
-    const end = resumed && reduceAttempt(PAPER, reduceAttempt(PAPER, resumed, { type: 'next', now: 1050 }), { type: 'skip', now: 2050 });
+    const end =
+      resumed &&
+      reduceAttempt(PAPER, reduceAttempt(PAPER, resumed, { type: 'next', now: 1050 }), { type: 'skip', now: 2050 });
     expect(end).toMatchObject({ stage: 'score', spentMs: [10_000, 14_000, 7000], takenMs: 31_000 });
   });
 
@@ -51,7 +74,11 @@ describe('a reload during a quiz resumes it', () => {
     const resumed = thawAttempt(PAPER, DRAFT, { wall: WALL + 86_400_000, clock: 50 });
     expect(resumed && timeLeftMs(resumed, 50)).toBe(0);
     expect(resumed && reduceAttempt(PAPER, resumed, { type: 'tick', now: 50 })).toMatchObject({
-      stage: 'score', ending: 'time-up', takenMs: 900_000, spentMs: [10_000, 884_000, 6000], score: { correct: 1, skipped: 2 },
+      stage: 'score',
+      ending: 'time-up',
+      takenMs: 900_000,
+      spentMs: [10_000, 884_000, 6000],
+      score: { correct: 1, skipped: 2 },
     });
   });
 
@@ -131,33 +158,62 @@ describe('a finished attempt is kept for its review', () => {
   });
 
   test.each<[string, unknown]>([
-    ['null', null], ['another ending', { ...REVIEW, ending: 'won' }], ['a response too few', { ...REVIEW, responses: [1] }],
-    ['a response that names no option', { ...REVIEW, responses: [4, null, null] }], ['no time', { ...REVIEW, takenMs: null }], ['no moment', { ...REVIEW, keptAt: 'now' }],
+    ['null', null],
+    ['another ending', { ...REVIEW, ending: 'won' }],
+    ['a response too few', { ...REVIEW, responses: [1] }],
+    ['a response that names no option', { ...REVIEW, responses: [4, null, null] }],
+    ['no time', { ...REVIEW, takenMs: null }],
+    ['no moment', { ...REVIEW, keptAt: 'now' }],
   ])('not with %s', (_, data) => {
     expect(thawed(data)).toBeNull();
   });
 });
 
 test('freezing and thawing at any moment changes neither answers nor the end, and any JSON is a draft or none', () => {
-  const anyStep = fc.record({ type: fc.constantFrom('choose', 'skip', 'next', 'previous', 'tick'), waited: fc.nat({ max: 30_000 }) });
-  fc.assert(fc.property(fc.array(anyStep, { maxLength: 20 }), fc.nat({ max: 1_000_000 }), fc.nat({ max: 1_000_000 }), (steps, away, clock) => {
-    let now = 1000;
-    let attempt = reduceAttempt(PAPER, INSTRUCTIONS, { type: 'start', attemptId: 'first', now });
-    for (const { type, waited } of steps) {
-      now += waited;
-      attempt = reduceAttempt(PAPER, attempt, type === 'choose' ? { type, option: 1, now } : { type: type as 'skip', now });
-    }
-    if (attempt.stage !== 'quiz') return;
-    const resumed = thawAttempt(PAPER, freezeAttempt(attempt, { wall: WALL, clock: now }), { wall: WALL + away, clock });
-    expect(resumed).toMatchObject({ position: attempt.position, responses: attempt.responses, spentMs: attempt.spentMs });
-    if (resumed === null) return;
-    const { deadline, startedAt } = attempt;
-    expect(timeLeftMs(resumed, clock)).toBe(timeLeftMs(attempt, now + away));
-    expect(resumed.deadline - resumed.startedAt).toBe(deadline - startedAt);
-    const end = (running: RunningAttempt): unknown => reduceAttempt(PAPER, running, { type: 'tick', now: running.deadline });
-    expect(end(resumed)).toEqual(end(attempt));
-  }), { numRuns: 500 });
-  fc.assert(fc.property(fc.jsonValue(), (data) => {
-    expect([thawAttempt(PAPER, data, { wall: WALL, clock: 0 }), thawReview(PAPER, data, WALL)]).toEqual([null, null]);
-  }));
+  const anyStep = fc.record({
+    type: fc.constantFrom('choose', 'skip', 'next', 'previous', 'tick'),
+    waited: fc.nat({ max: 30_000 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyStep, { maxLength: 20 }),
+      fc.nat({ max: 1_000_000 }),
+      fc.nat({ max: 1_000_000 }),
+      (steps, away, clock) => {
+        let now = 1000;
+        let attempt = reduceAttempt(PAPER, INSTRUCTIONS, { type: 'start', attemptId: 'first', now });
+        for (const { type, waited } of steps) {
+          now += waited;
+          attempt = reduceAttempt(
+            PAPER,
+            attempt,
+            type === 'choose' ? { type, option: 1, now } : { type: type as 'skip', now },
+          );
+        }
+        if (attempt.stage !== 'quiz') return;
+        const resumed = thawAttempt(PAPER, freezeAttempt(attempt, { wall: WALL, clock: now }), {
+          wall: WALL + away,
+          clock,
+        });
+        expect(resumed).toMatchObject({
+          position: attempt.position,
+          responses: attempt.responses,
+          spentMs: attempt.spentMs,
+        });
+        if (resumed === null) return;
+        const { deadline, startedAt } = attempt;
+        expect(timeLeftMs(resumed, clock)).toBe(timeLeftMs(attempt, now + away));
+        expect(resumed.deadline - resumed.startedAt).toBe(deadline - startedAt);
+        const end = (running: RunningAttempt): unknown =>
+          reduceAttempt(PAPER, running, { type: 'tick', now: running.deadline });
+        expect(end(resumed)).toEqual(end(attempt));
+      },
+    ),
+    { numRuns: 500 },
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      expect([thawAttempt(PAPER, data, { wall: WALL, clock: 0 }), thawReview(PAPER, data, WALL)]).toEqual([null, null]);
+    }),
+  );
 });

@@ -16,13 +16,20 @@ describe('what a question asks', () => {
   const plain = textOf({});
 
   test.each([
-    ['a key', { correctAnswer: '3' }], ['an explanation', { explanation: 'Two is even.' }], ['a topic', { topic: 'Evenness' }], ['an id', { id: 'even-1' }],
+    ['a key', { correctAnswer: '3' }],
+    ['an explanation', { explanation: 'Two is even.' }],
+    ['a topic', { topic: 'Evenness' }],
+    ['an id', { id: 'even-1' }],
   ])('is the same when %s is mended', (_, change) => expect(textOf(change)).toBe(plain));
 
   test.each([
-    ['the stem', { question: 'Which number is odd?' }], ['an option', { options: ['1', '2', '3', '7'] }], ['the order of options', { options: ['2', '1', '3', '5'] }],
-    ['a picture', { image: '/images/a.svg' }], ['the statements', { type: 'statements', statements: ['One is odd.'] }],
-    ['the lists', { type: 'matching', matchingLeftOptions: ['a'], matchingRightOptions: ['b'] }], ['an assertion', { type: 'assertion-reason', assertion: 'A', reason: 'R' }],
+    ['the stem', { question: 'Which number is odd?' }],
+    ['an option', { options: ['1', '2', '3', '7'] }],
+    ['the order of options', { options: ['2', '1', '3', '5'] }],
+    ['a picture', { image: '/images/a.svg' }],
+    ['the statements', { type: 'statements', statements: ['One is odd.'] }],
+    ['the lists', { type: 'matching', matchingLeftOptions: ['a'], matchingRightOptions: ['b'] }],
+    ['an assertion', { type: 'assertion-reason', assertion: 'A', reason: 'R' }],
   ])('is another when %s is', (_, change) => expect(textOf(change)).not.toBe(plain));
 
   test('is another when its passage is', () => {
@@ -34,32 +41,74 @@ describe('what a question asks', () => {
   });
 
   test('is the same in the paper and in its slice, which the server reads', () => {
-    const paper = paperOf(1, { questions: [authoredQuestion({ image: '/images/a.svg', options: ['1', { text: '2', image: '/images/b.svg' }], correctAnswer: '1' })] });
+    const paper = paperOf(1, {
+      questions: [
+        authoredQuestion({
+          image: '/images/a.svg',
+          options: ['1', { text: '2', image: '/images/b.svg' }],
+          correctAnswer: '1',
+        }),
+      ],
+    });
     const slice = readSlice(JSON.parse(JSON.stringify(writeSlice(paper)))).paper;
-    expect(slice.questions.map((question) => askedText(slice, question))).toEqual(paper.questions.map((question) => askedText(paper, question)));
+    expect(slice.questions.map((question) => askedText(slice, question))).toEqual(
+      paper.questions.map((question) => askedText(paper, question)),
+    );
   });
 
   test('is found at its old place first, then wherever it went', () => {
-    expect([placeOf(['a', 'b', 'a'], 'a', 2), placeOf(['x', 'a', 'b'], 'b', 1), placeOf(['a'], 'b', 0), placeOf([], 'a', 0)]).toEqual([2, 2, null, null]);
+    expect([
+      placeOf(['a', 'b', 'a'], 'a', 2),
+      placeOf(['x', 'a', 'b'], 'b', 1),
+      placeOf(['a'], 'b', 0),
+      placeOf([], 'a', 0),
+    ]).toEqual([2, 2, null, null]);
   });
 });
 
 describe('the review of a stored attempt', () => {
   const { questions } = paperOf(3);
-  const answer = (changes: Partial<StoredAnswer>): StoredAnswer => ({ response: 1, seconds: 9, outcome: 'correct', place: 0, ...changes });
+  const answer = (changes: Partial<StoredAnswer>): StoredAnswer => ({
+    response: 1,
+    seconds: 9,
+    outcome: 'correct',
+    place: 0,
+    ...changes,
+  });
 
   test('shows each question where it is today, in the attempt’s order', () => {
-    const entries = reviewOf({ questions }, [answer({ place: 2 }), answer({ place: 0, response: 0, outcome: 'wrong' }), answer({ place: null, response: null, outcome: 'skipped' })]);
-    expect(entries.map(({ number, question, isKeyMended }) => [number, question?.id ?? null, isKeyMended])).toEqual([[1, 'q3', false], [2, 'q1', false], [3, null, false]]);
+    const entries = reviewOf({ questions }, [
+      answer({ place: 2 }),
+      answer({ place: 0, response: 0, outcome: 'wrong' }),
+      answer({ place: null, response: null, outcome: 'skipped' }),
+    ]);
+    expect(entries.map(({ number, question, isKeyMended }) => [number, question?.id ?? null, isKeyMended])).toEqual([
+      [1, 'q3', false],
+      [2, 'q1', false],
+      [3, null, false],
+    ]);
   });
 
   test('says where today’s key would score it otherwise, and guesses nothing of a place that is not there', () => {
-    const entries = reviewOf({ questions }, [answer({ outcome: 'wrong' }), answer({ place: 9 }), answer({ outcome: null })]);
-    expect(entries.map(({ question, isKeyMended }) => [question?.id ?? null, isKeyMended])).toEqual([['q1', true], [null, false], ['q1', false]]);
+    const entries = reviewOf({ questions }, [
+      answer({ outcome: 'wrong' }),
+      answer({ place: 9 }),
+      answer({ outcome: null }),
+    ]);
+    expect(entries.map(({ question, isKeyMended }) => [question?.id ?? null, isKeyMended])).toEqual([
+      ['q1', true],
+      [null, false],
+      ['q1', false],
+    ]);
   });
 
   test('is of the same edition only where every question stands as it was, and no other beside them', () => {
     const three = [0, 1, 2].map((place) => answer({ place }));
-    expect([editionOf(three, 3), editionOf(three, 4), editionOf(three.toReversed(), 3), editionOf([...three.slice(0, 2), answer({ place: null })], 3)]).toEqual(['same', 'changed', 'changed', 'changed']);
+    expect([
+      editionOf(three, 3),
+      editionOf(three, 4),
+      editionOf(three.toReversed(), 3),
+      editionOf([...three.slice(0, 2), answer({ place: null })], 3),
+    ]).toEqual(['same', 'changed', 'changed', 'changed']);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt, AttemptEvent, RunningAttempt, ScoredAttempt } from '#domain/attempts/attempt.ts';
-import { INSTRUCTIONS, formatCountdown, isAnswered, isLastQuestion, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempts/attempt.ts';
+import {
+  INSTRUCTIONS,
+  formatCountdown,
+  isAnswered,
+  isLastQuestion,
+  reduceAttempt,
+  secondsLeft,
+  timeLeftMs,
+} from '#domain/attempts/attempt.ts';
 import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import { paperOf } from '../fixtures.ts';
 
@@ -11,7 +19,10 @@ const T0 = 5000;
 const at = (seconds: number): { readonly now: number } => ({ now: T0 + seconds * 1000 });
 const start = (): AttemptEvent => ({ type: 'start', attemptId: 'first', now: T0 });
 const choose = (option: number, seconds = 1): AttemptEvent => ({ type: 'choose', option, ...at(seconds) });
-const act = (type: 'skip' | 'next' | 'previous' | 'submit' | 'tick', seconds = 1): AttemptEvent => ({ type, ...at(seconds) });
+const act = (type: 'skip' | 'next' | 'previous' | 'submit' | 'tick', seconds = 1): AttemptEvent => ({
+  type,
+  ...at(seconds),
+});
 
 const after = (attempt: Attempt, ...events: AttemptEvent[]): Attempt =>
   events.reduce((state, event) => reduceAttempt(PAPER, state, event), attempt);
@@ -28,13 +39,20 @@ function scored(...events: AttemptEvent[]): ScoredAttempt {
   return attempt;
 }
 
-const finished = (): ScoredAttempt => scored(choose(1), act('next'), choose(0), act('next'), choose(1), act('submit', 9));
+const finished = (): ScoredAttempt =>
+  scored(choose(1), act('next'), choose(0), act('next'), choose(1), act('submit', 9));
 
 describe('instructions', () => {
   test('Start Quiz leads to the first question, nothing answered, the whole time left', () => {
     expect(running()).toEqual({
-      stage: 'quiz', attemptId: 'first', position: 0, responses: [null, null, null],
-      startedAt: T0, deadline: T0 + DURATION_MS, spentMs: [0, 0, 0], seenSince: T0,
+      stage: 'quiz',
+      attemptId: 'first',
+      position: 0,
+      responses: [null, null, null],
+      startedAt: T0,
+      deadline: T0 + DURATION_MS,
+      spentMs: [0, 0, 0],
+      seenSince: T0,
     });
   });
 
@@ -42,12 +60,17 @@ describe('instructions', () => {
     expect(reduceAttempt(EMPTY_PAPER, INSTRUCTIONS, start())).toBe(INSTRUCTIONS);
   });
 
-  test.each<AttemptEvent>([choose(1), act('skip'), act('next'), act('previous'), act('submit'), act('tick', 9999), { type: 'retry' }])(
-    '$type changes nothing before the start',
-    (event) => {
-      expect(reduceAttempt(PAPER, INSTRUCTIONS, event)).toBe(INSTRUCTIONS);
-    },
-  );
+  test.each<AttemptEvent>([
+    choose(1),
+    act('skip'),
+    act('next'),
+    act('previous'),
+    act('submit'),
+    act('tick', 9999),
+    { type: 'retry' },
+  ])('$type changes nothing before the start', (event) => {
+    expect(reduceAttempt(PAPER, INSTRUCTIONS, event)).toBe(INSTRUCTIONS);
+  });
 
   test("a paper's own minutes set the deadline", () => {
     const attempt = reduceAttempt(paperOf(1, { minutes: 60 }), INSTRUCTIONS, start());
@@ -62,10 +85,13 @@ describe('answering and moving', () => {
     expect(running(choose(0), act('next'), act('previous'), choose(2)).responses).toEqual([2, null, null]);
   });
 
-  test.each([4, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('option %d, which is not there, is not recorded', (option) => {
-    const before = running();
-    expect(reduceAttempt(PAPER, before, choose(option))).toBe(before);
-  });
+  test.each([4, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'option %d, which is not there, is not recorded',
+    (option) => {
+      const before = running();
+      expect(reduceAttempt(PAPER, before, choose(option))).toBe(before);
+    },
+  );
 
   test('Next is disabled until the current question is answered', () => {
     const before = running();
@@ -98,7 +124,11 @@ describe('answering and moving', () => {
     expect(after(back, choose(1))).toMatchObject({ responses: [1, null, null] });
   });
 
-  test.each([[0, false], [1, false], [2, true]])('question %d of three is the last: %s', (position, last) => {
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])('question %d of three is the last: %s', (position, last) => {
     expect(isLastQuestion(PAPER, position)).toBe(last);
   });
 
@@ -112,7 +142,11 @@ describe('answering and moving', () => {
 describe('the end of a quiz', () => {
   test('Submit Quiz on the last question scores the attempt', () => {
     expect(finished()).toMatchObject({
-      stage: 'score', attemptId: 'first', ending: 'submitted', responses: [1, 0, 1], takenMs: 9000,
+      stage: 'score',
+      attemptId: 'first',
+      ending: 'submitted',
+      responses: [1, 0, 1],
+      takenMs: 9000,
       score: { correct: 2, wrong: 1, skipped: 0, scoreHundredths: 75, maxHundredths: 300 },
     });
   });
@@ -131,7 +165,9 @@ describe('the end of a quiz', () => {
 
   test('Skip on the last question submits', () => {
     expect(scored(act('skip'), choose(1), act('next'), act('skip'))).toMatchObject({
-      ending: 'skipped-last', responses: ['Skip', 1, 'Skip'], score: { correct: 1, wrong: 0, skipped: 2, scoreHundredths: -100 },
+      ending: 'skipped-last',
+      responses: ['Skip', 1, 'Skip'],
+      score: { correct: 1, wrong: 0, skipped: 2, scoreHundredths: -100 },
     });
   });
 
@@ -139,33 +175,56 @@ describe('the end of a quiz', () => {
     const single = paperOf(1);
     const begun = reduceAttempt(single, INSTRUCTIONS, start());
     expect(reduceAttempt(single, begun, act('skip'))).toMatchObject({ stage: 'score', ending: 'skipped-last' });
-    expect(reduceAttempt(single, reduceAttempt(single, begun, choose(1)), act('submit'))).toMatchObject({ stage: 'score', ending: 'submitted' });
+    expect(reduceAttempt(single, reduceAttempt(single, begun, choose(1)), act('submit'))).toMatchObject({
+      stage: 'score',
+      ending: 'submitted',
+    });
   });
 
   test('the quiz submits itself when time runs out, unanswered questions counting -1', () => {
     expect(scored(choose(1), act('tick', 900))).toMatchObject({
-      ending: 'time-up', takenMs: DURATION_MS, score: { correct: 1, wrong: 0, skipped: 2, scoreHundredths: -100 },
+      ending: 'time-up',
+      takenMs: DURATION_MS,
+      score: { correct: 1, wrong: 0, skipped: 2, scoreHundredths: -100 },
     });
   });
 
   test('a tick before the deadline changes nothing, the one at the deadline ends it', () => {
     const before = running(choose(1));
     expect(reduceAttempt(PAPER, before, { type: 'tick', now: T0 + DURATION_MS - 1 })).toBe(before);
-    expect(reduceAttempt(PAPER, before, { type: 'tick', now: T0 + DURATION_MS })).toMatchObject({ stage: 'score', ending: 'time-up' });
+    expect(reduceAttempt(PAPER, before, { type: 'tick', now: T0 + DURATION_MS })).toMatchObject({
+      stage: 'score',
+      ending: 'time-up',
+    });
   });
 
-  test.each<AttemptEvent>([choose(0, 900), act('skip', 900), act('next', 900), act('previous', 901), act('submit', 2000), act('tick', 86_400)])(
-    'a late $type counts for nothing: the time is up',
-    (event) => {
-      const end = scored(choose(1), act('next'), event);
-      expect(end).toMatchObject({ ending: 'time-up', responses: [1, null, null], takenMs: DURATION_MS, spentMs: [1000, 899_000, 0] });
-    },
-  );
+  test.each<AttemptEvent>([
+    choose(0, 900),
+    act('skip', 900),
+    act('next', 900),
+    act('previous', 901),
+    act('submit', 2000),
+    act('tick', 86_400),
+  ])('a late $type counts for nothing: the time is up', (event) => {
+    const end = scored(choose(1), act('next'), event);
+    expect(end).toMatchObject({
+      ending: 'time-up',
+      responses: [1, null, null],
+      takenMs: DURATION_MS,
+      spentMs: [1000, 899_000, 0],
+    });
+  });
 });
 
 describe('after submission', () => {
   test.each<AttemptEvent>([
-    start(), choose(2, 10), act('skip', 10), act('next', 10), act('previous', 10), act('submit', 10), act('tick', 9999),
+    start(),
+    choose(2, 10),
+    act('skip', 10),
+    act('next', 10),
+    act('previous', 10),
+    act('submit', 10),
+    act('tick', 9999),
   ])('answers are locked: $type changes nothing', (event) => {
     const before = finished();
     expect(reduceAttempt(PAPER, before, event)).toBe(before);
@@ -175,8 +234,14 @@ describe('after submission', () => {
     const again = after(finished(), { type: 'retry' });
     expect(again).toBe(INSTRUCTIONS);
     expect(after(again, { type: 'start', attemptId: 'second', ...at(100) })).toEqual({
-      stage: 'quiz', attemptId: 'second', position: 0, responses: [null, null, null],
-      startedAt: T0 + 100_000, deadline: T0 + 100_000 + DURATION_MS, spentMs: [0, 0, 0], seenSince: T0 + 100_000,
+      stage: 'quiz',
+      attemptId: 'second',
+      position: 0,
+      responses: [null, null, null],
+      startedAt: T0 + 100_000,
+      deadline: T0 + 100_000 + DURATION_MS,
+      spentMs: [0, 0, 0],
+      seenSince: T0 + 100_000,
     });
   });
 });
@@ -196,15 +261,31 @@ describe('time', () => {
   });
 
   test.each([
-    [900, '15:00'], [899, '14:59'], [600, '10:00'], [61, '01:01'], [60, '01:00'], [59, '00:59'], [9, '00:09'], [0, '00:00'], [18_000, '300:00'],
+    [900, '15:00'],
+    [899, '14:59'],
+    [600, '10:00'],
+    [61, '01:01'],
+    [60, '01:00'],
+    [59, '00:59'],
+    [9, '00:09'],
+    [0, '00:00'],
+    [18_000, '300:00'],
   ])('%d seconds read %s', (seconds, text) => {
     expect(formatCountdown(seconds)).toBe(text);
   });
 
   test('the time at each question is counted over all visits and adds up to the time taken', () => {
     const end = scored(
-      choose(1, 4), act('next', 10), choose(1, 12), act('next', 15), act('previous', 20), act('previous', 21),
-      act('next', 31), act('next', 32), choose(1, 33), act('submit', 40),
+      choose(1, 4),
+      act('next', 10),
+      choose(1, 12),
+      act('next', 15),
+      act('previous', 20),
+      act('previous', 21),
+      act('next', 31),
+      act('next', 32),
+      choose(1, 33),
+      act('submit', 40),
     );
     expect(end.spentMs).toEqual([20_000, 7000, 13_000]);
     expect(end.takenMs).toBe(40_000);

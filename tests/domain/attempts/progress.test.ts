@@ -10,28 +10,50 @@ import { accuracyOf, countTopics, paceOf, strengthOf, weakestFirst } from '#doma
 import { authoredQuestion, paperOf } from '../fixtures.ts';
 
 const anyCounts = fc.record({ correct: fc.nat(500), wrong: fc.nat(500), skipped: fc.nat(500) });
-const anyMarking = fc.record({ correct: fc.integer({ min: 1, max: 10_000 }), wrong: fc.integer({ min: -10_000, max: 0 }), skipped: fc.integer({ min: -10_000, max: 0 }) });
+const anyMarking = fc.record({
+  correct: fc.integer({ min: 1, max: 10_000 }),
+  wrong: fc.integer({ min: -10_000, max: 0 }),
+  skipped: fc.integer({ min: -10_000, max: 0 }),
+});
 
 describe('marks lost', () => {
   test.each([
-    [{ wrong: 0, skipped: 0 }, { toWrong: 0, toSkips: 0 }],
-    [{ wrong: 1, skipped: 0 }, { toWrong: 225, toSkips: 0 }],
-    [{ wrong: 0, skipped: 1 }, { toWrong: 0, toSkips: 200 }],
-    [{ wrong: 3, skipped: 2 }, { toWrong: 675, toSkips: 400 }],
-  ])('%o by the default marking are %o hundredths', (counts, lost) => expect(marksLost(counts, DEFAULT_MARKING)).toEqual(lost));
+    [
+      { wrong: 0, skipped: 0 },
+      { toWrong: 0, toSkips: 0 },
+    ],
+    [
+      { wrong: 1, skipped: 0 },
+      { toWrong: 225, toSkips: 0 },
+    ],
+    [
+      { wrong: 0, skipped: 1 },
+      { toWrong: 0, toSkips: 200 },
+    ],
+    [
+      { wrong: 3, skipped: 2 },
+      { toWrong: 675, toSkips: 400 },
+    ],
+  ])('%o by the default marking are %o hundredths', (counts, lost) =>
+    expect(marksLost(counts, DEFAULT_MARKING)).toEqual(lost),
+  );
 
   test('together are what the score is short of the maximum, for any counts and any marking', () => {
-    fc.assert(fc.property(anyCounts, anyMarking, ({ correct, wrong, skipped }, marking) => {
-      const score = correct * marking.correct + wrong * marking.wrong + skipped * marking.skipped;
-      const { toWrong, toSkips } = marksLost({ wrong, skipped }, marking);
-      expect(toWrong + toSkips).toBe((correct + wrong + skipped) * marking.correct - score);
-      expect(Math.min(toWrong, toSkips)).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(anyCounts, anyMarking, ({ correct, wrong, skipped }, marking) => {
+        const score = correct * marking.correct + wrong * marking.wrong + skipped * marking.skipped;
+        const { toWrong, toSkips } = marksLost({ wrong, skipped }, marking);
+        expect(toWrong + toSkips).toBe((correct + wrong + skipped) * marking.correct - score);
+        expect(Math.min(toWrong, toSkips)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });
 
 test('a share of the maximum is in percent with one decimal, below 0 where penalties outweigh', () => {
-  expect([percentOf(575, 1000), percentOf(1, 3), percentOf(-225, 400), percentOf(0, 0)]).toEqual([57.5, 33.3, -56.2, 0]);
+  expect([percentOf(575, 1000), percentOf(1, 3), percentOf(-225, 400), percentOf(0, 0)]).toEqual([
+    57.5, 33.3, -56.2, 0,
+  ]);
 });
 
 describe('a streak', () => {
@@ -41,25 +63,53 @@ describe('a streak', () => {
     ['today alone', ['2026-03-02'], NOON, { days: 1, isTodayDone: true }],
     ['yesterday alone: today does not break it', ['2026-03-01'], NOON, { days: 1, isTodayDone: false }],
     ['the day before yesterday alone', ['2026-02-28'], NOON, { days: 0, isTodayDone: false }],
-    ['over the end of a month, in any order, with doubles', ['2026-02-27', '2026-03-02', '2026-02-28', '2026-03-01', '2026-03-01'], NOON, { days: 4, isTodayDone: true }],
+    [
+      'over the end of a month, in any order, with doubles',
+      ['2026-02-27', '2026-03-02', '2026-02-28', '2026-03-01', '2026-03-01'],
+      NOON,
+      { days: 4, isTodayDone: true },
+    ],
     ['up to a gap', ['2026-03-02', '2026-03-01', '2026-02-27'], NOON, { days: 2, isTodayDone: true }],
-    ['just before midnight in India', ['2026-03-02'], Date.parse('2026-03-02T23:59:59.999+05:30'), { days: 1, isTodayDone: true }],
-    ['just after midnight in India', ['2026-03-02'], Date.parse('2026-03-03T00:00:00+05:30'), { days: 1, isTodayDone: false }],
+    [
+      'just before midnight in India',
+      ['2026-03-02'],
+      Date.parse('2026-03-02T23:59:59.999+05:30'),
+      { days: 1, isTodayDone: true },
+    ],
+    [
+      'just after midnight in India',
+      ['2026-03-02'],
+      Date.parse('2026-03-03T00:00:00+05:30'),
+      { days: 1, isTodayDone: false },
+    ],
     ['a day in the future, by a clock that was wrong', ['2026-03-03'], NOON, { days: 0, isTodayDone: false }],
   ])('%s', (_, done, now, expected) => expect(streakOf(done, now)).toEqual(expected));
 
   test('of n days up to today is n, and one fewer when the first is taken away', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 800 }), (count) => {
-      const days = [...Array(count).keys()].reduce<string[]>((all) => [...all.slice(-count), all.length === 0 ? '2026-03-02' : dayBefore(all.at(-1) ?? '')], []);
-      expect(streakOf(days, NOON).days).toBe(count);
-      expect(streakOf(days.slice(0, -1), NOON).days).toBe(count - 1);
-      expect(streakOf(days.slice(1), NOON).days).toBe(count - 1);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 800 }), (count) => {
+        const days = [...Array(count).keys()].reduce<string[]>(
+          (all) => [...all.slice(-count), all.length === 0 ? '2026-03-02' : dayBefore(all.at(-1) ?? '')],
+          [],
+        );
+        expect(streakOf(days, NOON).days).toBe(count);
+        expect(streakOf(days.slice(0, -1), NOON).days).toBe(count - 1);
+        expect(streakOf(days.slice(1), NOON).days).toBe(count - 1);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 
 describe('topics', () => {
-  const paper = paperOf(4, { questions: [authoredQuestion({ topic: 'Even' }), authoredQuestion(), authoredQuestion({ topic: 'Even' }), authoredQuestion({ topic: 'Odd' })] });
+  const paper = paperOf(4, {
+    questions: [
+      authoredQuestion({ topic: 'Even' }),
+      authoredQuestion(),
+      authoredQuestion({ topic: 'Even' }),
+      authoredQuestion({ topic: 'Odd' }),
+    ],
+  });
 
   test('are the question’s own, else the paper’s', () => {
     expect(countTopics(paper, ['correct', 'wrong', 'skipped', 'wrong'], [10, 20, 30, 40])).toEqual([
@@ -75,23 +125,44 @@ describe('topics', () => {
   });
 
   test('lose no question, whatever was answered', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom<Response>(0, 1, 2, 3, SKIP, null), { minLength: 4, maxLength: 4 }), (responses) => {
-      const { outcomes, correct, skipped } = scoreAttempt(paper, responses);
-      const counts = countTopics(paper, outcomes, [1, 2, 3, 4]);
-      const sum = (key: 'asked' | 'answered' | 'right' | 'seconds'): number => counts.reduce((total, each) => total + each[key], 0);
-      expect([sum('asked'), sum('right'), sum('answered'), sum('seconds')]).toEqual([4, correct, 4 - skipped, 10]);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Response>(0, 1, 2, 3, SKIP, null), { minLength: 4, maxLength: 4 }),
+        (responses) => {
+          const { outcomes, correct, skipped } = scoreAttempt(paper, responses);
+          const counts = countTopics(paper, outcomes, [1, 2, 3, 4]);
+          const sum = (key: 'asked' | 'answered' | 'right' | 'seconds'): number =>
+            counts.reduce((total, each) => total + each[key], 0);
+          expect([sum('asked'), sum('right'), sum('answered'), sum('seconds')]).toEqual([4, correct, 4 - skipped, 10]);
+        },
+      ),
+    );
   });
 
-  const counts = (topic: string, asked: number, right: number, answered = asked) => ({ topic, asked, answered, right, timed: 0, seconds: 0 });
+  const counts = (topic: string, asked: number, right: number, answered = asked) => ({
+    topic,
+    asked,
+    answered,
+    right,
+    timed: 0,
+    seconds: 0,
+  });
   test('come with the weakest first; one miss of one is not worse than six of eight missed', () => {
     const topics = [counts('Sure', 20, 20), counts('Once', 1, 0), counts('Weak', 8, 2), counts('Half', 10, 5)];
     expect(weakestFirst(topics).map(({ topic }) => topic)).toEqual(['Weak', 'Once', 'Half', 'Sure']);
-    expect(weakestFirst([counts('B', 2, 1), counts('A', 2, 1), counts('C', 4, 2)]).map(({ topic }) => topic)).toEqual(['C', 'A', 'B']);
+    expect(weakestFirst([counts('B', 2, 1), counts('A', 2, 1), counts('C', 4, 2)]).map(({ topic }) => topic)).toEqual([
+      'C',
+      'A',
+      'B',
+    ]);
   });
 
   test('have an accuracy of the answers given, and none where none was', () => {
-    expect([accuracyOf(counts('', 4, 1, 3)), accuracyOf(counts('', 4, 0, 0)), strengthOf(counts('', 0, 0))]).toEqual([33, null, 0.5]);
+    expect([accuracyOf(counts('', 4, 1, 3)), accuracyOf(counts('', 4, 0, 0)), strengthOf(counts('', 0, 0))]).toEqual([
+      33,
+      null,
+      0.5,
+    ]);
   });
 });
 
@@ -99,7 +170,12 @@ test('a score belongs to an edition only with its maximum and its marks', () => 
   const paper = paperOf(4);
   const score = scoreAttempt(paper, [1, 0, SKIP, null]);
   expect(isScoreOf(paper, score)).toBe(true);
-  for (const other of [{ ...score, scoreHundredths: score.scoreHundredths + 25 }, { ...score, maxHundredths: 800 }, { ...score, wrong: 2 }]) expect(isScoreOf(paper, other)).toBe(false);
+  for (const other of [
+    { ...score, scoreHundredths: score.scoreHundredths + 25 },
+    { ...score, maxHundredths: 800 },
+    { ...score, wrong: 2 },
+  ])
+    expect(isScoreOf(paper, other)).toBe(false);
   expect(isScoreOf(paperOf(5), score)).toBe(false);
 });
 
@@ -113,27 +189,67 @@ describe('what to do next', () => {
   });
 
   test.each([
-    ['another paper when nothing presses', { ...none, attemptCount: 1, streak: { days: 1, isTodayDone: true } }, ['/#papers']],
-    ['the mistakes that are due first', { ...none, attemptCount: 1, mistakesDue: 1, streak: { days: 3, isTodayDone: false }, topics: [topic] }, ['#mistakes', '/#papers', '/quiz/cgl']],
-    ['the weakest topic of which enough was asked', { ...none, attemptCount: 1, topics: [{ ...topic, asked: 2, right: 0 }, topic] }, ['/quiz/cgl', '/#papers']],
+    [
+      'another paper when nothing presses',
+      { ...none, attemptCount: 1, streak: { days: 1, isTodayDone: true } },
+      ['/#papers'],
+    ],
+    [
+      'the mistakes that are due first',
+      { ...none, attemptCount: 1, mistakesDue: 1, streak: { days: 3, isTodayDone: false }, topics: [topic] },
+      ['#mistakes', '/#papers', '/quiz/cgl'],
+    ],
+    [
+      'the weakest topic of which enough was asked',
+      { ...none, attemptCount: 1, topics: [{ ...topic, asked: 2, right: 0 }, topic] },
+      ['/quiz/cgl', '/#papers'],
+    ],
     ['no topic that is known', { ...none, attemptCount: 1, topics: [{ ...topic, right: 8 }] }, ['/#papers']],
   ])('is %s', (_, standing, hrefs) => expect(nextSteps(standing).map(({ href }) => href)).toEqual(hrefs));
 
   test('counts in words that fit', () => {
-    const steps = nextSteps({ ...none, attemptCount: 1, mistakesDue: 1, streak: { days: 1, isTodayDone: false }, topics: [topic] });
-    expect(steps.map(({ title }) => title)).toEqual(['Go through 1 question in your mistake book', 'Keep your row of 1 day', 'Practise Percentage']);
+    const steps = nextSteps({
+      ...none,
+      attemptCount: 1,
+      mistakesDue: 1,
+      streak: { days: 1, isTodayDone: false },
+      topics: [topic],
+    });
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Go through 1 question in your mistake book',
+      'Keep your row of 1 day',
+      'Practise Percentage',
+    ]);
     expect(steps[2]?.text).toMatch(/^3 of 8 questions right/);
   });
 });
 
 test.each([
-  [{ papers: 10, toWrong: 6.25, toSkips: 3 }, 'You lost 6.25 marks to wrong answers and 3 to skips in your last ten papers.'],
-  [{ papers: 1, toWrong: 2.25, toSkips: 0 }, 'You lost 2.25 marks to wrong answers and none to skips in your last paper.'],
-  [{ papers: 2, toWrong: 0, toSkips: 1 }, 'You lost 1 mark to skips and none to wrong answers in your last two papers.'],
+  [
+    { papers: 10, toWrong: 6.25, toSkips: 3 },
+    'You lost 6.25 marks to wrong answers and 3 to skips in your last ten papers.',
+  ],
+  [
+    { papers: 1, toWrong: 2.25, toSkips: 0 },
+    'You lost 2.25 marks to wrong answers and none to skips in your last paper.',
+  ],
+  [
+    { papers: 2, toWrong: 0, toSkips: 1 },
+    'You lost 1 mark to skips and none to wrong answers in your last two papers.',
+  ],
   [{ papers: 3, toWrong: 0, toSkips: 0 }, 'You lost no mark in your last three papers.'],
 ])('what was lost is said in one sentence: %o', (lost, sentence) => expect(lostSentence(lost)).toBe(sentence));
 
 test('times and counts are said in words that fit', () => {
-  expect([durationText(0), durationText(59), durationText(60), durationText(245)]).toEqual(['0 s', '59 s', '1 min 00 s', '4 min 05 s']);
-  expect([countText(0, 'answer'), countText(1, 'answer'), countText(2, 'answer')]).toEqual(['0 answers', '1 answer', '2 answers']);
+  expect([durationText(0), durationText(59), durationText(60), durationText(245)]).toEqual([
+    '0 s',
+    '59 s',
+    '1 min 00 s',
+    '4 min 05 s',
+  ]);
+  expect([countText(0, 'answer'), countText(1, 'answer'), countText(2, 'answer')]).toEqual([
+    '0 answers',
+    '1 answer',
+    '2 answers',
+  ]);
 });

@@ -43,7 +43,10 @@ describe('the outcome of one question', () => {
   });
 
   test('options with the same text and other pictures are told apart', () => {
-    const options = [{ text: 'A', image: '/a.svg' }, { text: 'A', image: '/b.svg' }];
+    const options = [
+      { text: 'A', image: '/a.svg' },
+      { text: 'A', image: '/b.svg' },
+    ];
     const [pictured] = paperOf(1, { questions: [authoredQuestion({ options, correctAnswer: options[1] })] }).questions;
     expect(pictured && [0, 1].map((option) => outcomeOf(pictured, option))).toEqual(['wrong', 'correct']);
   });
@@ -73,7 +76,12 @@ describe('+1 correct, -1.25 wrong, -1 skipped or unanswered, rounded to 2 decima
 
   test('an empty paper scores 0 of 0, never NaN', () => {
     expect(scoreAttempt(EMPTY_PAPER, [RIGHT])).toEqual({
-      outcomes: [], correct: 0, wrong: 0, skipped: 0, scoreHundredths: 0, maxHundredths: 0,
+      outcomes: [],
+      correct: 0,
+      wrong: 0,
+      skipped: 0,
+      scoreHundredths: 0,
+      maxHundredths: 0,
     });
   });
 });
@@ -81,7 +89,10 @@ describe('+1 correct, -1.25 wrong, -1 skipped or unanswered, rounded to 2 decima
 describe("a paper's own marking", () => {
   test('is used instead, and sets the maximum', () => {
     const paper = paperOf(5, { marking: { right: 2, wrong: -0.5, blank: 0 } });
-    expect(scoreAttempt(paper, [RIGHT, RIGHT, WRONG, SKIP, null])).toMatchObject({ scoreHundredths: 350, maxHundredths: 1000 });
+    expect(scoreAttempt(paper, [RIGHT, RIGHT, WRONG, SKIP, null])).toMatchObject({
+      scoreHundredths: 350,
+      maxHundredths: 1000,
+    });
   });
 
   test('adds up exactly where floating point would not: three times 0.29 minus 0.57', () => {

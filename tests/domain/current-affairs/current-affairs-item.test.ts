@@ -9,55 +9,159 @@ const CLIENT = '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b';
 
 describe('whether students see an item', () => {
   test.each([
-    ['draft', null, null, false], ['draft', '2020-01-01T00:00:00.000Z', null, false], ['published', '2026-11-21T10:00:00.000Z', null, true], ['published', '2026-11-21T10:00:00.001Z', null, false],
-    ['scheduled', '2026-11-21T10:00:00.000Z', null, true], ['scheduled', '2026-11-21T10:00:00.001Z', null, false], ['scheduled', null, null, false],
-    ['published', '2020-01-01T00:00:00.000Z', '2026-11-21T09:00:00.000Z', false], ['scheduled', 'tomorrow', null, false],
-  ] as const)('%s since %s, deleted %s: %s', (status, publishAt, deletedAt, seen) => expect(isPublishedAt({ status, publishAt, deletedAt }, NOW)).toBe(seen));
+    ['draft', null, null, false],
+    ['draft', '2020-01-01T00:00:00.000Z', null, false],
+    ['published', '2026-11-21T10:00:00.000Z', null, true],
+    ['published', '2026-11-21T10:00:00.001Z', null, false],
+    ['scheduled', '2026-11-21T10:00:00.000Z', null, true],
+    ['scheduled', '2026-11-21T10:00:00.001Z', null, false],
+    ['scheduled', null, null, false],
+    ['published', '2020-01-01T00:00:00.000Z', '2026-11-21T09:00:00.000Z', false],
+    ['scheduled', 'tomorrow', null, false],
+  ] as const)('%s since %s, deleted %s: %s', (status, publishAt, deletedAt, seen) =>
+    expect(isPublishedAt({ status, publishAt, deletedAt }, NOW)).toBe(seen),
+  );
 });
 
 describe('a slug', () => {
   test.each([
-    ['A dam on the Narmada', '2026-11/21-a-dam-on-the-narmada-0oc8xla'], ['India’s 1st “green” bond: ₹500 crore!', '2026-11/21-indias-1st-green-bond-500-crore-0oc8xla'],
-    ['ગુજરાત', '2026-11/21-item-0oc8xla'], ['../../etc/passwd', '2026-11/21-etc-passwd-0oc8xla'], ['Café Ünïon', '2026-11/21-cafe-union-0oc8xla'], [`${'word '.repeat(40)}`, `2026-11/21-${'word-'.repeat(12)}0oc8xla`],
+    ['A dam on the Narmada', '2026-11/21-a-dam-on-the-narmada-0oc8xla'],
+    ['India’s 1st “green” bond: ₹500 crore!', '2026-11/21-indias-1st-green-bond-500-crore-0oc8xla'],
+    ['ગુજરાત', '2026-11/21-item-0oc8xla'],
+    ['../../etc/passwd', '2026-11/21-etc-passwd-0oc8xla'],
+    ['Café Ünïon', '2026-11/21-cafe-union-0oc8xla'],
+    [`${'word '.repeat(40)}`, `2026-11/21-${'word-'.repeat(12)}0oc8xla`],
   ])('of %s is %s', (title, slug) => expect(slugOf({ date: '2026-11-21', title, clientId: CLIENT })).toBe(slug));
 
   test('differs for ids that begin alike', () => {
-    const ends = ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001'].map((clientId) => slugOf({ date: '2026-11-21', title: 'A dam', clientId }));
+    const ends = ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001'].map((clientId) =>
+      slugOf({ date: '2026-11-21', title: 'A dam', clientId }),
+    );
     expect(new Set(ends).size).toBe(2);
   });
 
   test('of whatever title is one of ours: it leads out of no folder', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (title) => isItemSlug(slugOf({ date: '2026-11-21', title, clientId: CLIENT }))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) =>
+        isItemSlug(slugOf({ date: '2026-11-21', title, clientId: CLIENT })),
+      ),
+    );
   });
 
-  test.each(['', '2026-11', '2026-11/21', '2026-11/../x', '2026-11/21-../x', '../2026-11/21-x', '2026-11/21-x.md', '2026-11/21-X', '2026-11/21-x/y', '2026-11/21-x\0', '2026-13/21-x', `2026-11/21-${'x'.repeat(100)}`, '2026-11\\21-x'])(
-    '%j is none', (text) => expect(isItemSlug(text)).toBe(false));
+  test.each([
+    '',
+    '2026-11',
+    '2026-11/21',
+    '2026-11/../x',
+    '2026-11/21-../x',
+    '../2026-11/21-x',
+    '2026-11/21-x.md',
+    '2026-11/21-X',
+    '2026-11/21-x/y',
+    '2026-11/21-x\0',
+    '2026-13/21-x',
+    `2026-11/21-${'x'.repeat(100)}`,
+    '2026-11\\21-x',
+  ])('%j is none', (text) => expect(isItemSlug(text)).toBe(false));
 });
 
 describe('an https address', () => {
-  test.each(['https://pib.gov.in/PressReleasePage.aspx?PRID=1#x', 'https://example.com', 'https://ગુજરાત.भारत/x', 'https://example.com:8443/@name', `https://example.com/${'x'.repeat(480)}`])('may be %s', (text) => expect(isHttpsAddress(text)).toBe(true));
+  test.each([
+    'https://pib.gov.in/PressReleasePage.aspx?PRID=1#x',
+    'https://example.com',
+    'https://ગુજરાત.भारत/x',
+    'https://example.com:8443/@name',
+    `https://example.com/${'x'.repeat(480)}`,
+  ])('may be %s', (text) => expect(isHttpsAddress(text)).toBe(true));
 
-  test.each(['', 'http://example.com', 'HTTPS://example.com', ' https://example.com', 'https://example.com\n', 'https://a:b@example.com', 'https://@example.com', 'https:/\\example.com', 'https://exam\u200bple.com', 'https://example', 'https://[::1]/', 'https://', 'javascript:alert(1)', '//example.com'])(
-    'is not %j', (text) => expect(isHttpsAddress(text)).toBe(false));
+  test.each([
+    '',
+    'http://example.com',
+    'HTTPS://example.com',
+    ' https://example.com',
+    'https://example.com\n',
+    'https://a:b@example.com',
+    'https://@example.com',
+    'https:/\\example.com',
+    'https://exam\u200bple.com',
+    'https://example',
+    'https://[::1]/',
+    'https://',
+    'javascript:alert(1)',
+    '//example.com',
+  ])('is not %j', (text) => expect(isHttpsAddress(text)).toBe(false));
 });
 
 describe('a path of this site', () => {
-  test.each(['/images/flood.webp', '/api/materials/files/3f2b0c1e-8a4d', '/a', '/a_b/c-d.e.png'])('may be %s', (text) => expect(isOwnPath(text)).toBe(true));
-  test.each(['', '/', '//x', '/x/', '/../x', '/x/..', '/.x', 'x', '/x?y', '/x#y', '/x y', '/x%2e', '/x\\y', 'https://x.y/z'])('is not %j', (text) => expect(isOwnPath(text)).toBe(false));
+  test.each(['/images/flood.webp', '/api/materials/files/3f2b0c1e-8a4d', '/a', '/a_b/c-d.e.png'])('may be %s', (text) =>
+    expect(isOwnPath(text)).toBe(true),
+  );
+  test.each([
+    '',
+    '/',
+    '//x',
+    '/x/',
+    '/../x',
+    '/x/..',
+    '/.x',
+    'x',
+    '/x?y',
+    '/x#y',
+    '/x y',
+    '/x%2e',
+    '/x\\y',
+    'https://x.y/z',
+  ])('is not %j', (text) => expect(isOwnPath(text)).toBe(false));
 });
 
 describe('Markdown of a body', () => {
   test.each([
-    'Plain text, 5 < 6 and 7 > 6.', '**bold** and _soft_\n\n- one\n- two\n\n> quoted', '[a](https://example.com) [b](mailto:a@b.in) [c](/courses) [d](#x) [e]( https://example.com "title" )', '[a][1]\n\n[1]: https://example.com',
-    '![map](/images/map.webp)', '| a | b |\n|---|---|\n| 1 | 2 |', 'ગુજરાતી અને हिन्दी क्‍ष', '#### A part\n\n---\n\n##### Another', '#hashtag', '`code` and\n\n```\nblock\n```', 'a\tb', `${'> '.repeat(10)}deep`, '', '[ ] not a link (nor this)',
+    'Plain text, 5 < 6 and 7 > 6.',
+    '**bold** and _soft_\n\n- one\n- two\n\n> quoted',
+    '[a](https://example.com) [b](mailto:a@b.in) [c](/courses) [d](#x) [e]( https://example.com "title" )',
+    '[a][1]\n\n[1]: https://example.com',
+    '![map](/images/map.webp)',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    'ગુજરાતી અને हिन्दी क्‍ष',
+    '#### A part\n\n---\n\n##### Another',
+    '#hashtag',
+    '`code` and\n\n```\nblock\n```',
+    'a\tb',
+    `${'> '.repeat(10)}deep`,
+    '',
+    '[ ] not a link (nor this)',
   ])('may be %j', (text) => expect(faultOfMarkdown(text)).toBeNull());
 
   test.each([
-    ['<script>alert(1)</script>', 'HTML'], ['a <b', 'HTML'], ['</p>', 'HTML'], ['<?php', 'HTML'], ['<https://example.com>', 'HTML'], ['`<b>`', 'HTML'],
-    ['[x](javascript:alert(1))', 'link'], ['[x](\njavascript:alert(1))', 'link'], ['> [x](\n> javascript:alert(1))', 'link'], ['[x]: \n javascript:alert(1)', 'link'], ['[x](JAVASCRIPT:alert(1))', 'link'], ['[x](&#106;avascript:alert(1))', 'link'],
-    ['[x](< javascript:alert(1)>)', 'link'], ['[x](\\/\\/evil.example)', 'link'], ['[x](//evil.example)', 'link'], ['[x](http://a.b)', 'link'], ['![x](https://evil.example/x.png)', 'image'],
-    ['# Title', 'heading'], ['a\n\n  ## Title', 'heading'], ['> ### Title', 'heading'], ['###', 'heading'], ['Title\n===', 'heading'], ['Title\n---', 'heading'],
-    [`${'>'.repeat(11)} x`, 'deep'], [' > > > > > > > > > > > x', 'deep'], ['\u0000', 'characters'], ['\r', 'characters'], ['\ud800', 'characters'], ['\u2067', 'characters'],
+    ['<script>alert(1)</script>', 'HTML'],
+    ['a <b', 'HTML'],
+    ['</p>', 'HTML'],
+    ['<?php', 'HTML'],
+    ['<https://example.com>', 'HTML'],
+    ['`<b>`', 'HTML'],
+    ['[x](javascript:alert(1))', 'link'],
+    ['[x](\njavascript:alert(1))', 'link'],
+    ['> [x](\n> javascript:alert(1))', 'link'],
+    ['[x]: \n javascript:alert(1)', 'link'],
+    ['[x](JAVASCRIPT:alert(1))', 'link'],
+    ['[x](&#106;avascript:alert(1))', 'link'],
+    ['[x](< javascript:alert(1)>)', 'link'],
+    ['[x](\\/\\/evil.example)', 'link'],
+    ['[x](//evil.example)', 'link'],
+    ['[x](http://a.b)', 'link'],
+    ['![x](https://evil.example/x.png)', 'image'],
+    ['# Title', 'heading'],
+    ['a\n\n  ## Title', 'heading'],
+    ['> ### Title', 'heading'],
+    ['###', 'heading'],
+    ['Title\n===', 'heading'],
+    ['Title\n---', 'heading'],
+    [`${'>'.repeat(11)} x`, 'deep'],
+    [' > > > > > > > > > > > x', 'deep'],
+    ['\u0000', 'characters'],
+    ['\r', 'characters'],
+    ['\ud800', 'characters'],
+    ['\u2067', 'characters'],
   ])('is not %j', (text, reason) => expect(faultOfMarkdown(text)).toContain(reason));
 
   test('has 50 KB at most, counted in bytes', () => {
@@ -66,7 +170,18 @@ describe('Markdown of a body', () => {
     expect(faultOfMarkdown('અ'.repeat(MOST_BODY_BYTES / 3 + 1))).toContain('50 KB');
   });
 
-  test.each([['>'.repeat(50_000)], ['['.repeat(50_000)], ['!['.repeat(25_000)], [']('.repeat(25_000)], [']:'.repeat(25_000)], [`![${'['.repeat(50_000)}`], [' '.repeat(51_000)], ['![a'.repeat(17_000)], [`](${' '.repeat(51_000)}`], ['> '.repeat(25_000)]])('is judged in a moment, whatever it is: %#', (text) => {
+  test.each([
+    ['>'.repeat(50_000)],
+    ['['.repeat(50_000)],
+    ['!['.repeat(25_000)],
+    [']('.repeat(25_000)],
+    [']:'.repeat(25_000)],
+    [`![${'['.repeat(50_000)}`],
+    [' '.repeat(51_000)],
+    ['![a'.repeat(17_000)],
+    [`](${' '.repeat(51_000)}`],
+    ['> '.repeat(25_000)],
+  ])('is judged in a moment, whatever it is: %#', (text) => {
     const startedAt = performance.now();
     faultOfMarkdown(text);
     expect(performance.now() - startedAt).toBeLessThan(200);

@@ -8,9 +8,12 @@ describe('isRecord', () => {
     expect(isRecord(value)).toBe(true);
   });
 
-  test.each([[null], [undefined], [[]], ['text'], [1], [true], [() => 1]])('refuses %j, which is no object with fields', (value) => {
-    expect(isRecord(value)).toBe(false);
-  });
+  test.each([[null], [undefined], [[]], ['text'], [1], [true], [() => 1]])(
+    'refuses %j, which is no object with fields',
+    (value) => {
+      expect(isRecord(value)).toBe(false);
+    },
+  );
 });
 
 describe('faultsOfKeys: a misspelt field must not vanish silently', () => {
@@ -30,8 +33,15 @@ describe('faultsOfKeys: a misspelt field must not vanish silently', () => {
   });
 
   test("names that every object inherits are unknown too, '__proto__' included", () => {
-    const hostile = JSON.parse('{"__proto__":{"role":"admin"},"constructor":1,"toString":1}') as Record<string, unknown>;
-    expect(faultsOfKeys(hostile, ['topic'], '').map(({ path }) => path)).toEqual(['__proto__', 'constructor', 'toString']);
+    const hostile = JSON.parse('{"__proto__":{"role":"admin"},"constructor":1,"toString":1}') as Record<
+      string,
+      unknown
+    >;
+    expect(faultsOfKeys(hostile, ['topic'], '').map(({ path }) => path)).toEqual([
+      '__proto__',
+      'constructor',
+      'toString',
+    ]);
   });
 });
 
@@ -47,7 +57,10 @@ describe('textFault', () => {
 
 test('addFaults keeps the order and takes more faults than a call has room for arguments', () => {
   const faults: Fault[] = [{ path: 'first', reason: '' }];
-  addFaults(faults, Array.from({ length: 300_000 }, (_, index) => ({ path: String(index), reason: '' })));
+  addFaults(
+    faults,
+    Array.from({ length: 300_000 }, (_, index) => ({ path: String(index), reason: '' })),
+  );
   expect(faults.length).toBe(300_001);
   expect(faults[1]?.path).toBe('0');
 });

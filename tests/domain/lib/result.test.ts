@@ -15,5 +15,8 @@ test('a parsed value and its faults exclude each other, so that a fault cannot b
 
 test('the value is in reach only after ok was looked at', () => {
   expectTypeOf<Extract<Parsed<Paper>, { ok: true }>>().toEqualTypeOf<{ readonly ok: true; readonly value: Paper }>();
-  expectTypeOf<Extract<Parsed<Paper>, { ok: false }>>().toEqualTypeOf<{ readonly ok: false; readonly faults: readonly Fault[] }>();
+  expectTypeOf<Extract<Parsed<Paper>, { ok: false }>>().toEqualTypeOf<{
+    readonly ok: false;
+    readonly faults: readonly Fault[];
+  }>();
 });

@@ -4,10 +4,19 @@ import { parseByteRange } from '../../../src/domain/materials/byte-range.ts';
 
 it('a stretch lies within the file, whatever is asked for', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.tuple(fc.nat(30), fc.nat(30)).map(([first, last]) => `bytes=${first}-${last}`), fc.nat(30).map((length) => `bytes=-${length}`)), fc.integer({ min: 1, max: 20 }), (header, size) => {
-      const range = parseByteRange(header, size);
-      if (range.kind === 'part') expect(0 <= range.first && range.first <= range.last && range.last < size).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.tuple(fc.nat(30), fc.nat(30)).map(([first, last]) => `bytes=${first}-${last}`),
+        fc.nat(30).map((length) => `bytes=-${length}`),
+      ),
+      fc.integer({ min: 1, max: 20 }),
+      (header, size) => {
+        const range = parseByteRange(header, size);
+        if (range.kind === 'part')
+          expect(0 <= range.first && range.first <= range.last && range.last < size).toBe(true);
+      },
+    ),
   );
 });
 

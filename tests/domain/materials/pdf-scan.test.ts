@@ -13,7 +13,17 @@ function verdictOf(bytes: Uint8Array, cuts: readonly number[] = []): string {
   return verdict();
 }
 
-const ACTIVE = ['/JavaScript', '/JS(', '/JS 9 0 R', '/Launch', '/EmbeddedFile', '/EmbeddedFiles', '/J#61vaScript', '/#4a#53 ', '/L#61unch'];
+const ACTIVE = [
+  '/JavaScript',
+  '/JS(',
+  '/JS 9 0 R',
+  '/Launch',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/J#61vaScript',
+  '/#4a#53 ',
+  '/L#61unch',
+];
 
 describe('a PDF', () => {
   it('of pictures is harmless, though chance writes /JS into them', () => {
@@ -25,7 +35,12 @@ describe('a PDF', () => {
 
   it.each(ACTIVE)('with %s is active, however it arrives', (name) => {
     const bytes = makePdf('x', 0, `${name} `);
-    fc.assert(fc.property(fc.array(fc.nat(bytes.byteLength), { maxLength: 8 }), (cuts) => { expect(verdictOf(bytes, cuts)).toBe('active'); }), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.array(fc.nat(bytes.byteLength), { maxLength: 8 }), (cuts) => {
+        expect(verdictOf(bytes, cuts)).toBe('active');
+      }),
+      { numRuns: 50 },
+    );
     for (let cut = 0; cut < 120; cut += 1) expect(verdictOf(bytes, [cut])).toBe('active');
   });
 
@@ -40,6 +55,11 @@ describe('a PDF', () => {
   it('has its end mark within the last 1,024 bytes', () => {
     const fill = (length: number) => bytesOf('%PDF-1.4\n%%EOF', ' '.repeat(length));
     expect([verdictOf(fill(1019)), verdictOf(fill(1020))]).toEqual(['harmless', 'broken']);
-    expect(verdictOf(fill(1019), Array.from({ length: 1000 }, (_, index) => index))).toBe('harmless');
+    expect(
+      verdictOf(
+        fill(1019),
+        Array.from({ length: 1000 }, (_, index) => index),
+      ),
+    ).toBe('harmless');
   });
 });

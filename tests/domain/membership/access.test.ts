@@ -14,10 +14,14 @@ interface Held {
 const decide = (module: string | null, { active = [], expired = [], student = STUDENT }: Held): AccessDecision =>
   decideAccess({ student, module, now: NOW }, { activeMemberships: active, expiredMemberships: expired });
 
-const fail = (module: string | null, gathered?: readonly Membership[], student: AccessStudent | null = STUDENT): AccessDecision =>
-  accessAfterFailure({ student, module, now: NOW }, gathered);
+const fail = (
+  module: string | null,
+  gathered?: readonly Membership[],
+  student: AccessStudent | null = STUDENT,
+): AccessDecision => accessAfterFailure({ student, module, now: NOW }, gathered);
 
-const typesOf = (memberships: readonly Membership[]): readonly MembershipType[] => memberships.map(({ membershipType }) => membershipType);
+const typesOf = (memberships: readonly Membership[]): readonly MembershipType[] =>
+  memberships.map(({ membershipType }) => membershipType);
 const freeUntil = (FreeAccess: string | null | undefined): AccessStudent => ({ studentId: 1001, FreeAccess });
 
 /** Spec section 6, written out a second time: which single active membership opens what. */
@@ -29,19 +33,26 @@ const OPENS: Readonly<Record<string, readonly MembershipType[]>> = {
   none: ['1-Year', '3-Year', 'English-1-Year'],
 };
 const ROWS = Object.entries(OPENS).flatMap(([name, opening]) =>
-  MEMBERSHIP_TYPES.map((type) => ({ name, module: name === 'none' ? null : name, type, opens: opening.includes(type) })),
+  MEMBERSHIP_TYPES.map((type) => ({
+    name,
+    module: name === 'none' ? null : name,
+    type,
+    opens: opening.includes(type),
+  })),
 );
 
 test.each([...MODULES, null])('what the membership page says of %s is what the decision is', (module) => {
   const said = MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
-  expect(said.toSorted()).toEqual([...OPENS[module ?? 'none'] ?? []].toSorted());
+  expect(said.toSorted()).toEqual([...(OPENS[module ?? 'none'] ?? [])].toSorted());
   expect(said).toEqual(MEMBERSHIP_TYPES.filter((type) => decide(module, { active: [membershipOf(type)] }).access));
 });
 
 test('the modules and what opens each are those of the specification', () => {
   expect(MODULES).toEqual(['EklavyaModule', 'EnglishModule', 'TestSeriesModule']);
   expect(ENTITLEMENTS).toEqual({
-    EklavyaModule: OPENS['EklavyaModule'], EnglishModule: OPENS['EnglishModule'], TestSeriesModule: OPENS['TestSeriesModule'],
+    EklavyaModule: OPENS['EklavyaModule'],
+    EnglishModule: OPENS['EnglishModule'],
+    TestSeriesModule: OPENS['TestSeriesModule'],
   });
 });
 
@@ -56,14 +67,26 @@ describe('one membership, every module', () => {
   test.each(ROWS)('$name with an expired $type: no access, type Expired', ({ module, type }) => {
     const expired = [endedMembershipOf(type)];
     expect(decide(module, { expired })).toEqual({
-      access: false, type: 'Expired', activeMemberships: [], expiredMemberships: expired, module,
+      access: false,
+      type: 'Expired',
+      activeMemberships: [],
+      expiredMemberships: expired,
+      module,
     });
   });
 
-  test.each(ROWS)('$name with a $type that ended while it was listed as active: no access, type Expired', ({ module, type }) => {
-    const active = [membershipOf(type, { endDate: new Date(NOW - 1).toISOString() })];
-    expect(decide(module, { active })).toMatchObject({ access: false, type: 'Expired', activeMemberships: [], expiredMemberships: active });
-  });
+  test.each(ROWS)(
+    '$name with a $type that ended while it was listed as active: no access, type Expired',
+    ({ module, type }) => {
+      const active = [membershipOf(type, { endDate: new Date(NOW - 1).toISOString() })];
+      expect(decide(module, { active })).toMatchObject({
+        access: false,
+        type: 'Expired',
+        activeMemberships: [],
+        expiredMemberships: active,
+      });
+    },
+  );
 
   test.each(ROWS)('$name with an active $type whose end is no date: no access', ({ module, type }) => {
     expect(decide(module, { active: [membershipOf(type, { endDate: 'free 2099' })] }).access).toBe(false);
@@ -71,19 +94,30 @@ describe('one membership, every module', () => {
 
   test.each(ROWS)('$name for a guest, even beside an active $type: no access, type NoUser', ({ module, type }) => {
     expect(decide(module, { active: [membershipOf(type)], student: null })).toEqual({
-      access: false, type: 'NoUser', activeMemberships: [], expiredMemberships: [], module,
+      access: false,
+      type: 'NoUser',
+      activeMemberships: [],
+      expiredMemberships: [],
+      module,
     });
   });
 
   test.each(Object.keys(OPENS))('%s with nothing: no access, type NoSubscription', (module) => {
-    expect(decide(module, {})).toEqual({ access: false, type: 'NoSubscription', activeMemberships: [], expiredMemberships: [], module });
+    expect(decide(module, {})).toEqual({
+      access: false,
+      type: 'NoSubscription',
+      activeMemberships: [],
+      expiredMemberships: [],
+      module,
+    });
   });
 });
 
 describe('several memberships', () => {
   test('the type is Expired when none of the active opens the module and expired ones exist', () => {
-    expect(decide('EklavyaModule', { active: [membershipOf('TestSeries')], expired: [endedMembershipOf('1-Year')] }))
-      .toMatchObject({ access: false, type: 'Expired', activeMemberships: [] });
+    expect(
+      decide('EklavyaModule', { active: [membershipOf('TestSeries')], expired: [endedMembershipOf('1-Year')] }),
+    ).toMatchObject({ access: false, type: 'Expired', activeMemberships: [] });
   });
 
   test('the type is FreeTrial when any that remains is a free trial, otherwise Paid', () => {
@@ -95,7 +129,10 @@ describe('several memberships', () => {
 
   test('both lists are sorted by endDate, latest first', () => {
     const active = [membershipOf('1-Year'), membershipOf('3-Year', { endDate: daysFromNow(900) })];
-    const expired = [membershipOf('1-Year', { endDate: daysFromNow(-90) }), membershipOf('3-Year', { endDate: daysFromNow(-9) })];
+    const expired = [
+      membershipOf('1-Year', { endDate: daysFromNow(-90) }),
+      membershipOf('3-Year', { endDate: daysFromNow(-9) }),
+    ];
     const decision = decide('EklavyaModule', { active, expired });
     expect(typesOf(decision.activeMemberships)).toEqual(['3-Year', '1-Year']);
     expect(typesOf(decision.expiredMemberships)).toEqual(['3-Year', '1-Year']);
@@ -123,7 +160,10 @@ describe('any other module, or none', () => {
     for (const module of [null, '', 'SscModule', 'toString', '__proto__', 'eklavyamodule']) {
       const decision = decide(module, { active: held.map((type) => membershipOf(type)) });
       expect(typesOf(decision.activeMemberships)).toEqual(counting);
-      expect(decision).toMatchObject({ access: counting.length > 0, type: counting.length > 0 ? 'Paid' : 'NoSubscription' });
+      expect(decision).toMatchObject({
+        access: counting.length > 0,
+        type: counting.length > 0 ? 'Paid' : 'NoSubscription',
+      });
     }
   });
 });
@@ -142,33 +182,54 @@ describe('FreeAccess and the test series', () => {
     ['not given', undefined, false],
   ])('free access up to %s', (_, until, access) => {
     const student = freeUntil(until);
-    expect(decide('TestSeriesModule', { student })).toMatchObject({ access, type: access ? 'FreeTrial' : 'NoSubscription' });
+    expect(decide('TestSeriesModule', { student })).toMatchObject({
+      access,
+      type: access ? 'FreeTrial' : 'NoSubscription',
+    });
     expect(fail('TestSeriesModule', [], student)).toMatchObject({ access, type: access ? 'FreeTrial' : 'Error' });
   });
 
   test('the trial runs from now to the FreeAccess date, with no plan or examType and specialMembership false', () => {
-    expect(decide('TestSeriesModule', { student: freeUntil(daysFromNow(7)) }).activeMemberships).toEqual([{
-      membershipType: 'FreeTrial', plan: null, examType: null,
-      startDate: new Date(NOW).toISOString(), endDate: daysFromNow(7), specialMembership: false,
-    }]);
+    expect(decide('TestSeriesModule', { student: freeUntil(daysFromNow(7)) }).activeMemberships).toEqual([
+      {
+        membershipType: 'FreeTrial',
+        plan: null,
+        examType: null,
+        startDate: new Date(NOW).toISOString(),
+        endDate: daysFromNow(7),
+        specialMembership: false,
+      },
+    ]);
   });
 
   test('it opens no other module', () => {
     for (const module of ['EklavyaModule', 'EnglishModule', 'SscModule', null])
-      expect(decide(module, { student: freeUntil(daysFromNow(7)) })).toMatchObject({ access: false, type: 'NoSubscription' });
+      expect(decide(module, { student: freeUntil(daysFromNow(7)) })).toMatchObject({
+        access: false,
+        type: 'NoSubscription',
+      });
   });
 
   test('beside a paid test series the type is FreeTrial; over expired ones it still opens', () => {
     const student = freeUntil(daysFromNow(7));
     expect(decide('TestSeriesModule', { student, active: [membershipOf('TestSeries')] }).type).toBe('FreeTrial');
-    expect(decide('TestSeriesModule', { student, expired: [endedMembershipOf('1-Year')] })).toMatchObject({ access: true, type: 'FreeTrial' });
+    expect(decide('TestSeriesModule', { student, expired: [endedMembershipOf('1-Year')] })).toMatchObject({
+      access: true,
+      type: 'FreeTrial',
+    });
   });
 });
 
 describe('when the subscriptions call fails', () => {
   test('with nothing gathered: no access, type Error', () => {
     for (const module of Object.keys(OPENS))
-      expect(fail(module)).toEqual({ access: false, type: 'Error', activeMemberships: [], expiredMemberships: [], module });
+      expect(fail(module)).toEqual({
+        access: false,
+        type: 'Error',
+        activeMemberships: [],
+        expiredMemberships: [],
+        module,
+      });
   });
 
   test.each(MEMBERSHIP_TYPES)('with a gathered %s: the type is FreeTrial, access only for a FreeTrial', (type) => {
@@ -182,7 +243,10 @@ describe('when the subscriptions call fails', () => {
   test('the free trial is added for the test-series module only', () => {
     const student = freeUntil(daysFromNow(7));
     expect(fail('TestSeriesModule', [], student)).toMatchObject({ access: true, type: 'FreeTrial' });
-    expect(fail('TestSeriesModule', [membershipOf('1-Year')], student)).toMatchObject({ access: true, type: 'FreeTrial' });
+    expect(fail('TestSeriesModule', [membershipOf('1-Year')], student)).toMatchObject({
+      access: true,
+      type: 'FreeTrial',
+    });
     for (const module of ['EklavyaModule', 'EnglishModule', 'SscModule', null])
       expect(fail(module, [], student)).toMatchObject({ access: false, type: 'Error' });
   });
@@ -192,6 +256,10 @@ describe('when the subscriptions call fails', () => {
   });
 
   test('a guest has no access and the type NoUser, whatever was gathered', () => {
-    expect(fail('TestSeriesModule', [membershipOf('FreeTrial')], null)).toMatchObject({ access: false, type: 'NoUser', activeMemberships: [] });
+    expect(fail('TestSeriesModule', [membershipOf('FreeTrial')], null)).toMatchObject({
+      access: false,
+      type: 'NoUser',
+      activeMemberships: [],
+    });
   });
 });

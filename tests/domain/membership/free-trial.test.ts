@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decideAccess } from '../../../src/domain/membership/access.ts';
-import { FREE_TRIAL_DAYS, FREE_TRIAL_OPENS, freeTrialEndFrom, freeTrialOf, freeTrialText, trialEndText, trialOfferText } from '../../../src/domain/membership/free-trial.ts';
+import {
+  FREE_TRIAL_DAYS,
+  FREE_TRIAL_OPENS,
+  freeTrialEndFrom,
+  freeTrialOf,
+  freeTrialText,
+  trialEndText,
+  trialOfferText,
+} from '../../../src/domain/membership/free-trial.ts';
 
 const END = '2026-11-28T10:15:00.000Z';
 const AT = Date.parse(END);
@@ -9,7 +17,12 @@ describe('free access', () => {
   it.each([
     ['to its last millisecond', END, AT, { state: 'running', endsAt: AT }],
     ['and not one longer', END, AT + 1, { state: 'ended', endsAt: AT }],
-    ['through the whole day in India where it is a bare date', '2026-11-28', Date.parse('2026-11-28T18:29:59.999Z'), { state: 'running', endsAt: Date.parse('2026-11-28T18:29:59.999Z') }],
+    [
+      'through the whole day in India where it is a bare date',
+      '2026-11-28',
+      Date.parse('2026-11-28T18:29:59.999Z'),
+      { state: 'running', endsAt: Date.parse('2026-11-28T18:29:59.999Z') },
+    ],
     ['not at all without a date', null, AT, { state: 'none' }],
     ['not at all by a text that is no date', 'free 2099', AT, { state: 'none' }],
   ] as const)('runs %s', (_, freeAccess, now, expected) => {
@@ -18,8 +31,17 @@ describe('free access', () => {
 
   it('runs exactly while the rule of access opens the test series by it', () => {
     for (const freeAccess of [END, '2026-11-28', null, 'x'])
-      for (const now of [AT - 1, AT, AT + 1, Date.parse('2026-11-28T18:29:59.999Z'), Date.parse('2026-11-28T18:30:00.000Z')]) {
-        const { access } = decideAccess({ student: { studentId: 1001, FreeAccess: freeAccess }, module: 'TestSeriesModule', now }, { activeMemberships: [], expiredMemberships: [] });
+      for (const now of [
+        AT - 1,
+        AT,
+        AT + 1,
+        Date.parse('2026-11-28T18:29:59.999Z'),
+        Date.parse('2026-11-28T18:30:00.000Z'),
+      ]) {
+        const { access } = decideAccess(
+          { student: { studentId: 1001, FreeAccess: freeAccess }, module: 'TestSeriesModule', now },
+          { activeMemberships: [], expiredMemberships: [] },
+        );
         expect(freeTrialOf(freeAccess, now).state === 'running', `${freeAccess} at ${now}`).toBe(access);
       }
   });

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Membership } from '#domain/membership/membership.ts';
-import { MEMBERSHIP_TYPES, endInstant, isEnded, isRunning, sortByEndDate, splitMemberships, startInstant } from '#domain/membership/membership.ts';
+import {
+  MEMBERSHIP_TYPES,
+  endInstant,
+  isEnded,
+  isRunning,
+  sortByEndDate,
+  splitMemberships,
+  startInstant,
+} from '#domain/membership/membership.ts';
 import { NOW, daysFromNow, membershipOf } from '../fixtures.ts';
 
 const endingAt = (endDate: string | null): Membership => membershipOf('1-Year', { endDate });
-const endsOf = (memberships: readonly Membership[]): readonly (string | null)[] => memberships.map(({ endDate }) => endDate);
+const endsOf = (memberships: readonly Membership[]): readonly (string | null)[] =>
+  memberships.map(({ endDate }) => endDate);
 
 test('the membership types are 1-Year, 3-Year, English-1-Year, TestSeries and FreeTrial', () => {
   expect(MEMBERSHIP_TYPES).toEqual(['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial']);
@@ -32,8 +41,23 @@ describe('dates', () => {
   });
 
   test.each([
-    '', ' ', 'garbage', 'free 2099', '2099', '1', '99999999999999', 'null', 'Tue, 15 Jun 2027 00:00:00 GMT', '15/06/2027',
-    '2027-13-01', '2027-06-32', '2027-06-15 12:00:00', '2027-06-15T25:00:00Z', ' 2027-06-15', '2027-06-15\n', '+275760-09-13T00:00:00Z',
+    '',
+    ' ',
+    'garbage',
+    'free 2099',
+    '2099',
+    '1',
+    '99999999999999',
+    'null',
+    'Tue, 15 Jun 2027 00:00:00 GMT',
+    '15/06/2027',
+    '2027-13-01',
+    '2027-06-32',
+    '2027-06-15 12:00:00',
+    '2027-06-15T25:00:00Z',
+    ' 2027-06-15',
+    '2027-06-15\n',
+    '+275760-09-13T00:00:00Z',
   ])('the text %j is no date, whatever the engine makes of it', (text) => {
     expect(startInstant(text)).toBeNaN();
     expect(endInstant(text)).toBeNaN();
@@ -79,7 +103,12 @@ describe('whether a membership has begun', () => {
 describe('lists are sorted by endDate, latest first', () => {
   test('moments, bare dates and texts with offsets are compared as moments', () => {
     const ends = ['2026-06-15T18:29:59.998Z', '2026-06-15', '2026-06-16T00:00:00+05:30', '2026-06-14'];
-    expect(endsOf(sortByEndDate(ends.map(endingAt)))).toEqual(['2026-06-16T00:00:00+05:30', '2026-06-15', '2026-06-15T18:29:59.998Z', '2026-06-14']);
+    expect(endsOf(sortByEndDate(ends.map(endingAt)))).toEqual([
+      '2026-06-16T00:00:00+05:30',
+      '2026-06-15',
+      '2026-06-15T18:29:59.998Z',
+      '2026-06-14',
+    ]);
   });
 
   test('no end outlasts every end, and an end that is no date comes last', () => {
@@ -88,9 +117,17 @@ describe('lists are sorted by endDate, latest first', () => {
   });
 
   test('equal ends keep their order, and the list given is left as it was', () => {
-    const given = [membershipOf('TestSeries'), membershipOf('1-Year', { endDate: daysFromNow(60) }), membershipOf('3-Year')];
+    const given = [
+      membershipOf('TestSeries'),
+      membershipOf('1-Year', { endDate: daysFromNow(60) }),
+      membershipOf('3-Year'),
+    ];
     const copy = [...given];
-    expect(sortByEndDate(given).map(({ membershipType }) => membershipType)).toEqual(['1-Year', 'TestSeries', '3-Year']);
+    expect(sortByEndDate(given).map(({ membershipType }) => membershipType)).toEqual([
+      '1-Year',
+      'TestSeries',
+      '3-Year',
+    ]);
     expect(given).toEqual(copy);
   });
 

@@ -4,7 +4,13 @@ import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { exactRupeeText, gstLines, rupeeText } from '#domain/membership/money.ts';
 
 describe('rupees', () => {
-  it.each([[299900, '₹2,999'], [100, '₹1'], [299950, '₹2,999.50'], [10_000_000, '₹1,00,000'], [5, '₹0.05']])('%i paise are %s', (paise, text) => {
+  it.each([
+    [299900, '₹2,999'],
+    [100, '₹1'],
+    [299950, '₹2,999.50'],
+    [10_000_000, '₹1,00,000'],
+    [5, '₹0.05'],
+  ])('%i paise are %s', (paise, text) => {
     expect(rupeeText(paise)).toBe(text);
   });
 
@@ -13,7 +19,13 @@ describe('rupees', () => {
 
 describe('the tax inside a price', () => {
   it('is CGST and SGST in equal halves inside the state, IGST outside it', () => {
-    expect(gstLines(299900, 18, true)).toEqual({ taxablePaise: 254152, taxes: [{ name: 'CGST 9%', paise: 22874 }, { name: 'SGST 9%', paise: 22874 }] });
+    expect(gstLines(299900, 18, true)).toEqual({
+      taxablePaise: 254152,
+      taxes: [
+        { name: 'CGST 9%', paise: 22874 },
+        { name: 'SGST 9%', paise: 22874 },
+      ],
+    });
     expect(gstLines(299900, 18, false)).toEqual({ taxablePaise: 254153, taxes: [{ name: 'IGST 18%', paise: 45747 }] });
   });
 
@@ -21,11 +33,20 @@ describe('the tax inside a price', () => {
 
   it('with the taxable value is the price to the paisa, and within a paisa of the rate, whatever the price', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 50_000_000 }), fc.constantFrom(5, 12, 18, 28), fc.boolean(), (price, percent, isSameState) => {
-        const { taxablePaise, taxes } = gstLines(price, percent, isSameState);
-        const tax = taxes.reduce((sum, { paise }) => sum + paise, 0);
-        return taxablePaise + tax === price && Math.abs(tax - (price * percent) / (100 + percent)) <= 1 && new Set(taxes.map(({ paise }) => paise)).size === 1;
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 50_000_000 }),
+        fc.constantFrom(5, 12, 18, 28),
+        fc.boolean(),
+        (price, percent, isSameState) => {
+          const { taxablePaise, taxes } = gstLines(price, percent, isSameState);
+          const tax = taxes.reduce((sum, { paise }) => sum + paise, 0);
+          return (
+            taxablePaise + tax === price &&
+            Math.abs(tax - (price * percent) / (100 + percent)) <= 1 &&
+            new Set(taxes.map(({ paise }) => paise)).size === 1
+          );
+        },
+      ),
     );
   });
 

@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { parseExamFacts, parseTestSeriesList } from '#domain/membership/popup-facts.ts';
 
-const FACTS = { title: 'SSC CGL', fullName: 'Combined Graduate Level', pattern: ['Tier 1: 100 questions'], paperCount: 2, firstPaper: { label: 'Day 1, Paper 1', path: '/quiz/cgl/day-1/paper-1', bytes: 6144 } };
+const FACTS = {
+  title: 'SSC CGL',
+  fullName: 'Combined Graduate Level',
+  pattern: ['Tier 1: 100 questions'],
+  paperCount: 2,
+  firstPaper: { label: 'Day 1, Paper 1', path: '/quiz/cgl/day-1/paper-1', bytes: 6144 },
+};
 
 describe('the facts of an exam', () => {
   it('are read as they were written', () => {
     expect(parseExamFacts(FACTS)).toEqual(FACTS);
     expect(parseExamFacts({ ...FACTS, firstPaper: null })).toEqual({ ...FACTS, firstPaper: null });
     const { label, path } = FACTS.firstPaper;
-    expect(parseExamFacts({ ...FACTS, firstPaper: { label, path } })).toEqual({ ...FACTS, firstPaper: { label, path, bytes: null } });
+    expect(parseExamFacts({ ...FACTS, firstPaper: { label, path } })).toEqual({
+      ...FACTS,
+      firstPaper: { label, path, bytes: null },
+    });
   });
 
   it.each([
-    ['no record', 'SSC'], ['a page instead', null], ['no title', { ...FACTS, title: '' }], ['a pattern of numbers', { ...FACTS, pattern: [1] }],
-    ['a count below zero', { ...FACTS, paperCount: -1 }], ['a paper of another site', { ...FACTS, firstPaper: { label: 'x', path: '//evil.example' } }],
+    ['no record', 'SSC'],
+    ['a page instead', null],
+    ['no title', { ...FACTS, title: '' }],
+    ['a pattern of numbers', { ...FACTS, pattern: [1] }],
+    ['a count below zero', { ...FACTS, paperCount: -1 }],
+    ['a paper of another site', { ...FACTS, firstPaper: { label: 'x', path: '//evil.example' } }],
     ['a paper without a label', { ...FACTS, firstPaper: { path: '/quiz/cgl/day-1/paper-1' } }],
   ])('are refused: %s', (_, data) => {
     expect(parseExamFacts(data)).toBeNull();
@@ -25,11 +38,17 @@ describe('the list of test series', () => {
 
   it('is read as it was written', () => {
     expect(parseTestSeriesList([ENTRY])).toEqual([ENTRY]);
-    expect(parseTestSeriesList([{ title: 'DYSO', path: '/testseries/dyso', paperCount: 0 }])).toEqual([{ ...ENTRY, paperCount: 0, firstPaper: null }]);
+    expect(parseTestSeriesList([{ title: 'DYSO', path: '/testseries/dyso', paperCount: 0 }])).toEqual([
+      { ...ENTRY, paperCount: 0, firstPaper: null },
+    ]);
   });
 
-  it.each([['no list', {}], ['an entry that is no record', [ENTRY, 'x']], ['another site', [{ ...ENTRY, path: 'https://evil.example' }]], ['no count', [{ ...ENTRY, paperCount: '2' }]]])(
-    'is refused whole: %s', (_, data) => {
-      expect(parseTestSeriesList(data)).toBeNull();
-    });
+  it.each([
+    ['no list', {}],
+    ['an entry that is no record', [ENTRY, 'x']],
+    ['another site', [{ ...ENTRY, path: 'https://evil.example' }]],
+    ['no count', [{ ...ENTRY, paperCount: '2' }]],
+  ])('is refused whole: %s', (_, data) => {
+    expect(parseTestSeriesList(data)).toBeNull();
+  });
 });

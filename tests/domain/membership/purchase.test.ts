@@ -10,30 +10,49 @@ import { financialYearOf, receiptHash, receiptSeries } from '#domain/membership/
 const PRICES = parsePriceList(plans);
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const held = (membershipType: MembershipType, endDate: string | null, startDate = '2026-01-01'): Membership => ({
-  membershipType, endDate, startDate, plan: null, examType: null, specialMembership: false,
+  membershipType,
+  endDate,
+  startDate,
+  plan: null,
+  examType: null,
+  specialMembership: false,
 });
 const oneYear = planOf(PRICES, '1-Year');
 
 describe('months', () => {
   it.each([
-    ['2026-11-21', 12, '2027-11-21'], ['2026-01-31', 1, '2026-02-28'], ['2028-02-29', 12, '2029-02-28'], ['2027-02-28', 12, '2028-02-28'],
-    ['2026-12-31', 2, '2027-02-28'], ['2026-11-21', 36, '2029-11-21'],
+    ['2026-11-21', 12, '2027-11-21'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-02-28', 12, '2028-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-11-21', 36, '2029-11-21'],
   ])('%s and %i are %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));
 
   it('never lead into the month after', () => {
-    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-    fc.assert(fc.property(day, fc.integer({ min: 1, max: 120 }), (from, months) => {
-      const later = addMonths(from, months);
-      const [year = 0, month = 0] = from.split('-').map(Number);
-      const [laterYear = 0, laterMonth = 0] = later.split('-').map(Number);
-      return laterYear * 12 + laterMonth === year * 12 + month + months && new Date(later).toISOString().startsWith(later);
-    }));
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 120 }), (from, months) => {
+        const later = addMonths(from, months);
+        const [year = 0, month = 0] = from.split('-').map(Number);
+        const [laterYear = 0, laterMonth = 0] = later.split('-').map(Number);
+        return (
+          laterYear * 12 + laterMonth === year * 12 + month + months && new Date(later).toISOString().startsWith(later)
+        );
+      }),
+    );
   });
 });
 
 describe('what a payment buys', () => {
   it('begins at once and holds to the end of the day a year on, where nothing is held', () => {
-    expect(boughtPeriod(oneYear, [], NOW)).toEqual({ startDate: '2026-11-21T10:00:00.000Z', endDate: '2027-11-21', isRenewal: false });
+    expect(boughtPeriod(oneYear, [], NOW)).toEqual({
+      startDate: '2026-11-21T10:00:00.000Z',
+      endDate: '2027-11-21',
+      isRenewal: false,
+    });
   });
 
   it('is counted from the day in India, where it is tomorrow already', () => {
@@ -52,18 +71,24 @@ describe('what a payment buys', () => {
   });
 
   it('begins at once beside another type, and after one that has ended', () => {
-    for (const other of [held('English-1-Year', '2027-06-30'), held('1-Year', '2026-11-20'), held('FreeTrial', '2026-11-28')])
+    for (const other of [
+      held('English-1-Year', '2027-06-30'),
+      held('1-Year', '2026-11-20'),
+      held('FreeTrial', '2026-11-28'),
+    ])
       expect(boughtPeriod(oneYear, [other], NOW)).toMatchObject({ isRenewal: false, endDate: '2027-11-21' });
   });
 
   it('runs at once unless it is a renewal, and never ends before what it renews', () => {
-    fc.assert(fc.property(fc.constantFrom(...PLAN_IDS), fc.integer({ min: -400, max: 1200 }), (id, days) => {
-      const end = new Date(NOW + days * 86_400_000).toISOString().slice(0, 10);
-      const plan = planOf(PRICES, id);
-      const period = boughtPeriod(plan, [held(id, end)], NOW);
-      const bought = { ...held(id, period.endDate, period.startDate) };
-      return period.isRenewal ? endInstant(period.endDate) > endInstant(end) : isRunning(bought, NOW);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAN_IDS), fc.integer({ min: -400, max: 1200 }), (id, days) => {
+        const end = new Date(NOW + days * 86_400_000).toISOString().slice(0, 10);
+        const plan = planOf(PRICES, id);
+        const period = boughtPeriod(plan, [held(id, end)], NOW);
+        const bought = { ...held(id, period.endDate, period.startDate) };
+        return period.isRenewal ? endInstant(period.endDate) > endInstant(end) : isRunning(bought, NOW);
+      }),
+    );
   });
 
   it('is nothing for whoever holds the type without an end', () => {
@@ -85,7 +110,8 @@ describe('a receipt’s number', () => {
     expect(receiptHash('EA/2026-27/00012')).toBe('#receipt-EA-2026-27-00012');
   });
 
-  it('keeps to the sixteen characters that the tax rules allow', () => expect(`${receiptSeries('EA', false, NOW)}/00001`.length).toBeLessThanOrEqual(16));
+  it('keeps to the sixteen characters that the tax rules allow', () =>
+    expect(`${receiptSeries('EA', false, NOW)}/00001`.length).toBeLessThanOrEqual(16));
 });
 
 describe('the list of prices', () => {
@@ -94,7 +120,11 @@ describe('the list of prices', () => {
 
   it.each([
     ['an unknown field', (data: any) => (data.plans[0].discount = 1), /plans\.0\.discount is not a known field/],
-    ['rupees with a point', (data: any) => (data.plans[1].pricePaise = 5999.5), /plans\.1\.pricePaise must be whole paise/],
+    [
+      'rupees with a point',
+      (data: any) => (data.plans[1].pricePaise = 5999.5),
+      /plans\.1\.pricePaise must be whole paise/,
+    ],
     ['a price as text', (data: any) => (data.plans[1].pricePaise = '599900'), /plans\.1\.pricePaise/],
     ['a free plan', (data: any) => (data.plans[2].pricePaise = 0), /plans\.2\.pricePaise/],
     ['another currency', (data: any) => (data.currency = 'USD'), /currency must be 'INR'/],

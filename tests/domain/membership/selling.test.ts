@@ -3,12 +3,32 @@ import { sellingFault } from '#domain/membership/selling.ts';
 
 /** A price with tax in it is sold only under the number that the tax is paid under. */
 
-it.each([[18, '24ABCDE1234F1Z5'], [5, '27AAPFU0939F1ZV'], [0, ''], [0, '24ABCDE1234F1Z5']])('%i percent and the number %j are sold', (gstPercent, gstin) => expect(sellingFault({ gstPercent }, { gstin })).toBeNull());
+it.each([
+  [18, '24ABCDE1234F1Z5'],
+  [5, '27AAPFU0939F1ZV'],
+  [0, ''],
+  [0, '24ABCDE1234F1Z5'],
+])('%i percent and the number %j are sold', (gstPercent, gstin) =>
+  expect(sellingFault({ gstPercent }, { gstin })).toBeNull(),
+);
 
 it('a tax without a number names both fields and both ways out', () => {
   const fault = sellingFault({ gstPercent: 18 }, { gstin: '' });
-  for (const part of ['gstPercent in src/content/plans.json is 18', 'seller.gstin in src/content/academy.json is empty', 'Set your GSTIN', 'set gstPercent to 0']) expect(fault).toContain(part);
+  for (const part of [
+    'gstPercent in src/content/plans.json is 18',
+    'seller.gstin in src/content/academy.json is empty',
+    'Set your GSTIN',
+    'set gstPercent to 0',
+  ])
+    expect(fault).toContain(part);
 });
 
-it.each([[18, ' '], [18, 'set the number'], [18, '24abcde1234f1z5'], [0, '24ABCDE1234F1Z'], [12, '24ABCDE1234F1Z55']])('%i percent and %j, which is no number, are not', (gstPercent, gstin) =>
-  expect(sellingFault({ gstPercent }, { gstin })).toContain('is no GSTIN'));
+it.each([
+  [18, ' '],
+  [18, 'set the number'],
+  [18, '24abcde1234f1z5'],
+  [0, '24ABCDE1234F1Z'],
+  [12, '24ABCDE1234F1Z55'],
+])('%i percent and %j, which is no number, are not', (gstPercent, gstin) =>
+  expect(sellingFault({ gstPercent }, { gstin })).toContain('is no GSTIN'),
+);

@@ -6,28 +6,52 @@ import { parsePaper } from '#domain/papers/paper.ts';
 import { authoredPaper } from '../fixtures.ts';
 
 const PROFILE: ExamProfile = {
-  name: 'Exam, 2026', exam: 'exam', year: 2026, minutes: 30, timing: 'locked', maximum: 8, questions: 4,
-  sections: [{ name: 'One', questions: 1, marks: 2, minutes: 10 }, { name: 'Two', questions: 3, marks: 6, minutes: 20 }],
-  marking: { right: 2, wrong: -0.5, blank: 0 }, languages: ['English'], sources: ['https://example.org/notice'],
+  name: 'Exam, 2026',
+  exam: 'exam',
+  year: 2026,
+  minutes: 30,
+  timing: 'locked',
+  maximum: 8,
+  questions: 4,
+  sections: [
+    { name: 'One', questions: 1, marks: 2, minutes: 10 },
+    { name: 'Two', questions: 3, marks: 6, minutes: 20 },
+  ],
+  marking: { right: 2, wrong: -0.5, blank: 0 },
+  languages: ['English'],
+  sources: ['https://example.org/notice'],
 };
 const OPEN: ExamProfile = { ...PROFILE, marking: null };
 const find = (id: string): ExamProfile | undefined => (id === 'exam-2026' ? PROFILE : id === 'open' ? OPEN : undefined);
-const resolve = (count: number, changes: Record<string, unknown> = {}) => resolveProfile(authoredPaper(count, { profile: 'exam-2026', ...changes }), find);
+const resolve = (count: number, changes: Record<string, unknown> = {}) =>
+  resolveProfile(authoredPaper(count, { profile: 'exam-2026', ...changes }), find);
 
 describe('a paper that names an exam profile', () => {
   test('of as many questions has its marking, minutes, sections and timing', () => {
     const resolved = resolve(4);
     const parsed = parsePaper(resolved.ok && resolved.value);
     expect(parsed.ok && parsed.value).toMatchObject({
-      profileName: 'Exam, 2026', marking: { correct: 200, wrong: -50, skipped: 0 }, durationMs: 1_800_000, timing: 'locked',
-      sections: [{ name: 'One', start: 0, count: 1, durationMs: 600_000 }, { name: 'Two', start: 1, count: 3, durationMs: 1_200_000 }],
+      profileName: 'Exam, 2026',
+      marking: { correct: 200, wrong: -50, skipped: 0 },
+      durationMs: 1_800_000,
+      timing: 'locked',
+      sections: [
+        { name: 'One', start: 0, count: 1, durationMs: 600_000 },
+        { name: 'Two', start: 1, count: 3, durationMs: 1_200_000 },
+      ],
     });
   });
 
   test('of fewer questions has its marking, and the time in proportion, rounded up', () => {
     const resolved = resolve(1);
     const parsed = parsePaper(resolved.ok && resolved.value);
-    expect(parsed.ok && parsed.value).toMatchObject({ profileName: 'Exam, 2026, minutes in proportion', durationMs: 8 * 60_000, timing: 'pooled', sections: [], marking: { correct: 200 } });
+    expect(parsed.ok && parsed.value).toMatchObject({
+      profileName: 'Exam, 2026, minutes in proportion',
+      durationMs: 8 * 60_000,
+      timing: 'pooled',
+      sections: [],
+      marking: { correct: 200 },
+    });
   });
 
   test.each<[string, number, Record<string, unknown>, readonly string[]]>([
@@ -57,7 +81,11 @@ describe('a profile', () => {
     ['whose parts have other marks', { maximum: 9 }, ['maximum', 'maximum']],
     ['whose sections have other minutes', { minutes: 40 }, ['minutes']],
     ['locked without minutes', { sections: [{ name: 'All', questions: 4, marks: 8 }] }, ['sections']],
-    ['that leaves questions open', { questions: null, sections: [{ name: 'All', questions: null, marks: 8, minutes: 30 }] }, []],
+    [
+      'that leaves questions open',
+      { questions: null, sections: [{ name: 'All', questions: null, marks: 8, minutes: 30 }] },
+      [],
+    ],
   ])('%s', (_, changes, paths) => {
     expect(faultsOfProfile({ ...PROFILE, ...changes }).map(({ path }) => path)).toEqual(paths);
   });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatHundredths, formatSignedHundredths } from '#domain/papers/marking.ts';
+import {
+  DEFAULT_MARKING,
+  DEFAULT_QUIZ_DURATION_MS,
+  formatHundredths,
+  formatSignedHundredths,
+} from '#domain/papers/marking.ts';
 
 describe('the default profile', () => {
   test('a correct answer gives +1, a wrong one -1.25, a skipped or unanswered one -1', () => {
@@ -29,8 +34,9 @@ describe('marks are shown with at most 2 decimals', () => {
   });
 
   test('no number of hundredths shows the dust of floating point', () => {
-    const dusty = Array.from({ length: 112_501 }, (_, index) => formatHundredths(index - 62_500))
-      .filter((text) => !/^-?\d+(?:\.\d{1,2})?$/.test(text));
+    const dusty = Array.from({ length: 112_501 }, (_, index) => formatHundredths(index - 62_500)).filter(
+      (text) => !/^-?\d+(?:\.\d{1,2})?$/.test(text),
+    );
     expect(dusty).toEqual([]);
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dayLabel, examKeyOf, firstNumberIn, paperFilePath, paperKey, paperLabel, paperTitle,
-  parsePaperReference, parseQuizPath, quizPath,
+  dayLabel,
+  examKeyOf,
+  firstNumberIn,
+  paperFilePath,
+  paperKey,
+  paperLabel,
+  paperTitle,
+  parsePaperReference,
+  parseQuizPath,
+  quizPath,
 } from '#domain/papers/paper-reference.ts';
 
 const REVENUE = { exam: 'revenuetalati', day: '1', paper: '2' };
@@ -38,12 +46,15 @@ describe('day and paper are the first number in the parameter', () => {
     expect(firstNumberIn(parameter)).toBe(number);
   });
 
-  test.each([['no number', 'abc'], ['nothing', ''], ['seven digits', '1000000'], ['a huge number', '9'.repeat(400)], ['digits of another script', '१']])(
-    '%s is no number',
-    (_, parameter) => {
-      expect(firstNumberIn(parameter)).toBeNull();
-    },
-  );
+  test.each([
+    ['no number', 'abc'],
+    ['nothing', ''],
+    ['seven digits', '1000000'],
+    ['a huge number', '9'.repeat(400)],
+    ['digits of another script', '१'],
+  ])('%s is no number', (_, parameter) => {
+    expect(firstNumberIn(parameter)).toBeNull();
+  });
 
   test("they become the labels 'Day N' and 'Paper N'", () => {
     expect(dayLabel(REVENUE)).toBe('Day 1');

@@ -9,13 +9,29 @@ const PICTURE = { src: '/a.svg', alt: 'A figure', width: 40, height: 30 };
 
 /** A paper with one of everything. */
 const WHOLE = authoredPaper(0, {
-  language: 'gu', profileName: 'Exam, 2026', marking: { right: 2, wrong: -0.25, blank: 0 }, timing: 'locked',
-  sections: [{ name: 'One', questions: 2, minutes: 10 }, { name: 'Two', questions: 3, minutes: 20 }],
+  language: 'gu',
+  profileName: 'Exam, 2026',
+  marking: { right: 2, wrong: -0.25, blank: 0 },
+  timing: 'locked',
+  sections: [
+    { name: 'One', questions: 2, minutes: 10 },
+    { name: 'Two', questions: 3, minutes: 20 },
+  ],
   passages: { p1: { title: 'A tale', text: 'Once.' }, p2: { text: 'Figures.' } },
   questions: [
     authoredQuestion({ id: 'a', topic: 'Numbers', explanation: 'Two is.', image: PICTURE, passage: 'p1' }),
-    authoredQuestion({ passage: 'p2', options: [{ text: '2' }, { image: PICTURE }, { text: 'B', image: PICTURE }], correctAnswer: { image: PICTURE } }),
-    authoredQuestion({ type: 'matching', matchingLeftOptions: ['x', 'y'], matchingRightOptions: ['1', '2', '3'], options: [{ match: [1, 2] }, { match: [3, 1] }], correctAnswer: { match: [3, 1] } }),
+    authoredQuestion({
+      passage: 'p2',
+      options: [{ text: '2' }, { image: PICTURE }, { text: 'B', image: PICTURE }],
+      correctAnswer: { image: PICTURE },
+    }),
+    authoredQuestion({
+      type: 'matching',
+      matchingLeftOptions: ['x', 'y'],
+      matchingRightOptions: ['1', '2', '3'],
+      options: [{ match: [1, 2] }, { match: [3, 1] }],
+      correctAnswer: { match: [3, 1] },
+    }),
     authoredQuestion({ type: 'statements', statements: ['First', 'Second'] }),
     authoredQuestion({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' }),
   ],
@@ -25,14 +41,15 @@ const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 const sliceOf = (changes: Record<string, unknown> = {}) => readSlice(authoredPaper(3, changes));
 
 describe('a slice', () => {
-  test.each<[string, unknown]>([['one of everything', WHOLE], ['a plain paper', authoredPaper(3)], ['pooled sections', authoredPaper(2, { minutes: 7, sections: [{ name: 'All', questions: 2 }] })]])(
-    'of %s is read as it was written',
-    (_, authored) => {
-      const parsed = parsePaper(authored);
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-      expect(readSlice(overTheWire(writeSlice(parsed.value)))).toEqual({ paper: parsed.value, dropped: [] });
-    },
-  );
+  test.each<[string, unknown]>([
+    ['one of everything', WHOLE],
+    ['a plain paper', authoredPaper(3)],
+    ['pooled sections', authoredPaper(2, { minutes: 7, sections: [{ name: 'All', questions: 2 }] })],
+  ])('of %s is read as it was written', (_, authored) => {
+    const parsed = parsePaper(authored);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    expect(readSlice(overTheWire(writeSlice(parsed.value)))).toEqual({ paper: parsed.value, dropped: [] });
+  });
 
   test('is read when it is close to its authored form', () => {
     expect(sliceOf()).toEqual({ paper: paperOf(3), dropped: [] });
@@ -41,13 +58,25 @@ describe('a slice', () => {
 
 test('a slice brings the names of its own language; what is damaged of them is English', () => {
   const names = { options: 'કખગઘ', left: 7, assertion: '' };
-  expect(sliceOf({ language: 'gu', names }).paper).toMatchObject({ language: 'gu', names: { options: 'કખગઘ', left: 'List I', assertion: 'Assertion (A)' } });
-  expect(sliceOf({ language: 'fr', names: [] }).paper).toMatchObject({ language: 'en', names: { options: 'ABCDEFGHI' } });
+  expect(sliceOf({ language: 'gu', names }).paper).toMatchObject({
+    language: 'gu',
+    names: { options: 'કખગઘ', left: 'List I', assertion: 'Assertion (A)' },
+  });
+  expect(sliceOf({ language: 'fr', names: [] }).paper).toMatchObject({
+    language: 'en',
+    names: { options: 'ABCDEFGHI' },
+  });
 });
 
 describe('of a damaged slice is used what can be', () => {
   test('bad questions are dropped, good ones stay in order and keep their ids', () => {
-    const questions = [authoredQuestion(), null, authoredQuestion({ correctAnswer: '9' }), authoredQuestion({ id: 'q1' }), authoredQuestion()];
+    const questions = [
+      authoredQuestion(),
+      null,
+      authoredQuestion({ correctAnswer: '9' }),
+      authoredQuestion({ id: 'q1' }),
+      authoredQuestion(),
+    ];
     const { paper, dropped } = sliceOf({ questions });
     expect(paper.questions.map(({ id }) => id)).toEqual(['q1', 'q5']);
     expect(dropped).toEqual([1, 2, 3]);
@@ -63,13 +92,19 @@ describe('of a damaged slice is used what can be', () => {
     ['an option that is a list', { options: ['2', ['3']] }],
     ['no answer', { correctAnswer: null }],
     ['an answer that is none of the options', { correctAnswer: '9' }],
-    ['an option that is a picture from elsewhere', { options: ['2', { image: { ...PICTURE, src: '//evil.example/a.svg' } }] }],
+    [
+      'an option that is a picture from elsewhere',
+      { options: ['2', { image: { ...PICTURE, src: '//evil.example/a.svg' } }] },
+    ],
     ['an option that is a picture without words', { options: ['2', { image: { ...PICTURE, alt: '' } }] }],
     ['an option that is a picture without a box', { options: ['2', { image: { ...PICTURE, width: 0 } }] }],
     ['a picture from elsewhere', { image: { ...PICTURE, src: 'https://evil.example/a.svg' } }],
     ['a picture that is a text', { image: '/a.svg' }],
   ])('a question with %s is dropped', (_, changes) => {
-    expect(sliceOf({ questions: [authoredQuestion(), authoredQuestion(changes)] })).toMatchObject({ dropped: [1], paper: { questions: [{ id: 'q1' }] } });
+    expect(sliceOf({ questions: [authoredQuestion(), authoredQuestion(changes)] })).toMatchObject({
+      dropped: [1],
+      paper: { questions: [{ id: 'q1' }] },
+    });
   });
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -95,19 +130,36 @@ describe('of a damaged slice is used what can be', () => {
     expect(sliceOf({ minutes, topic: null }).paper).toMatchObject({ topic: '', durationMs: 900_000 });
   });
 
-  test.each([[undefined], [null], [[]], [''], ['<!doctype html>'], [0], [{}], [{ questions: 'x' }], [{ questions: [] }]])(
-    '%j becomes an empty quiz and no exception',
-    (data) => {
-      expect(readSlice(data).paper.questions).toEqual([]);
-    },
-  );
+  test.each([
+    [undefined],
+    [null],
+    [[]],
+    [''],
+    ['<!doctype html>'],
+    [0],
+    [{}],
+    [{ questions: 'x' }],
+    [{ questions: [] }],
+  ])('%j becomes an empty quiz and no exception', (data) => {
+    expect(readSlice(data).paper.questions).toEqual([]);
+  });
 
   test('a damaged question leaves its section, and the others stay where they belong', () => {
-    const sections = [{ name: 'Reasoning', questions: 1, minutes: 10 }, { name: 'Maths', questions: 2, minutes: 20 }];
+    const sections = [
+      { name: 'Reasoning', questions: 1, minutes: 10 },
+      { name: 'Maths', questions: 2, minutes: 20 },
+    ];
     const questions = [authoredQuestion(), { question: '' }, authoredQuestion()];
-    expect(sliceOf({ questions, sections }).paper.sections).toMatchObject([{ name: 'Reasoning', start: 0, count: 1 }, { name: 'Maths', start: 1, count: 1 }]);
+    expect(sliceOf({ questions, sections }).paper.sections).toMatchObject([
+      { name: 'Reasoning', start: 0, count: 1 },
+      { name: 'Maths', start: 1, count: 1 },
+    ]);
     const rest = sliceOf({ questions: [5, authoredQuestion(), authoredQuestion()], sections, timing: 'locked' });
-    expect(rest.paper).toMatchObject({ durationMs: 1_200_000, timing: 'locked', sections: [{ name: 'Maths', start: 0, count: 2 }] });
+    expect(rest.paper).toMatchObject({
+      durationMs: 1_200_000,
+      timing: 'locked',
+      sections: [{ name: 'Maths', start: 0, count: 2 }],
+    });
   });
 
   test.each<[string, unknown]>([
@@ -120,6 +172,10 @@ describe('of a damaged slice is used what can be', () => {
   });
 
   test('a locked clock without minutes is none', () => {
-    expect(sliceOf({ sections: [{ name: 'A', questions: 3 }], timing: 'locked', minutes: 20 }).paper).toMatchObject({ sections: [], timing: 'pooled', durationMs: 1_200_000 });
+    expect(sliceOf({ sections: [{ name: 'A', questions: 3 }], timing: 'locked', minutes: 20 }).paper).toMatchObject({
+      sections: [],
+      timing: 'pooled',
+      durationMs: 1_200_000,
+    });
   });
 });

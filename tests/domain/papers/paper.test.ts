@@ -18,8 +18,16 @@ describe('a quiz entry is a questions list and a topic', () => {
 
   test('a missing entry or a failed load is empty questions and an empty topic', () => {
     expect(EMPTY_PAPER).toEqual({
-      topic: '', questions: [], marking: DEFAULT_MARKING, durationMs: 900_000,
-      language: 'en', names: ENGLISH_NAMES, passages: [], profileName: null, sections: [], timing: 'pooled',
+      topic: '',
+      questions: [],
+      marking: DEFAULT_MARKING,
+      durationMs: 900_000,
+      language: 'en',
+      names: ENGLISH_NAMES,
+      passages: [],
+      profileName: null,
+      sections: [],
+      timing: 'pooled',
     });
   });
 
@@ -35,7 +43,11 @@ describe('a quiz entry is a questions list and a topic', () => {
     ['more questions than an attempt may send', authoredPaper(501), 'questions'],
     ['an unknown key', authoredPaper(1, { duration: 20 }), 'duration'],
     ['a bad question', authoredPaper(1, { questions: [authoredQuestion(), 5] }), 'questions[1]'],
-    ['a fault deep inside', authoredPaper(1, { questions: [authoredQuestion({ options: ['2', { text: 1, image: '/a.svg' }] })] }), 'questions[0].options[1].text'],
+    [
+      'a fault deep inside',
+      authoredPaper(1, { questions: [authoredQuestion({ options: ['2', { text: 1, image: '/a.svg' }] })] }),
+      'questions[0].options[1].text',
+    ],
   ])('%s is refused with the path of the fault', (_, data, path) => {
     expect(faultPaths(data)).toEqual([path]);
   });
@@ -57,11 +69,23 @@ describe('a quiz entry is a questions list and a topic', () => {
 
 describe('a paper may carry its own marking', () => {
   test.each([
-    [{ right: 2, wrong: -0.5, blank: 0 }, { correct: 200, wrong: -50, skipped: 0 }],
-    [{ right: 3, wrong: -1, blank: 0 }, { correct: 300, wrong: -100, skipped: 0 }],
+    [
+      { right: 2, wrong: -0.5, blank: 0 },
+      { correct: 200, wrong: -50, skipped: 0 },
+    ],
+    [
+      { right: 3, wrong: -1, blank: 0 },
+      { correct: 300, wrong: -100, skipped: 0 },
+    ],
     [{ right: 1, wrong: -1.25, blank: -1 }, DEFAULT_MARKING],
-    [{ right: 0.29, wrong: -0.57, blank: -0.01 }, { correct: 29, wrong: -57, skipped: -1 }],
-    [{ right: 100, wrong: -100, blank: -100 }, { correct: 10_000, wrong: -10_000, skipped: -10_000 }],
+    [
+      { right: 0.29, wrong: -0.57, blank: -0.01 },
+      { correct: 29, wrong: -57, skipped: -1 },
+    ],
+    [
+      { right: 100, wrong: -100, blank: -100 },
+      { correct: 10_000, wrong: -10_000, skipped: -10_000 },
+    ],
   ])('%j is read in integer hundredths', (marking, expected) => {
     expect(paperOf(1, { marking }).marking).toEqual(expected);
   });
@@ -90,9 +114,12 @@ describe('a paper may carry its own minutes', () => {
     expect(paperOf(1, { minutes }).durationMs).toBe(minutes * 60_000);
   });
 
-  test.each([[0], [-15], [1.5], [301], ['15'], [null], [[15]], [Number.NaN], [Number.POSITIVE_INFINITY]])('%s minutes are refused', (minutes) => {
-    expect(faultPaths(authoredPaper(1, { minutes }))).toEqual(['minutes']);
-  });
+  test.each([[0], [-15], [1.5], [301], ['15'], [null], [[15]], [Number.NaN], [Number.POSITIVE_INFINITY]])(
+    '%s minutes are refused',
+    (minutes) => {
+      expect(faultPaths(authoredPaper(1, { minutes }))).toEqual(['minutes']);
+    },
+  );
 });
 
 test('a paper of more faults than a call has room for arguments does not overflow', () => {

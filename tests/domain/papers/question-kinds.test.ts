@@ -14,7 +14,10 @@ const one = (changes: Record<string, unknown>) => paperOf(0, { questions: [autho
 
 describe('statements', () => {
   test('stand under the stem in their order', () => {
-    expect(one({ type: 'statements', statements: ['First', 'Second'] })).toMatchObject({ statements: ['First', 'Second'], matching: null });
+    expect(one({ type: 'statements', statements: ['First', 'Second'] })).toMatchObject({
+      statements: ['First', 'Second'],
+      matching: null,
+    });
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -32,7 +35,10 @@ describe('statements', () => {
 
 describe('assertion and reason', () => {
   test('are both given', () => {
-    expect(one({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' })?.assertionReason).toEqual({ assertion: 'It rains.', reason: 'Clouds.' });
+    expect(one({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' })?.assertionReason).toEqual({
+      assertion: 'It rains.',
+      reason: 'Clouds.',
+    });
     expect(one({ assertion: 'It rains.', reason: 'Clouds.' })?.assertionReason).toBeNull();
   });
 
@@ -46,8 +52,15 @@ describe('assertion and reason', () => {
 });
 
 describe('lists matched by a code', () => {
-  const lists = { type: 'matching', matchingLeftOptions: ['Gandhi', 'Patel'], matchingRightOptions: ['Nadiad', 'Porbandar', 'Surat'] };
-  const codes = { options: [{ match: [1, 2] }, { match: [2, 1] }, { match: [3, 1] }], correctAnswer: { match: [2, 1] } };
+  const lists = {
+    type: 'matching',
+    matchingLeftOptions: ['Gandhi', 'Patel'],
+    matchingRightOptions: ['Nadiad', 'Porbandar', 'Surat'],
+  };
+  const codes = {
+    options: [{ match: [1, 2] }, { match: [2, 1] }, { match: [3, 1] }],
+    correctAnswer: { match: [2, 1] },
+  };
 
   test('get their text from the code, and the answer is found by it', () => {
     const question = one({ ...lists, ...codes });
@@ -68,12 +81,18 @@ describe('lists matched by a code', () => {
     ['no numbers', { match: ['1', '2'] }],
     ['no list', { match: 12 }],
   ])('%s is refused', (_, option) => {
-    expect(faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, option] })])).toEqual(['questions[0].options[3].match']);
+    expect(faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, option] })])).toEqual([
+      'questions[0].options[3].match',
+    ]);
   });
 
   test('need the lists, and nothing beside the code', () => {
-    expect(faultPaths([authoredQuestion({ options: ['2', { match: [1] }] })])).toEqual(['questions[0].options[1].match']);
-    expect(faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, { match: [1, 1], text: 'x' }] })])).toEqual(['questions[0].options[3].text']);
+    expect(faultPaths([authoredQuestion({ options: ['2', { match: [1] }] })])).toEqual([
+      'questions[0].options[1].match',
+    ]);
+    expect(
+      faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, { match: [1, 1], text: 'x' }] })]),
+    ).toEqual(['questions[0].options[3].text']);
   });
 });
 
@@ -83,16 +102,34 @@ describe('passages', () => {
 
   test('are shared by questions that stand together', () => {
     const paper = paperOf(0, { passages, questions: [on('p1'), on('p1'), on(undefined), on('p2')] });
-    expect(paper.passages).toEqual([{ id: 'p1', title: 'A tale', text: 'Once upon a time.' }, { id: 'p2', title: null, text: 'Figures.' }]);
+    expect(paper.passages).toEqual([
+      { id: 'p1', title: 'A tale', text: 'Once upon a time.' },
+      { id: 'p2', title: null, text: 'Figures.' },
+    ]);
     expect(paper.questions.map(({ passage }) => passage)).toEqual(['p1', 'p1', null, 'p2']);
   });
 
   test.each<[string, readonly unknown[], Record<string, unknown>, readonly string[]]>([
     ['a passage that is not there', [on('p3')], {}, ['questions[0].passage']],
-    ['questions of one passage that stand apart', [on('p1'), on('p2'), on('p1')], { passages }, ['questions[2].passage']],
+    [
+      'questions of one passage that stand apart',
+      [on('p1'), on('p2'), on('p1')],
+      { passages },
+      ['questions[2].passage'],
+    ],
     ['a passage that nobody asks about', [on('p1')], { passages }, ['passages.p2']],
-    ['a passage without text', [on('p1')], { passages: { p1: { title: 'x' } } }, ['passages.p1.text', 'questions[0].passage']],
-    ['an unknown key', [on('p1')], { passages: { p1: { text: 'x', image: '/a.svg' } } }, ['passages.p1.image', 'questions[0].passage']],
+    [
+      'a passage without text',
+      [on('p1')],
+      { passages: { p1: { title: 'x' } } },
+      ['passages.p1.text', 'questions[0].passage'],
+    ],
+    [
+      'an unknown key',
+      [on('p1')],
+      { passages: { p1: { text: 'x', image: '/a.svg' } } },
+      ['passages.p1.image', 'questions[0].passage'],
+    ],
     ['a list', [], { passages: [] }, ['passages']],
   ])('%s is refused', (_, questions, changes, paths) => {
     expect(faultPaths(questions, changes)).toEqual(paths);
@@ -107,7 +144,11 @@ describe('the language of a paper', () => {
   });
 
   test('names the options A to D, or ક to ઘ in Gujarati', () => {
-    expect(PAPER_LANGUAGES.map((language) => PART_NAMES[language].options.slice(0, 4))).toEqual(['ABCD', 'કખગઘ', 'ABCD']);
+    expect(PAPER_LANGUAGES.map((language) => PART_NAMES[language].options.slice(0, 4))).toEqual([
+      'ABCD',
+      'કખગઘ',
+      'ABCD',
+    ]);
   });
 
   test('has nine labels, all different, and a name for each part', () => {

@@ -25,7 +25,10 @@ describe('an option or answer is either a plain string or an object with text an
   });
 
   test('objects with text and image', () => {
-    const options = [{ text: 'A', image: PICTURE }, { text: 'B', image: '/figures/b.svg' }];
+    const options = [
+      { text: 'A', image: PICTURE },
+      { text: 'B', image: '/figures/b.svg' },
+    ];
     const question = parsed({ options, correctAnswer: options[1] });
     expect(question.options[0]).toEqual({ text: 'A', image: PICTURE });
     expect(question.options[1]?.image).toMatchObject({ src: '/figures/b.svg' });
@@ -34,12 +37,17 @@ describe('an option or answer is either a plain string or an object with text an
 
   test('an object with a picture alone, and one with a text alone', () => {
     const question = parsed({ options: [{ image: PICTURE }, { text: '2' }] });
-    expect(question.options).toEqual([{ text: '', image: PICTURE }, { text: '2', image: null }]);
+    expect(question.options).toEqual([
+      { text: '', image: PICTURE },
+      { text: '2', image: null },
+    ]);
   });
 
   test('an object answer belongs to a string option of the same content, and the other way round', () => {
     expect(parsed({ correctAnswer: { text: '2' } }).correctAnswer).toEqual({ text: '2', image: null });
-    expect(parsed({ options: [{ text: '1' }, { text: '2', image: null }], correctAnswer: '2' }).options).toHaveLength(2);
+    expect(parsed({ options: [{ text: '1' }, { text: '2', image: null }], correctAnswer: '2' }).options).toHaveLength(
+      2,
+    );
   });
 
   test('two options of equal content are allowed', () => {
@@ -59,7 +67,11 @@ describe('an option or answer is either a plain string or an object with text an
     ['an answer key by position', { correctAnswer: 1 }, '.correctAnswer'],
     ['an answer key that is no option', { correctAnswer: '4' }, '.correctAnswer'],
     ['an answer key of another case', { options: ['a', 'b'], correctAnswer: 'A' }, '.correctAnswer'],
-    ['an answer key with a picture that its option lacks', { correctAnswer: { text: '2', image: PICTURE } }, '.correctAnswer'],
+    [
+      'an answer key with a picture that its option lacks',
+      { correctAnswer: { text: '2', image: PICTURE } },
+      '.correctAnswer',
+    ],
     ['no options', { options: undefined }, '.options'],
     ['a single option', { options: ['2'] }, '.options'],
     ['ten options', { options: Array.from({ length: 10 }, (_, index) => String(index)) }, '.options'],
@@ -78,8 +90,18 @@ describe('an image is a path on this site, alone or with its description and box
   });
 
   test.each([
-    'https://evil.example/a.svg', '//evil.example/a.svg', '/\\evil.example/a.svg', 'data:image/svg+xml,x',
-    'javascript:alert(1)', 'figures/a.svg', '', '/a b.svg', '/a.svg"onerror="x', '/\t/evil.example', '/a\n.svg', '/<b>',
+    'https://evil.example/a.svg',
+    '//evil.example/a.svg',
+    '/\\evil.example/a.svg',
+    'data:image/svg+xml,x',
+    'javascript:alert(1)',
+    'figures/a.svg',
+    '',
+    '/a b.svg',
+    '/a.svg"onerror="x',
+    '/\t/evil.example',
+    '/a\n.svg',
+    '/<b>',
   ])('the address %j is refused, plain and in an object', (address) => {
     expect(faultPaths({ image: address })).toEqual([`${PATH}.image`]);
     expect(faultPaths({ image: { ...PICTURE, src: address } })).toEqual([`${PATH}.image.src`]);
@@ -107,7 +129,10 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
   const right = ['Porbandar', 'Nadiad', 'Surat'];
 
   test('both lists, even of unequal length', () => {
-    expect(parsed({ type: 'matching', matchingLeftOptions: left, matchingRightOptions: right }).matching).toEqual({ left, right });
+    expect(parsed({ type: 'matching', matchingLeftOptions: left, matchingRightOptions: right }).matching).toEqual({
+      left,
+      right,
+    });
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -116,7 +141,10 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
     ['one list is missing', { type: 'matching', matchingLeftOptions: left }],
     ['both lists are missing', { type: 'matching' }],
     ['a list is a text', { type: 'matching', matchingLeftOptions: 'Gandhi', matchingRightOptions: right }],
-    ['a list is an object with a length', { type: 'matching', matchingLeftOptions: { length: 1, 0: 'x' }, matchingRightOptions: right }],
+    [
+      'a list is an object with a length',
+      { type: 'matching', matchingLeftOptions: { length: 1, 0: 'x' }, matchingRightOptions: right },
+    ],
     ['a list is null', { type: 'matching', matchingLeftOptions: left, matchingRightOptions: null }],
     ['the type is another', { type: 'single', matchingLeftOptions: left, matchingRightOptions: right }],
     ['there is no type', { matchingLeftOptions: left, matchingRightOptions: right }],
@@ -125,8 +153,10 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
   });
 
   test('an entry that is no text is refused at its path', () => {
-    expect(faultPaths({ type: 'matching', matchingLeftOptions: ['a', 1], matchingRightOptions: [''] }))
-      .toEqual([`${PATH}.matchingLeftOptions[1]`, `${PATH}.matchingRightOptions[0]`]);
+    expect(faultPaths({ type: 'matching', matchingLeftOptions: ['a', 1], matchingRightOptions: [''] })).toEqual([
+      `${PATH}.matchingLeftOptions[1]`,
+      `${PATH}.matchingRightOptions[0]`,
+    ]);
   });
 });
 
@@ -138,7 +168,10 @@ describe('the rest of a question', () => {
 
   test('topic and explanation may be missing', () => {
     expect(parsed({})).toMatchObject({ topic: null, explanation: null });
-    expect(parsed({ topic: 'Maths', explanation: '2 = 2 × 1' })).toMatchObject({ topic: 'Maths', explanation: '2 = 2 × 1' });
+    expect(parsed({ topic: 'Maths', explanation: '2 = 2 × 1' })).toMatchObject({
+      topic: 'Maths',
+      explanation: '2 = 2 × 1',
+    });
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -157,7 +190,9 @@ describe('the rest of a question', () => {
 
   test('every fault is told, not only the first', () => {
     expect(faultPaths({ question: '', options: ['2', 1], topic: 5 })).toEqual([
-      `${PATH}.question`, `${PATH}.options[1]`, `${PATH}.topic`,
+      `${PATH}.question`,
+      `${PATH}.options[1]`,
+      `${PATH}.topic`,
     ]);
   });
 
@@ -167,7 +202,13 @@ describe('the rest of a question', () => {
 });
 
 describe('what becomes a part of the page is kept within its bounds', () => {
-  test.each([['a space', 'a b'], ['a quote', 'a"b'], ['another script', 'ક1'], ['81 letters', 'x'.repeat(81)], ['a line break', 'a\n']])('an id with %s is refused', (_, id) => {
+  test.each([
+    ['a space', 'a b'],
+    ['a quote', 'a"b'],
+    ['another script', 'ક1'],
+    ['81 letters', 'x'.repeat(81)],
+    ['a line break', 'a\n'],
+  ])('an id with %s is refused', (_, id) => {
     expect(faultPaths({ id })).toEqual([`${PATH}.id`]);
   });
 
@@ -176,7 +217,11 @@ describe('what becomes a part of the page is kept within its bounds', () => {
   });
 
   test('a list on the left has at most as many entries as there are marks', () => {
-    const lists = (count: number) => ({ type: 'matching', matchingLeftOptions: Array.from({ length: count }, (_, index) => `l${index}`), matchingRightOptions: ['r1', 'r2'] });
+    const lists = (count: number) => ({
+      type: 'matching',
+      matchingLeftOptions: Array.from({ length: count }, (_, index) => `l${index}`),
+      matchingRightOptions: ['r1', 'r2'],
+    });
     expect(faultPaths(lists(9))).toEqual([]);
     expect(faultPaths(lists(10))).toEqual([`${PATH}.matchingLeftOptions`]);
   });
@@ -192,8 +237,14 @@ describe('a difficulty', () => {
     expect(parsed({ difficulty: null })).not.toHaveProperty('difficulty');
   });
 
-  test.each(['Easy', 'moderate', '', 2, ['hard'], {}])('%j is refused with its place and the words that may stand there', (difficulty) => {
-    const result = parseQuestion(authoredQuestion({ difficulty }), PATH, 3);
-    expect(result).toEqual({ ok: false, faults: [{ path: 'questions[3].difficulty', reason: 'must be one of easy, medium, hard' }] });
-  });
+  test.each(['Easy', 'moderate', '', 2, ['hard'], {}])(
+    '%j is refused with its place and the words that may stand there',
+    (difficulty) => {
+      const result = parseQuestion(authoredQuestion({ difficulty }), PATH, 3);
+      expect(result).toEqual({
+        ok: false,
+        faults: [{ path: 'questions[3].difficulty', reason: 'must be one of easy, medium, hard' }],
+      });
+    },
+  );
 });

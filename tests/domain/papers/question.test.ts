@@ -9,7 +9,11 @@ describe('options are compared by content', () => {
   test.each<[string, Option, Option]>([
     ['the same text', plain('4'), plain('4')],
     ['the same picture', { text: '', image: image('/a.svg') }, { text: '', image: image('/a.svg') }],
-    ['the same text and picture, described otherwise', { text: 'A', image: image('/a.svg', 'x') }, { text: 'A', image: image('/a.svg', 'y') }],
+    [
+      'the same text and picture, described otherwise',
+      { text: 'A', image: image('/a.svg', 'x') },
+      { text: 'A', image: image('/a.svg', 'y') },
+    ],
   ])('%s is the same option', (_, one, other) => {
     expect(isSameOption(one, other)).toBe(true);
     expect(isSameOption(other, one)).toBe(true);
@@ -18,7 +22,11 @@ describe('options are compared by content', () => {
   test.each<[string, Option, Option]>([
     ['another text', plain('4'), plain('5')],
     ['another case', plain('a'), plain('A')],
-    ['another picture under the same text', { text: 'A', image: image('/a.svg') }, { text: 'A', image: image('/b.svg') }],
+    [
+      'another picture under the same text',
+      { text: 'A', image: image('/a.svg') },
+      { text: 'A', image: image('/b.svg') },
+    ],
     ['a picture on one side only', { text: 'A', image: image('/a.svg') }, plain('A')],
     ['a number-like text that is equal only as a number', plain('1.0'), plain('1')],
   ])('%s is another option', (_, one, other) => {
@@ -29,7 +37,15 @@ describe('options are compared by content', () => {
 
 describe('isCorrectOption', () => {
   const question: Question = {
-    id: 'q1', text: '2 + 2', image: null, matching: null, statements: [], assertionReason: null, passage: null, topic: null, explanation: null,
+    id: 'q1',
+    text: '2 + 2',
+    image: null,
+    matching: null,
+    statements: [],
+    assertionReason: null,
+    passage: null,
+    topic: null,
+    explanation: null,
     options: [plain('3'), plain('4'), plain('4')],
     correctAnswer: plain('4'),
   };

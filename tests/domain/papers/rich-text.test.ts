@@ -7,15 +7,25 @@ import { DEEPEST, elementsOf, hasFormulas, parseRich } from '#domain/papers/rich
 import { anyCodeUnits } from '../arbitraries.ts';
 import { authoredPaper } from '../fixtures.ts';
 
-const parsed = (...nodes: readonly unknown[]): readonly RichNode[] | undefined => parseRich({ text: nodes }).get('text');
+const parsed = (...nodes: readonly unknown[]): readonly RichNode[] | undefined =>
+  parseRich({ text: nodes }).get('text');
 
 describe('the rich texts of a fetched paper', () => {
   test('keep words, paragraphs, tables, images and formulas as they are', () => {
     const nodes = [
       ['p', {}, 'a', ['br', {}], ['span', { lang: 'gu' }, 'ક']],
-      ['table', {}, ['thead', {}, ['tr', {}, ['th', { scope: 'col' }, 'h']]], ['tbody', {}, ['tr', {}, ['td', {}, '1']]]],
+      [
+        'table',
+        {},
+        ['thead', {}, ['tr', {}, ['th', { scope: 'col' }, 'h']]],
+        ['tbody', {}, ['tr', {}, ['td', {}, '1']]],
+      ],
       ['img', { src: '/images/a.svg', alt: 'A', width: '3', height: '4' }],
-      ['math', { display: 'block', alttext: 'x' }, ['mfrac', { linethickness: '0px' }, ['mi', { mathvariant: 'normal' }, 'x'], ['mn', {}, '2']]],
+      [
+        'math',
+        { display: 'block', alttext: 'x' },
+        ['mfrac', { linethickness: '0px' }, ['mi', { mathvariant: 'normal' }, 'x'], ['mn', {}, '2']],
+      ],
     ];
     expect(parsed(...nodes)).toEqual(nodes);
     expect(parsed(['p', null, 'a'])).toEqual([['p', {}, 'a']]);
@@ -38,27 +48,55 @@ describe('the rich texts of a fetched paper', () => {
     ['a name of the prototype', ['constructor', {}, 'x']],
     ['nothing', []],
   ])('drop %s with all that is in it', (_, node) => {
-    expect(parsed('before', node, 'after')?.filter((each) => JSON.stringify(each) !== '["math",{}]')).toEqual(['before', 'after']);
+    expect(parsed('before', node, 'after')?.filter((each) => JSON.stringify(each) !== '["math",{}]')).toEqual([
+      'before',
+      'after',
+    ]);
   });
 
   test.each<[string, unknown]>([
-    ['onclick', 'alert(1)'], ['onClick', 'alert(1)'], ['style', 'color: red'], ['class', 'button'], ['className', 'button'], ['href', '/x'], ['id', 'main'],
-    ['dangerouslySetInnerHTML', { __html: '<script>' }], ['children', 'x'], ['ref', 'x'], ['key', 'x'], ['xlink:href', 'javascript:alert(1)'], ['is', 'x-y'],
-    ['src', 'https://evil.example/x.png'], ['alt', 7], ['width', { toString: () => '1' }], ['__proto__', 'x'],
+    ['onclick', 'alert(1)'],
+    ['onClick', 'alert(1)'],
+    ['style', 'color: red'],
+    ['class', 'button'],
+    ['className', 'button'],
+    ['href', '/x'],
+    ['id', 'main'],
+    ['dangerouslySetInnerHTML', { __html: '<script>' }],
+    ['children', 'x'],
+    ['ref', 'x'],
+    ['key', 'x'],
+    ['xlink:href', 'javascript:alert(1)'],
+    ['is', 'x-y'],
+    ['src', 'https://evil.example/x.png'],
+    ['alt', 7],
+    ['width', { toString: () => '1' }],
+    ['__proto__', 'x'],
   ])('drop the attribute %s: %j', (name, value) => {
     expect(parsed(['p', Object.fromEntries([[name, value]]), 'a'])).toEqual([['p', {}, 'a']]);
   });
 
   test('hold nothing in an image or a line break, which a browser refuses', () => {
-    expect(parsed(['img', { src: '/a.svg' }, 'x'], ['br', {}, 'x'])).toEqual([['img', { src: '/a.svg' }], ['br', {}]]);
+    expect(parsed(['img', { src: '/a.svg' }, 'x'], ['br', {}, 'x'])).toEqual([
+      ['img', { src: '/a.svg' }],
+      ['br', {}],
+    ]);
   });
 
-  test.each([undefined, null, 'x', 7, [], { text: 'x' }, { text: null }, { text: [] }, { text: [['script', null, 'x']] }, { text: [7, null, {}] }])(
-    'are none in %j: the text is shown plain',
-    (value) => {
-      expect([...parseRich(value)]).toEqual([]);
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    'x',
+    7,
+    [],
+    { text: 'x' },
+    { text: null },
+    { text: [] },
+    { text: [['script', null, 'x']] },
+    { text: [7, null, {}] },
+  ])('are none in %j: the text is shown plain', (value) => {
+    expect([...parseRich(value)]).toEqual([]);
+  });
 
   test('end where they are nested too deeply, without a crash', () => {
     let node: unknown = 'deep';
@@ -69,14 +107,29 @@ describe('the rich texts of a fetched paper', () => {
   });
 
   test('never throw, whatever a file holds', () => {
-    fc.assert(fc.property(fc.dictionary(anyCodeUnits, fc.array(fc.anything({ withNullPrototype: true, withBoxedValues: true }))), (value) => {
-      for (const nodes of parseRich(value).values()) expect(nodes.length).toBeGreaterThan(0);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.dictionary(anyCodeUnits, fc.array(fc.anything({ withNullPrototype: true, withBoxedValues: true }))),
+        (value) => {
+          for (const nodes of parseRich(value).values()) expect(nodes.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe('a paper', () => {
-  const rich = { 'Which number is even?': [['p', null, ['math', { alttext: 'x' }, ['mi', null, 'x']], ['img', { src: '/images/b.svg', alt: 'B', width: '1', height: '1' }]]] };
+  const rich = {
+    'Which number is even?': [
+      [
+        'p',
+        null,
+        ['math', { alttext: 'x' }, ['mi', null, 'x']],
+        ['img', { src: '/images/b.svg', alt: 'B', width: '1', height: '1' }],
+      ],
+    ],
+  };
 
   test('as authored has no rich texts: the build makes them', () => {
     const result = parsePaper(authoredPaper(1, { rich }));

@@ -32,9 +32,12 @@ describe('pages close to an address that no page has', () => {
     expect(paths(path)[0]).toBe(expected);
   });
 
-  it.each(['/', '/no/such/zzz', '/courses/eklavy/qqqq', '/wp-login.php', '/%E0%A4%A', '/hello-and-welcome-home'])('are none for %s', (path) => {
-    expect(paths(path)).toEqual([]);
-  });
+  it.each(['/', '/no/such/zzz', '/courses/eklavy/qqqq', '/wp-login.php', '/%E0%A4%A', '/hello-and-welcome-home'])(
+    'are none for %s',
+    (path) => {
+      expect(paths(path)).toEqual([]);
+    },
+  );
 
   it('are three at most, each of them once, for any address', () => {
     fc.assert(
@@ -50,7 +53,9 @@ describe('pages close to an address that no page has', () => {
     fc.assert(
       fc.property(fc.constantFrom('history', 'geography'), fc.nat(), (name, at) => {
         const place = at % name.length;
-        expect(paths(`/courses/eklavy/${name.slice(0, place)}${name.slice(place + 1)}`)[0]).toBe(`/courses/eklavy/${name}`);
+        expect(paths(`/courses/eklavy/${name.slice(0, place)}${name.slice(place + 1)}`)[0]).toBe(
+          `/courses/eklavy/${name}`,
+        );
       }),
     );
   });

@@ -20,9 +20,25 @@ describe('what the service worker does with a request', () => {
     ['/offline.json', 'network'],
   ] as const)('%s: %s', (path, kind) => expect(decideOffline(path)).toBe(kind));
 
-  test.each(['/api/auth/profile', '/api/attempts', '/api/materials/1/file', '/api/tickets/x.pdf', '/api/papers', '/api/papers/cgl/412/1/authored', '/api/papers/cgl/412', '/api/papers/cgl/../../attempts', '/api/admin/papers/1', '/api/admin/papers/cgl/412/1', '/api', '/admin', '/admin/students', '/dev/outbox', '/sw.js', '/pagefind/pagefind.js'])(
-    'never keeps %s: it is personal, for staff, or tells what is new',
-    (path) => expect(decideOffline(path)).toBe('network'),
+  test.each([
+    '/api/auth/profile',
+    '/api/attempts',
+    '/api/materials/1/file',
+    '/api/tickets/x.pdf',
+    '/api/papers',
+    '/api/papers/cgl/412/1/authored',
+    '/api/papers/cgl/412',
+    '/api/papers/cgl/../../attempts',
+    '/api/admin/papers/1',
+    '/api/admin/papers/cgl/412/1',
+    '/api',
+    '/admin',
+    '/admin/students',
+    '/dev/outbox',
+    '/sw.js',
+    '/pagefind/pagefind.js',
+  ])('never keeps %s: it is personal, for staff, or tells what is new', (path) =>
+    expect(decideOffline(path)).toBe('network'),
   );
 
   test('may keep a published paper wherever it comes from', () => {
@@ -47,9 +63,16 @@ describe('the list of files that a quiz needs', () => {
 
   test('is taken as the build writes it', () => expect(parseOfflineList({ ...list, more: 1 })).toEqual(list));
 
-  test.each([null, undefined, 'x', [], {}, { files: [1] }, { files: [] }, { files: [], fonts: { gujarati: [], devanagari: [] } }])('%j is none', (data) =>
-    expect(parseOfflineList(data)).toBeNull(),
-  );
+  test.each([
+    null,
+    undefined,
+    'x',
+    [],
+    {},
+    { files: [1] },
+    { files: [] },
+    { files: [], fonts: { gujarati: [], devanagari: [] } },
+  ])('%j is none', (data) => expect(parseOfflineList(data)).toBeNull());
 
   test('names the fonts that a paper’s text asks for, and no others', () => {
     expect(fontsFor('{"topic":"સંધિ"}', list)).toEqual(['/g']);
@@ -63,10 +86,18 @@ describe('the bar of a page', () => {
     [true, 0, ''],
     [true, 1, '1 finished attempt waits to be sent to your account. This happens by itself.'],
     [false, 0, 'You are offline. Pages and papers that you have opened still open.'],
-    [false, 2, 'You are offline. Pages and papers that you have opened still open. 2 finished attempts wait to be sent to your account when the network is back.'],
-  ] as const)('online %s, %i waiting: %s', (isOnline, waiting, text) => expect(connectionText(isOnline, waiting)).toBe(text));
+    [
+      false,
+      2,
+      'You are offline. Pages and papers that you have opened still open. 2 finished attempts wait to be sent to your account when the network is back.',
+    ],
+  ] as const)('online %s, %i waiting: %s', (isOnline, waiting, text) =>
+    expect(connectionText(isOnline, waiting)).toBe(text),
+  );
 });
 
 test('an attribute’s signs are read as they are meant, unknown ones as they are written', () => {
-  expect(decodeAttribute('Tom &amp; Asha&#39;s &quot;test&quot; &lt;1&gt; &unknown;')).toBe('Tom & Asha\'s "test" <1> &unknown;');
+  expect(decodeAttribute('Tom &amp; Asha&#39;s &quot;test&quot; &lt;1&gt; &unknown;')).toBe(
+    'Tom & Asha\'s "test" <1> &unknown;',
+  );
 });

@@ -7,15 +7,23 @@ const NAMES = ['Eklavya Academy', 'Eklavya'];
 describe('a page’s title', () => {
   it.each([
     ['Faculty', 'Faculty | Eklavya Academy'],
-    ['Art and culture for Gujarat Class 3 and SSC exams', 'Art and culture for Gujarat Class 3 and SSC exams | Eklavya'],
-    ['Science and technology for Gujarat Class 3 and SSC exams', 'Science and technology for Gujarat Class 3 and SSC exams'],
+    [
+      'Art and culture for Gujarat Class 3 and SSC exams',
+      'Art and culture for Gujarat Class 3 and SSC exams | Eklavya',
+    ],
+    [
+      'Science and technology for Gujarat Class 3 and SSC exams',
+      'Science and technology for Gujarat Class 3 and SSC exams',
+    ],
   ])('%s carries the longest name that fits', (title, full) => {
     expect(fullPageTitle(title, NAMES)).toBe(full);
     expect(full.length).toBeLessThanOrEqual(TITLE_LENGTH);
   });
 
   it('names as many topics of a paper as fit, whole ones, in order', () => {
-    expect(titleWithTopics('SSC CGL Day 1 Paper 1', 'Percentage, ratio, averages, interest, time and work')).toBe('SSC CGL Day 1 Paper 1: Percentage, ratio, averages, interest');
+    expect(titleWithTopics('SSC CGL Day 1 Paper 1', 'Percentage, ratio, averages, interest, time and work')).toBe(
+      'SSC CGL Day 1 Paper 1: Percentage, ratio, averages, interest',
+    );
     expect(titleWithTopics('SSC CGL Day 1 Paper 2', 'Logic')).toBe('SSC CGL Day 1 Paper 2: Logic');
   });
 

@@ -3,7 +3,11 @@ import type { FoundPage } from '#domain/site/search.ts';
 import { hasAskedWords, hasIndicLetters, parseExcerpt } from '#domain/site/search.ts';
 
 const page = (excerpt: string, title = 'A page', heading: string | null = null): FoundPage => ({
-  path: '/a', title, section: 'Course', heading, excerpt: parseExcerpt(excerpt),
+  path: '/a',
+  title,
+  section: 'Course',
+  heading,
+  excerpt: parseExcerpt(excerpt),
 });
 
 describe('an excerpt', () => {

@@ -6,9 +6,12 @@ describe('a visit’s state', () => {
     expect(parseVisitState('{"subjectId":13,"title":"History"}')).toEqual({ subjectId: 13, title: 'History' });
   });
 
-  it.each(['{"subjectId":"13"}', '{"subjectId":0}', '{"subjectId":-1}', '{"subjectId":1.5}', '{"title":7}', '{}'])('%s has no number and no title', (text) => {
-    expect(parseVisitState(text)).toEqual({ subjectId: null, title: '' });
-  });
+  it.each(['{"subjectId":"13"}', '{"subjectId":0}', '{"subjectId":-1}', '{"subjectId":1.5}', '{"title":7}', '{}'])(
+    '%s has no number and no title',
+    (text) => {
+      expect(parseVisitState(text)).toEqual({ subjectId: null, title: '' });
+    },
+  );
 
   it.each([null, '', '{bad', 'null', '[]', '7', '"x"'])('%s is none', (text) => {
     expect(parseVisitState(text)).toBeNull();
@@ -24,7 +27,16 @@ describe('an address for a new tab', () => {
     expect(isWebAddress(address)).toBe(true);
   });
 
-  it.each(['', '/quiz', 'http://forms.example', 'javascript:alert(1)', 'data:text/html,x', 'https://user:secret@forms.example', '//forms.example', 'https://'])('%j may not', (address) => {
+  it.each([
+    '',
+    '/quiz',
+    'http://forms.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:secret@forms.example',
+    '//forms.example',
+    'https://',
+  ])('%j may not', (address) => {
     expect(isWebAddress(address)).toBe(false);
   });
 });

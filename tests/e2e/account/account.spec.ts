@@ -1,4 +1,20 @@
-import { CGL_PAPER, PASSWORD, REFUSED, beLoggedIn, beNewStudent, expect, expectAlert, expectAlertBeside, fillLogin, fillProfile, fillSignUp, newStudent, openLogin, signUp, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  PASSWORD,
+  REFUSED,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  expectAlertBeside,
+  fillLogin,
+  fillProfile,
+  fillSignUp,
+  newStudent,
+  openLogin,
+  signUp,
+  test,
+} from '../academy.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -8,7 +24,16 @@ test.describe('sign-up', () => {
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await expectAlert(alerts, 'Please fix the errors');
-    for (const field of ['firstName', 'lastName', 'email', 'mobileNumber', 'password', 'confirmPassword', 'gender', 'education'])
+    for (const field of [
+      'firstName',
+      'lastName',
+      'email',
+      'mobileNumber',
+      'password',
+      'confirmPassword',
+      'gender',
+      'education',
+    ])
       await expect(dialog.getByText(`${field} is required`, { exact: true })).toBeVisible();
     await expect(dialog.getByText('You must accept the terms and conditions')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
@@ -24,14 +49,22 @@ test.describe('sign-up', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('seven77');
     await dialog.getByLabel('Confirm password', { exact: true }).fill('another');
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    for (const message of ['Invalid email format', 'Invalid mobile number format', 'Password must be at least 8 characters', 'Passwords do not match'])
+    for (const message of [
+      'Invalid email format',
+      'Invalid mobile number format',
+      'Password must be at least 8 characters',
+      'Passwords do not match',
+    ])
       await expect(dialog.getByText(message)).toBeVisible();
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
     await dialog.getByLabel('Email').fill('a@academy.test');
     await expect(dialog.getByText('Invalid email format')).toBeHidden();
   });
 
-  test('creates the account, leads to login, and login leads to the incomplete profile @wide @proxy', async ({ page, alerts }) => {
+  test('creates the account, leads to login, and login leads to the incomplete profile @wide @proxy', async ({
+    page,
+    alerts,
+  }) => {
     const student = newStudent();
     await page.goto('/');
     await openLogin(page);
@@ -69,18 +102,29 @@ test.describe('sign-up', () => {
 });
 
 test.describe('login', () => {
-  test('refuses two wrong passwords in the same words, then lets the student in @proxy', async ({ page, alerts, complaints }) => {
+  test('refuses two wrong passwords in the same words, then lets the student in @proxy', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
     await page.goto('/');
     await openLogin(page);
     const answers: (string | null)[] = [];
-    for (const [identifier, password] of [[student.email, 'wrong password'], ['nobody@academy.test', PASSWORD]] as const) {
+    for (const [identifier, password] of [
+      [student.email, 'wrong password'],
+      ['nobody@academy.test', PASSWORD],
+    ] as const) {
       await fillLogin(page, identifier, password);
       const alert = page.locator('.alert-error');
       await expect(alert).toBeVisible();
       const dialog = page.getByRole('dialog');
-      await expectAlertBeside(page, dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' }).first());
+      await expectAlertBeside(
+        page,
+        dialog.getByRole('heading').first(),
+        dialog.getByRole('button', { name: 'Close' }).first(),
+      );
       answers.push(await alert.locator('p').textContent());
       await alert.getByRole('button', { name: 'Close' }).click();
     }
@@ -126,7 +170,11 @@ test.describe('login', () => {
     await expectAlert(alerts, 'Login successful!');
     const stored = await page.evaluate(() => ({ ...sessionStorage }));
     expect(Object.keys(stored).toSorted()).toEqual(['loginTimestamp', 'token', 'user']);
-    expect(JSON.parse(stored['user'] ?? '')).toMatchObject({ name: 'One Year Student', pincode: '380001', state: 'Gujarat' });
+    expect(JSON.parse(stored['user'] ?? '')).toMatchObject({
+      name: 'One Year Student',
+      pincode: '380001',
+      state: 'Gujarat',
+    });
     expect(Number(stored['loginTimestamp'])).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -151,7 +199,10 @@ test.describe('login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy @long', async ({ page, alerts }) => {
+  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy @long', async ({
+    page,
+    alerts,
+  }) => {
     const student = await signUp(page, { isComplete: false });
     await page.goto(CGL_PAPER);
     await expect(page).toHaveURL('/');
@@ -169,10 +220,15 @@ test.describe('login', () => {
     await expect(page).toHaveURL(CGL_PAPER);
   });
 
-  test('leaves the focus where it is when a profile turns out to be complete, and is not saved @long', async ({ page }) => {
+  test('leaves the focus where it is when a profile turns out to be complete, and is not saved @long', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await page.evaluate((paper) => {
-      sessionStorage.setItem('user', JSON.stringify({ ...JSON.parse(sessionStorage.getItem('user') ?? '{}'), pincode: '' }));
+      sessionStorage.setItem(
+        'user',
+        JSON.stringify({ ...JSON.parse(sessionStorage.getItem('user') ?? '{}'), pincode: '' }),
+      );
       sessionStorage.setItem('redirectPath', paper);
     }, CGL_PAPER);
     await page.goto('/profile');
@@ -191,7 +247,9 @@ test.describe('login', () => {
 });
 
 test.describe('the dialog', () => {
-  test('closes on the overlay, the close button and Escape, not on a click inside, and gives focus back @wide', async ({ page }) => {
+  test('closes on the overlay, the close button and Escape, not on a click inside, and gives focus back @wide', async ({
+    page,
+  }) => {
     await page.goto('/');
     const dialog = page.getByRole('dialog');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -221,7 +279,9 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('keeps what was typed when the overlay is clicked by accident, and empties the form on a change of tab @long', async ({ page }) => {
+  test('keeps what was typed when the overlay is clicked by accident, and empties the form on a change of tab @long', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openLogin(page);
     const dialog = page.getByRole('dialog');
@@ -238,7 +298,10 @@ test.describe('the dialog', () => {
   test('keeps focus inside while it is open, and moves between tabs with the arrows', async ({ page }) => {
     await page.goto('/');
     await openLogin(page);
-    const isInside = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+    const isInside = (): Promise<boolean> =>
+      page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(true);
@@ -261,7 +324,11 @@ test.describe('the dialog', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile @long', async ({ page, alerts, complaints }) => {
+  test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile @long', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/broken by the test/);
     await page.addInitScript(() => {
       const [show, upper] = [HTMLDialogElement.prototype.showModal, String.prototype.toUpperCase];
@@ -281,13 +348,19 @@ test.describe('the dialog', () => {
     await expectAlert(alerts, 'Login and sign-up did not work on this page. Reload the page and try again.');
     await openLogin(page);
     await beLoggedIn(page, 'none@academy.test');
-    await page.evaluate(() => sessionStorage.setItem('user', (sessionStorage.getItem('user') ?? '').replace(/"name":"[^"]*"/, '"name":"жук"')));
+    await page.evaluate(() =>
+      sessionStorage.setItem('user', (sessionStorage.getItem('user') ?? '').replace(/"name":"[^"]*"/, '"name":"жук"')),
+    );
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   });
 
-  test('says so when it cannot be downloaded, and opens when the network is back', async ({ page, alerts, complaints }) => {
+  test('says so when it cannot be downloaded, and opens when the network is back', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await page.context().setOffline(true);

@@ -4,16 +4,25 @@ import type { NewStudent } from '../academy.ts';
 
 const MEMBERS = '/courses/eklavy/computer';
 const SERIES = '/testseries/dyso';
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A student with a browser of their own, logged in once. */
-async function besides(browser: Browser, page: Page, baseURL: string | undefined): Promise<{ readonly student: NewStudent; readonly own: Page }> {
+async function besides(
+  browser: Browser,
+  page: Page,
+  baseURL: string | undefined,
+): Promise<{ readonly student: NewStudent; readonly own: Page }> {
   const student = await signUp(page);
   return { student, own: await logInBesides(browser, student, baseURL) };
 }
 
-async function logInBesides(browser: Browser, { email, password }: NewStudent, baseURL: string | undefined): Promise<Page> {
+async function logInBesides(
+  browser: Browser,
+  { email, password }: NewStudent,
+  baseURL: string | undefined,
+): Promise<Page> {
   const own = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await beLoggedIn(own, email, password);
   return own;
@@ -38,14 +47,22 @@ async function open(page: Page, title: string) {
 }
 
 async function confirm(page: Page, label: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: `Yes: ${label}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Yes: ${label}` })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test.describe('students for staff', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('a granted membership opens the student’s page without a new login, and ending it closes it', async ({ page, browser, baseURL, alerts }) => {
+  test('a granted membership opens the student’s page without a new login, and ending it closes it', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     const { student, own } = await besides(browser, page, baseURL);
     await own.goto(MEMBERS);
     await expect(own.getByText('Please purchase a premium plan to access this content.')).toBeVisible();
@@ -75,7 +92,12 @@ test.describe('students for staff', () => {
     await own.context().close();
   });
 
-  test('free access opens the test series without a new login, and is taken away again', async ({ page, browser, baseURL, alerts }) => {
+  test('free access opens the test series without a new login, and is taken away again', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     test.slow();
     const student = await signUp(page);
     await find(page, student);
@@ -123,7 +145,10 @@ test.describe('students for staff', () => {
     await own.context().close();
   });
 
-  test('a form without a reason, or with wrong days, keeps what was entered and names the fields', async ({ page, complaints }) => {
+  test('a form without a reason, or with wrong days, keeps what was entered and names the fields', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 400/);
     await find(page, await signUp(page));
     const form = await open(page, 'Grant a membership');
@@ -152,7 +177,9 @@ test.describe('students for staff', () => {
     });
     await form.getByRole('button', { name: 'Grant the membership' }).click();
     await confirm(page, 'grant the membership');
-    await expect(form.getByText('The academy cannot be reached. What you typed is still in the form; do not close this page.')).toBeVisible();
+    await expect(
+      form.getByText('The academy cannot be reached. What you typed is still in the form; do not close this page.'),
+    ).toBeVisible();
     await page.unroute('**/memberships');
     await form.getByRole('button', { name: 'Grant the membership' }).click();
     await confirm(page, 'grant the membership');
@@ -166,8 +193,17 @@ test.describe('students for staff', () => {
     const id = Number(new URL(page.url()).hash.replace('#item-', ''));
     const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}` };
     const change = (verb: 'post' | 'put', path: string, data: object) =>
-      page.request[verb](`/api/admin/students/${id}/${path}`, { headers, data: { clientId: crypto.randomUUID(), reason: 'Paid at the counter', ...data } });
-    const granted = (await (await change('post', 'memberships', { membershipType: 'TestSeries', startDate: dayFromNow(-1), endDate: dayFromNow(5) })).json()) as { item: { id: number } };
+      page.request[verb](`/api/admin/students/${id}/${path}`, {
+        headers,
+        data: { clientId: crypto.randomUUID(), reason: 'Paid at the counter', ...data },
+      });
+    const granted = (await (
+      await change('post', 'memberships', {
+        membershipType: 'TestSeries',
+        startDate: dayFromNow(-1),
+        endDate: dayFromNow(5),
+      })
+    ).json()) as { item: { id: number } };
     await page.reload();
     const form = await open(page, 'Move the end of TestSeries');
     await form.getByLabel('Last day').fill(dayFromNow(50));
@@ -177,11 +213,15 @@ test.describe('students for staff', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes: move the end' }).click();
     await expect(page.getByText('Somebody else has changed this since you opened it.')).toBeVisible();
     await page.reload();
-    const detail = (await (await page.request.get(`/api/admin/students/${id}`, { headers })).json()) as { item: { memberships: { endDate: string }[] } };
+    const detail = (await (await page.request.get(`/api/admin/students/${id}`, { headers })).json()) as {
+      item: { memberships: { endDate: string }[] };
+    };
     expect(detail.item.memberships.map(({ endDate }) => endDate)).toEqual([dayFromNow(20)]);
   });
 
-  test('axe finds nothing in the list and a student, in light and dark; nothing is wider than 320 px @wide', async ({ page }) => {
+  test('axe finds nothing in the list and a student, in light and dark; nothing is wider than 320 px @wide', async ({
+    page,
+  }) => {
     const student = await signUp(page);
     await page.goto('/admin/students');
     await expect(page.locator('tbody tr').first()).toBeVisible();

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { startServer } from '../../../scripts/server.ts';
-import { REFUSED, expect, expectAlert, fillLogin, findBarriers, freshAddress, newestMail, openLogin, signUp, test } from '../academy.ts';
+import {
+  REFUSED,
+  expect,
+  expectAlert,
+  fillLogin,
+  findBarriers,
+  freshAddress,
+  newestMail,
+  openLogin,
+  signUp,
+  test,
+} from '../academy.ts';
 
 const NEW_PASSWORD = 'Brand new phrase 1';
 const codeIn = (text: string): string => /^[0-9A-HJKMNP-TV-Z]{8}$/m.exec(text)?.[0] ?? '';
@@ -30,13 +41,17 @@ test.describe('a forgotten password', () => {
   test('is changed by the code of the email, and only then @wide', async ({ page, alerts, complaints }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
-    const login = await page.request.post('/api/auth/login', { data: { email: student.email, password: student.password } });
+    const login = await page.request.post('/api/auth/login', {
+      data: { email: student.email, password: student.password },
+    });
     const { token } = (await login.json()) as { token: string };
     const dialog = await openForgot(page);
     await fillDetails(page, student.mobileNumber);
     await expect(dialog.getByLabel('Code from the email')).toBeFocused();
     expect(alerts).toEqual([]);
-    const oldLogin = await page.request.post('/api/auth/login', { data: { email: student.email, password: student.password } });
+    const oldLogin = await page.request.post('/api/auth/login', {
+      data: { email: student.email, password: student.password },
+    });
     expect(oldLogin.status(), 'nothing has changed yet').toBe(200);
 
     const code = codeIn((await newestMail(page, student.email)).text);
@@ -62,30 +77,47 @@ test.describe('a forgotten password', () => {
     const dialog = await openForgot(page);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await expectAlert(alerts, 'Please fix the errors');
-    for (const message of ['Enter email or mobile number', 'New Password is required']) await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    for (const message of ['Enter email or mobile number', 'New Password is required'])
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Email or Mobile Number')).toBeFocused();
     await dialog.getByLabel('Email or Mobile Number').fill('12345');
     await dialog.getByLabel('New password', { exact: true }).fill('seven77');
     await dialog.getByLabel('Confirm new password', { exact: true }).fill('another');
     await dialog.getByRole('button', { name: 'Send code' }).click();
-    for (const message of ['Enter a valid email or mobile number', 'Password must be at least 8 characters', 'Passwords do not match'])
+    for (const message of [
+      'Enter a valid email or mobile number',
+      'Password must be at least 8 characters',
+      'Passwords do not match',
+    ])
       await expect(dialog.getByText(message)).toBeVisible();
   });
 
-  test('that changed while the answer was lost leads to the login, where it works @long', async ({ page, alerts, complaints }) => {
+  test('that changed while the answer was lost leads to the login, where it works @long', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/Failed to load resource/);
     const student = await signUp(page);
     const dialog = await openForgot(page);
     await fillDetails(page, student.email);
     await dialog.getByLabel('Code from the email').fill(codeIn((await newestMail(page, student.email)).text));
-    await page.route('**/api/auth/forgotpassword', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/auth/forgotpassword',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog.getByRole('status').filter({ hasText: 'Your password may have been changed already: try to log in with it.' })).toBeVisible();
+    await expect(
+      dialog
+        .getByRole('status')
+        .filter({ hasText: 'Your password may have been changed already: try to log in with it.' }),
+    ).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Log in with the new password' }).click();
     await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
@@ -102,7 +134,9 @@ test.describe('a forgotten password', () => {
     await expectAlert(alerts, 'Please fix the errors');
   });
 
-  test('begins anew when the tab is changed, and keeps what was typed when the details are changed @long', async ({ page }) => {
+  test('begins anew when the tab is changed, and keeps what was typed when the details are changed @long', async ({
+    page,
+  }) => {
     const dialog = await openForgot(page);
     await fillDetails(page, 'nobody@academy.test');
     await dialog.getByRole('button', { name: 'Change the details' }).click();
@@ -116,7 +150,9 @@ test.describe('a forgotten password', () => {
     await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('');
   });
 
-  test('can be read and used at 320 px with a long address, and has no barriers in either step @wide @long', async ({ page }) => {
+  test('can be read and used at 320 px with a long address, and has no barriers in either step @wide @long', async ({
+    page,
+  }) => {
     const email = `${'long'.repeat(14)}@${'domain'.repeat(9)}.test`;
     const dialog = await openForgot(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -133,7 +169,9 @@ test.describe('the outbox', () => {
     // The test's own script, which Playwright puts into every frame.
     complaints.expected.push(/Blocked script execution/);
     const student = await signUp(page, { isComplete: false });
-    await page.request.post('/api/auth/forgotpassword', { data: { email: student.email, mobilenumber: '', newpassword: NEW_PASSWORD } });
+    await page.request.post('/api/auth/forgotpassword', {
+      data: { email: student.email, mobilenumber: '', newpassword: NEW_PASSWORD },
+    });
     const { text } = await newestMail(page, student.email);
     await page.goto('/dev/outbox');
     const mail = page.locator('article').filter({ hasText: student.email });
@@ -146,7 +184,13 @@ test.describe('the outbox', () => {
 
 test('the outbox is not there when a local build runs as a deployed one @long', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-deployed-'));
-  const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, mode: 'deployed' });
+  const server = await startServer({
+    port: 0,
+    buildFolder: TEST_BUILD_FOLDER,
+    dataFolder,
+    isQuiet: true,
+    mode: 'deployed',
+  });
   try {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) expect((await fetch(server.url + path)).status).toBe(404);
   } finally {
@@ -156,7 +200,12 @@ test('the outbox is not there when a local build runs as a deployed one @long', 
 });
 
 test.describe('a stranger who guesses', () => {
-  test('is told how long to wait, and does not lock out the browser that has logged in before @long', async ({ page, alerts, complaints, browser }) => {
+  test('is told how long to wait, and does not lock out the browser that has logged in before @long', async ({
+    page,
+    alerts,
+    complaints,
+    browser,
+  }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
     await page.goto('/');
@@ -167,13 +216,18 @@ test.describe('a stranger who guesses', () => {
     expect(cookie).toMatchObject({ name: '__Host-dev', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
 
     const stranger = await browser.newContext({ extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } });
-    const guess = () => stranger.request.post(new URL('/api/auth/login', page.url()).href, { data: { email: student.email, password: 'a wrong guess' } });
+    const guess = () =>
+      stranger.request.post(new URL('/api/auth/login', page.url()).href, {
+        data: { email: student.email, password: 'a wrong guess' },
+      });
     for (let round = 0; round < 10; round += 1) expect((await guess()).status()).toBe(401);
     const theirs = await stranger.newPage();
     await theirs.goto(new URL('/', page.url()).href);
     await openLogin(theirs);
     await fillLogin(theirs, student.email, student.password);
-    await expect(theirs.getByRole('dialog').getByRole('status').filter({ hasText: 'Too many tries. Try again in 15 minutes.' })).toBeVisible();
+    await expect(
+      theirs.getByRole('dialog').getByRole('status').filter({ hasText: 'Too many tries. Try again in 15 minutes.' }),
+    ).toBeVisible();
     await stranger.close();
 
     await page.evaluate(() => sessionStorage.clear());

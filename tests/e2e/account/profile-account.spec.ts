@@ -1,7 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { NewStudent } from '../academy.ts';
-import { REFUSED, academyUrl, alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, findBarriers, freshAddress, newStudent, openLogin, signUp, test } from '../academy.ts';
+import {
+  REFUSED,
+  academyUrl,
+  alertWith,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  fillLogin,
+  findBarriers,
+  freshAddress,
+  newStudent,
+  openLogin,
+  signUp,
+  test,
+} from '../academy.ts';
 
 /** A student's own account: devices, password, copy, deletion, and the free days. */
 
@@ -9,11 +24,16 @@ const NEW_PASSWORD = 'another long phrase 2';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const EXPIRED = 'Session expired. Please login again.';
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Another device of the same student, on this academy's first page. */
 async function otherDevice(browser: Browser, { email, password }: NewStudent, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() }, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  const context = await browser.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
   const page = await context.newPage();
   await page.goto('/');
   await openLogin(page);
@@ -31,14 +51,22 @@ async function openAccount(page: Page): Promise<void> {
 const deviceRows = (page: Page) => page.locator('.device');
 
 test.describe('the devices', () => {
-  test('are listed by name, and one of them is signed out at once @proxy @long', async ({ page, browser, baseURL, academy, alerts }) => {
+  test('are listed by name, and one of them is signed out at once @proxy @long', async ({
+    page,
+    browser,
+    baseURL,
+    academy,
+    alerts,
+  }) => {
     const student = await beNewStudent(page);
     const other = await otherDevice(browser, student, baseURL ?? '');
     await openAccount(page);
     // The profile's own call at sign-up has left a login too.
     await expect(deviceRows(page).filter({ hasText: 'this device' })).toHaveCount(1);
     // Behind another academy's edge its own name is all that is told.
-    const row = deviceRows(page).filter({ hasText: academy === 'proxy' ? 'does not say its name' : 'Firefox on Linux' }).first();
+    const row = deviceRows(page)
+      .filter({ hasText: academy === 'proxy' ? 'does not say its name' : 'Firefox on Linux' })
+      .first();
     await row.getByRole('button', { name: /^Sign out/ }).click();
     await expect(alertWith(page, 'Signed out:')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();
@@ -69,7 +97,13 @@ test.describe('the devices', () => {
 });
 
 test.describe('the password', () => {
-  test('is changed with the current one; another device is signed out, this one goes on @proxy', async ({ page, browser, baseURL, alerts, complaints }) => {
+  test('is changed with the current one; another device is signed out, this one goes on @proxy', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     const student = await beNewStudent(page);
     const other = await otherDevice(browser, student, baseURL ?? '');
@@ -112,8 +146,14 @@ test.describe('a copy of the data', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('my-academy-data.json');
-    const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { sections: { profile: object; sessions: object[] } };
-    expect(copy.sections.profile).toMatchObject({ email: student.email, mobileNumber: student.mobileNumber, city: 'Ahmedabad' });
+    const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      sections: { profile: object; sessions: object[] };
+    };
+    expect(copy.sections.profile).toMatchObject({
+      email: student.email,
+      mobileNumber: student.mobileNumber,
+      city: 'Ahmedabad',
+    });
     expect(copy.sections.sessions.length).toBeGreaterThan(0);
     await expectAlert(alerts, 'my-academy-data.json is among your downloads.');
     await expect(page.getByText('Check your connection and try again.')).toBeHidden();
@@ -121,7 +161,11 @@ test.describe('a copy of the data', () => {
 });
 
 test.describe('the deletion', () => {
-  test('asks for the password and a word, ends the account at once, and leaves nothing of it; free access does not come again', async ({ page, alerts, complaints }) => {
+  test('asks for the password and a word, ends the account at once, and leaves nothing of it; free access does not come again', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     const student = await beNewStudent(page);
     await openAccount(page);
@@ -150,18 +194,25 @@ test.describe('the deletion', () => {
 });
 
 test.describe('free access', () => {
-  test('is said at sign-up, runs to its moment while the page stays open, and then no longer opens the test series @long', async ({ page, alerts }) => {
+  test('is said at sign-up, runs to its moment while the page stays open, and then no longer opens the test series @long', async ({
+    page,
+    alerts,
+  }) => {
     await page.goto('/');
     await openLogin(page);
     await page.getByRole('dialog').getByRole('tab', { name: 'Sign up' }).click();
-    await expect(page.getByText(/Your first account opens the test series for seven days, until \d+ \w+ \d{4}/)).toBeVisible();
+    await expect(
+      page.getByText(/Your first account opens the test series for seven days, until \d+ \w+ \d{4}/),
+    ).toBeVisible();
     await page.clock.install();
     const student = await signUp(page);
     await beLoggedIn(page, student.email, student.password);
     await page.goto('/profile');
     await expect(page.getByText(/^Free access until .*: test series\. Then: what a membership opens$/)).toBeVisible();
     // Almost a week later the same browser logs in again.
-    const end = await page.evaluate(() => Date.parse((JSON.parse(sessionStorage.getItem('user') ?? '{}') as { FreeAccess: string }).FreeAccess));
+    const end = await page.evaluate(() =>
+      Date.parse((JSON.parse(sessionStorage.getItem('user') ?? '{}') as { FreeAccess: string }).FreeAccess),
+    );
     expect(Math.round((end - Date.now()) / DAY_MS)).toBe(7);
     await page.clock.setSystemTime(end - 10 * MINUTE_MS);
     await page.evaluate((at) => sessionStorage.setItem('loginTimestamp', String(at)), end - 10 * MINUTE_MS);
@@ -179,7 +230,9 @@ test('a pincode that does not fit its state is doubted, and saved all the same @
   await beNewStudent(page);
   await page.goto('/profile');
   await page.getByLabel('Pincode').fill('560001');
-  await expect(page.getByText('A pincode that begins with 5 is usually in Andhra Pradesh, Karnataka, Puducherry or Telangana.')).toBeVisible();
+  await expect(
+    page.getByText('A pincode that begins with 5 is usually in Andhra Pradesh, Karnataka, Puducherry or Telangana.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expectAlert(alerts, 'Profile saved.');
   await page.getByLabel('State').selectOption('Karnataka');
@@ -230,7 +283,10 @@ test.describe('on an academy whose accounts another one keeps', () => {
     expect(academyUrl('proxy')).not.toBe(academyUrl('embedded'));
   });
 
-  test('an academy that does not offer the list of devices is told so, with no way to try again @long', async ({ page, complaints }) => {
+  test('an academy that does not offer the list of devices is told so, with no way to try again @long', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     await beNewStudent(page);
     const message = 'The academy that keeps your account does not offer this here. Look for it on its own pages.';

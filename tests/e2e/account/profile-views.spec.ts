@@ -4,7 +4,8 @@ import { beLoggedIn, beNewStudent, expect, signUp, test } from '../academy.ts';
 /** The views of /profile behind the # of its address. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name });
 
 const VIEWS = [
   ['Details', 'details', 'Your details'],
@@ -15,7 +16,9 @@ const VIEWS = [
 ] as const;
 
 test.describe('the profile’s views', () => {
-  test('are reached from its navigation, marked as current, read from their heading, and gone back from @wide', async ({ page }) => {
+  test('are reached from its navigation, marked as current, read from their heading, and gone back from @wide', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await page.goto('/profile');
     await expect(heading(page, 'Your details')).toBeVisible();
@@ -85,7 +88,10 @@ test.describe('the profile’s views', () => {
     for (const [label, , title] of VIEWS) {
       await link(page, label).click();
       await expect(heading(page, title)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), label).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        label,
+      ).toBeLessThanOrEqual(0);
     }
   });
 

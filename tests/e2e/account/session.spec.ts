@@ -1,4 +1,14 @@
-import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, openLogin, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  PASSWORD,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  fillLogin,
+  openLogin,
+  test,
+} from '../academy.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const EXPIRED = 'Session expired. Please login again.';
@@ -86,14 +96,22 @@ test.describe('a session', () => {
   });
 
   test('with damaged data counts as logged out and is cleaned up @long', async ({ page }) => {
-    for (const damaged of [{ user: '{bad' }, { user: '{"studentId":"1"}' }, { loginTimestamp: 'abc' }, { loginTimestamp: '-1' }, { token: '' }]) {
+    for (const damaged of [
+      { user: '{bad' },
+      { user: '{"studentId":"1"}' },
+      { loginTimestamp: 'abc' },
+      { loginTimestamp: '-1' },
+      { token: '' },
+    ]) {
       await beLoggedIn(page, 'none@academy.test');
       await page.evaluate((data) => {
         for (const [key, value] of Object.entries(data)) sessionStorage.setItem(key, value);
       }, damaged);
       await page.goto('/');
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-      expect(await page.evaluate(() => ['user', 'token', 'loginTimestamp'].map((key) => sessionStorage.getItem(key)))).toEqual([null, null, null]);
+      expect(
+        await page.evaluate(() => ['user', 'token', 'loginTimestamp'].map((key) => sessionStorage.getItem(key))),
+      ).toEqual([null, null, null]);
     }
   });
 
@@ -109,7 +127,9 @@ test.describe('a session', () => {
     expect(JSON.parse(beats[0] ?? '{}')).toEqual({ studentId: expect.any(Number) });
     await page.clock.runFor(300_000);
     await expect.poll(() => beats.length).toBe(2);
-    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+    );
     await page.clock.runFor(900_000);
     expect(beats.length).toBe(2);
     await page.evaluate(() => {
@@ -180,7 +200,9 @@ test.describe('going back', () => {
     await expect(page.getByRole('banner').locator('.initials')).toBeVisible();
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
     await page.request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
-    const refused = page.waitForResponse((response) => response.url().endsWith('/api/auth/heartbeat') && response.status() === 401);
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/heartbeat') && response.status() === 401,
+    );
     await page.evaluate(() => {
       sessionStorage.setItem('token', 'a-later-login');
       document.dispatchEvent(new Event('visibilitychange'));

@@ -15,7 +15,10 @@ interface Calendar {
   readonly run: (sql: string) => Promise<unknown>;
 }
 
-const test = base.extend<{ calendar: Calendar }, { ownAcademy: { readonly url: string; readonly database: D1Database } }>({
+const test = base.extend<
+  { calendar: Calendar },
+  { ownAcademy: { readonly url: string; readonly database: D1Database } }
+>({
   ownAcademy: [
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'academy-progress-'));
@@ -30,7 +33,8 @@ const test = base.extend<{ calendar: Calendar }, { ownAcademy: { readonly url: s
   baseURL: async ({ ownAcademy }, provide) => provide(ownAcademy.url),
   calendar: async ({ ownAcademy }, provide) => {
     const run = (sql: string) => ownAcademy.database.prepare(sql).run();
-    const back = (column: string, days: number): string => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${days} days')`;
+    const back = (column: string, days: number): string =>
+      `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${days} days')`;
     await provide({
       run,
       passDays: async (days) => {
@@ -43,18 +47,27 @@ const test = base.extend<{ calendar: Calendar }, { ownAcademy: { readonly url: s
 });
 
 interface PaperFile {
-  readonly questions: readonly { readonly options: readonly unknown[]; readonly correctAnswer: unknown; readonly explanation?: string }[];
+  readonly questions: readonly {
+    readonly options: readonly unknown[];
+    readonly correctAnswer: unknown;
+    readonly explanation?: string;
+  }[];
 }
 
 const paperOf = async (page: Page, exam: string, day: number, paper: number): Promise<PaperFile> =>
   (await page.request.get(`/papers/${exam}/day-${day}/paper-${paper}.json`)).json() as Promise<PaperFile>;
 
-const keyOf = ({ options, correctAnswer }: PaperFile['questions'][number]): number => options.findIndex((option) => JSON.stringify(option) === JSON.stringify(correctAnswer));
+const keyOf = ({ options, correctAnswer }: PaperFile['questions'][number]): number =>
+  options.findIndex((option) => JSON.stringify(option) === JSON.stringify(correctAnswer));
 
 type Given = 'right' | 'wrong' | 'Skip';
 
 /** Takes a paper through the API: what is not given is right. */
-async function take(page: Page, [exam, day, paper]: readonly [string, number, number], given: Readonly<Record<number, Given>>): Promise<string> {
+async function take(
+  page: Page,
+  [exam, day, paper]: readonly [string, number, number],
+  given: Readonly<Record<number, Given>>,
+): Promise<string> {
   const { questions } = await paperOf(page, exam, day, paper);
   const responses = questions.map((question, index) => {
     const key = keyOf(question);
@@ -64,7 +77,15 @@ async function take(page: Page, [exam, day, paper]: readonly [string, number, nu
   const attemptId = crypto.randomUUID();
   const posted = await page.request.post('/api/attempts', {
     headers: { authorization: `Bearer ${token}` },
-    data: { attemptId, exam, day: String(day), paper: String(paper), responses, secondsByQuestion: questions.map((_, index) => 20 + index), takenSeconds: 400 },
+    data: {
+      attemptId,
+      exam,
+      day: String(day),
+      paper: String(paper),
+      responses,
+      secondsByQuestion: questions.map((_, index) => 20 + index),
+      takenSeconds: 400,
+    },
   });
   expect(posted.status()).toBe(201);
   return attemptId;
@@ -72,10 +93,15 @@ async function take(page: Page, [exam, day, paper]: readonly [string, number, nu
 
 const FIRST = ['cgl', 1, 1] as const;
 const SECOND = ['cgl', 1, 2] as const;
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** In both themes where not one alone is named, at this width and at 320 px. */
-async function expectReadable(page: Page, name: string, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+async function expectReadable(
+  page: Page,
+  name: string,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     expect(await findBarriers(page), `${name}, ${colorScheme}`).toEqual([]);
@@ -95,13 +121,18 @@ test.describe('progress', () => {
     await expect(page.locator('.next-steps').getByRole('link')).toHaveCount(3);
     await expect(page.locator('table, .chart, .standing')).toHaveCount(0);
     await expectReadable(page, 'fresh', ['dark']);
-    for (const href of await page.locator('.next-steps a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+    for (const href of await page
+      .locator('.next-steps a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
       expect((await page.request.get(href)).status(), href).toBe(200);
     await page.getByRole('link', { name: 'Take your first paper' }).click();
     await expect(page.locator('#papers')).toBeInViewport();
   });
 
-  test('after three papers says what was lost, where it is weak, best and latest, and draws the line @wide @long', async ({ page, calendar }) => {
+  test('after three papers says what was lost, where it is weak, best and latest, and draws the line @wide @long', async ({
+    page,
+    calendar,
+  }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'wrong', 2: 'Skip' });
     await calendar.passDays(1);
@@ -109,23 +140,40 @@ test.describe('progress', () => {
     await calendar.passDays(1);
     const latest = await take(page, FIRST, { 0: 'wrong' });
     const calls: string[] = [];
-    page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && calls.push(new URL(request.url()).pathname)));
+    page.on(
+      'request',
+      (request) =>
+        void (new URL(request.url()).pathname.startsWith('/api/') && calls.push(new URL(request.url()).pathname)),
+    );
     await page.goto('/profile#progress');
-    await expect(page.getByText('You lost 6.75 marks to wrong answers and 2 to skips in your last three papers.')).toBeVisible();
+    await expect(
+      page.getByText('You lost 6.75 marks to wrong answers and 2 to skips in your last three papers.'),
+    ).toBeVisible();
     expect(calls.filter((path) => !path.startsWith('/api/auth/'))).toEqual(['/api/progress']);
     const standing = page.locator('.standing');
     await expect(standing.locator('div', { hasText: 'Days in a row' }).locator('dd').first()).toHaveText('3');
-    const best = page.getByRole('region', { name: 'Best and latest of each paper' }).getByRole('row', { name: /Day 1, Paper 1/ });
+    const best = page
+      .getByRole('region', { name: 'Best and latest of each paper' })
+      .getByRole('row', { name: /Day 1, Paper 1/ });
     await expect(best).toContainText('2');
-    await expect(best.getByRole('link', { name: 'Review of the latest attempt: 7.75 / 10' })).toHaveAttribute('href', `#attempt-${latest}`);
+    await expect(best.getByRole('link', { name: 'Review of the latest attempt: 7.75 / 10' })).toHaveAttribute(
+      'href',
+      `#attempt-${latest}`,
+    );
     const topics = page.getByRole('region', { name: 'Topics, the weakest first' }).getByRole('row');
     await expect(topics.nth(1)).toContainText(/of/);
     await expect(topics.nth(1).getByRole('link', { name: 'SSC CGL' })).toHaveAttribute('href', '/quiz/cgl');
     await expect(page.locator('.uplot canvas')).toBeVisible();
     const rows = page.locator('.history tbody tr');
     await expect(rows).toHaveCount(3);
-    for (const [index, lost] of [['2.25', '0'], ['0', '0'], ['4.5', '2']].entries()) {
-      const cells = ['Lost to wrong', 'Lost to skips'].map((label) => rows.nth(index).locator(`[data-label="${label}"]`));
+    for (const [index, lost] of [
+      ['2.25', '0'],
+      ['0', '0'],
+      ['4.5', '2'],
+    ].entries()) {
+      const cells = ['Lost to wrong', 'Lost to skips'].map((label) =>
+        rows.nth(index).locator(`[data-label="${label}"]`),
+      );
       expect(await Promise.all(cells.map((cell) => cell.innerText()))).toEqual(lost);
     }
     await expectReadable(page, 'progress');
@@ -134,7 +182,10 @@ test.describe('progress', () => {
     await expect(table.getByRole('row')).toHaveText([/Taken on/, /77.5%/, /100%/, /35%/]);
   });
 
-  test('of more than fifty papers shows them all, fifty at a time, and asks for the rest once it is wanted @long', async ({ page, calendar }) => {
+  test('of more than fifty papers shows them all, fifty at a time, and asks for the rest once it is wanted @long', async ({
+    page,
+    calendar,
+  }) => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong' });
     await page.goto('/profile#progress');
@@ -160,7 +211,9 @@ test.describe('progress', () => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await page.goto('/profile#progress');
-    await expect(page.getByText('You lost 2.25 marks to wrong answers and none to skips in your last paper.')).toBeVisible();
+    await expect(
+      page.getByText('You lost 2.25 marks to wrong answers and none to skips in your last paper.'),
+    ).toBeVisible();
     await expect(page.locator('.chart')).toHaveCount(0);
     expect(scripts.filter((url) => /plot/i.test(url) && url.endsWith('.js'))).toEqual([]);
   });
@@ -168,9 +221,13 @@ test.describe('progress', () => {
   test('that cannot be loaded says so, and is tried again @long', async ({ page, complaints }) => {
     complaints.expected.push(/status of 503/);
     await beNewStudent(page);
-    await page.route('**/api/progress', (route) => route.fulfill({ status: 503, json: { message: 'The academy cannot do this just now. Try again in a moment.' } }));
+    await page.route('**/api/progress', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The academy cannot do this just now. Try again in a moment.' } }),
+    );
     await page.goto('/profile#progress');
-    await expect(page.getByText('Your progress could not be loaded. The academy cannot do this just now.')).toBeVisible();
+    await expect(
+      page.getByText('Your progress could not be loaded. The academy cannot do this just now.'),
+    ).toBeVisible();
     await page.unroute('**/api/progress');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
@@ -182,7 +239,10 @@ test.describe('an attempt of before', () => {
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'Skip' });
     await page.goto('/profile#progress');
-    await page.locator('.history').getByRole('link', { name: /SSC CGL, Day 1, Paper 1/ }).click();
+    await page
+      .locator('.history')
+      .getByRole('link', { name: /SSC CGL, Day 1, Paper 1/ })
+      .click();
     await expect(page.getByRole('heading', { level: 2, name: 'SSC CGL, Day 1, Paper 1' })).toBeFocused();
     await expect(page.getByText('5.75 / 10')).toBeVisible();
     await expect(page.locator('.standing')).toContainText('2.25 to wrong answers, 2 to skips');
@@ -212,7 +272,9 @@ test.describe('an attempt of before', () => {
   test('whose paper has changed since says which questions, and guesses none @long', async ({ page, calendar }) => {
     await beNewStudent(page);
     const id = await take(page, FIRST, { 0: 'wrong' });
-    await calendar.run(`UPDATE attempts SET prints = json_replace(prints, '$[0]', 'another') WHERE attempt_id = '${id}'`);
+    await calendar.run(
+      `UPDATE attempts SET prints = json_replace(prints, '$[0]', 'another') WHERE attempt_id = '${id}'`,
+    );
     await page.goto(`/profile#attempt-${id}`);
     await expect(page.getByText('This paper has been changed since you took it.')).toBeVisible();
     const first = page.locator('.review-question').first();
@@ -222,7 +284,10 @@ test.describe('an attempt of before', () => {
 });
 
 test.describe('the mistake book', () => {
-  test('asks what was missed, one at a time, by keyboard, until a question was right twice in a row and leaves @wide @long', async ({ page, calendar }) => {
+  test('asks what was missed, one at a time, by keyboard, until a question was right twice in a row and leaves @wide @long', async ({
+    page,
+    calendar,
+  }) => {
     test.slow();
     await beNewStudent(page);
     const { questions } = await paperOf(page, ...FIRST);
@@ -231,14 +296,19 @@ test.describe('the mistake book', () => {
     await take(page, FIRST, { 0: 'wrong' });
     await page.goto('/profile#mistakes');
     await expect(page.getByText('0 questions due now, 2 later, 0 mended.')).toBeVisible();
-    await expect(page.getByText(/Nothing is due now. 2 questions will come back, the next on \d{1,2} \w+ \d{4}\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/Nothing is due now. 2 questions will come back, the next on \d{1,2} \w+ \d{4}\.$/),
+    ).toBeVisible();
     const answer = async (index: number, isRight: boolean, after: RegExp): Promise<void> => {
       const question = questions[index];
       if (question === undefined) throw new Error('no such question');
       await expect(page.getByRole('heading', { name: `Question ${index + 1}`, exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Check answer' })).toBeDisabled();
       const key = keyOf(question);
-      await page.getByRole('radio').nth(isRight ? key : (key + 1) % 4).focus();
+      await page
+        .getByRole('radio')
+        .nth(isRight ? key : (key + 1) % 4)
+        .focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: isRight ? 'That is right' : 'That is not right' })).toBeFocused();
@@ -282,7 +352,11 @@ test.describe('the mistake book', () => {
     await expect(page.getByText('0 questions due now, 3 later, 0 mended.')).toBeVisible();
   });
 
-  test('keeps an answer that cannot be sent, says so, and sends it when the network is back @long', async ({ page, calendar, complaints }) => {
+  test('keeps an answer that cannot be sent, says so, and sends it when the network is back @long', async ({
+    page,
+    calendar,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await beNewStudent(page);
     await take(page, FIRST, { 0: 'wrong', 1: 'wrong' });

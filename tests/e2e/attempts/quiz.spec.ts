@@ -6,7 +6,12 @@ const AWARENESS = '/quiz/cgl/day-2/paper-1';
 
 interface PaperFile {
   readonly topic: string;
-  readonly questions: readonly { readonly question: string; readonly options: readonly unknown[]; readonly correctAnswer: unknown; readonly type?: string }[];
+  readonly questions: readonly {
+    readonly question: string;
+    readonly options: readonly unknown[];
+    readonly correctAnswer: unknown;
+    readonly type?: string;
+  }[];
 }
 
 const readPaper = async (page: Page, quiz: string): Promise<PaperFile> =>
@@ -42,7 +47,13 @@ test.describe('instructions', () => {
     await page.goto(REASONING);
     await expect(page.getByRole('heading', { level: 1, name: `Day 1: ${topic}` })).toBeVisible();
     const facts = page.locator('.facts');
-    for (const [label, value] of [['Total questions', '10'], ['Time', '15 minutes'], ['Correct', '+1'], ['Wrong', '-1.25'], ['Skip', '-1']] as const)
+    for (const [label, value] of [
+      ['Total questions', '10'],
+      ['Time', '15 minutes'],
+      ['Correct', '+1'],
+      ['Wrong', '-1.25'],
+      ['Skip', '-1'],
+    ] as const)
       await expect(facts.locator('div', { has: page.getByText(label, { exact: true }) })).toContainText(value);
   });
 
@@ -80,7 +91,9 @@ test.describe('a paper', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Score: 5.75 (Max: 10)' })).toBeFocused();
     await expect(page.getByRole('img', { name: 'Pie chart: Correct 8, Wrong 1, Skipped 1' })).toBeVisible();
     await expect(page.getByText('Saved to your account.')).toBeVisible();
-    expect(await attemptsOf(page)).toMatchObject([{ exam: 'cgl', score: 5.75, maxScore: 10, correct: 8, wrong: 1, skipped: 1 }]);
+    expect(await attemptsOf(page)).toMatchObject([
+      { exam: 'cgl', score: 5.75, maxScore: 10, correct: 8, wrong: 1, skipped: 1 },
+    ]);
   });
 
   test('goes back and forth, lets answers change, and holds Next until answered @wide', async ({ page }) => {
@@ -101,7 +114,9 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
-  test('stays in sight on every common phone: countdown and buttons, also after scrolling, and the account menu @long', async ({ page }) => {
+  test('stays in sight on every common phone: countdown and buttons, also after scrolling, and the account menu @long', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     for (const width of [320, 390, 412]) {
       await page.setViewportSize({ width, height: 640 });
@@ -110,7 +125,11 @@ test.describe('a paper', () => {
       await expect(start.or(page.getByRole('timer'))).toBeVisible();
       if (await start.isVisible()) await start.click();
       await page.mouse.wheel(0, 300);
-      for (const part of [page.getByRole('timer'), page.getByRole('button', { name: 'Skip', exact: true }), page.getByRole('button', { name: 'Back' })])
+      for (const part of [
+        page.getByRole('timer'),
+        page.getByRole('button', { name: 'Skip', exact: true }),
+        page.getByRole('button', { name: 'Back' }),
+      ])
         await part.click({ trial: true });
       await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
       await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
@@ -182,7 +201,12 @@ test.describe('a paper', () => {
       for (let question = 1; question < 10; question += 1) await skip.press('Enter');
     };
     const centre = async (name: string) => {
-      const { x, y, width, height } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
       return { x: x + width / 2, y: y + height / 2 };
     };
     await skipAll();
@@ -209,7 +233,10 @@ test.describe('a paper', () => {
     const { questions } = await readPaper(page, REASONING);
     await start(page, REASONING);
     await expect(page.getByRole('timer')).toHaveText('15:00');
-    await page.locator('.option').nth(indexOfKey(questions[0] as PaperFile['questions'][number])).click();
+    await page
+      .locator('.option')
+      .nth(indexOfKey(questions[0] as PaperFile['questions'][number]))
+      .click();
     await page.clock.fastForward(5 * 60_000);
     await expect(page.getByRole('timer')).toHaveText('10:00');
     await page.clock.fastForward(10 * 60_000);
@@ -254,7 +281,10 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(3)).toBeChecked();
   });
 
-  test('survives a session that expires in the middle: after login it goes on with the answers given', async ({ page, alerts }) => {
+  test('survives a session that expires in the middle: after login it goes on with the answers given', async ({
+    page,
+    alerts,
+  }) => {
     await page.clock.install();
     const student = await beNewStudent(page);
     await start(page, REASONING);
@@ -269,14 +299,20 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
   });
 
-  test('keeps its attempt id over reloads; a duplicated tab goes on under another, and says so @long', async ({ page, alerts }) => {
+  test('keeps its attempt id over reloads; a duplicated tab goes on under another, and says so @long', async ({
+    page,
+    alerts,
+  }) => {
     const idIn = (tab: Page): Promise<string> =>
       tab.evaluate(() => {
         const key = Object.keys(sessionStorage).find((each) => each.startsWith('academy:attempt:')) ?? '';
         return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { attemptId: string }).attemptId;
       });
     const isClaimed = (tab: Page, id: string): Promise<boolean> =>
-      tab.evaluate(async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false, `academy:attempt:${id}`);
+      tab.evaluate(
+        async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false,
+        `academy:attempt:${id}`,
+      );
     await beNewStudent(page);
     await start(page, REASONING);
     await page.locator('.option').nth(2).click();
@@ -296,7 +332,11 @@ test.describe('a paper', () => {
     expect([await idIn(page), copied === id, await isClaimed(copy, copied)]).toEqual([id, false, true]);
   });
 
-  test('submitted after the session has ended keeps its review, and is saved once after the login', async ({ page, alerts, complaints }) => {
+  test('submitted after the session has ended keeps its review, and is saved once after the login', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/401/);
     const student = await beNewStudent(page);
     await start(page, REASONING);
@@ -346,7 +386,9 @@ test.describe('a paper', () => {
     await expect(page.getByText('List I', { exact: true })).toBeVisible();
     await expect(page.getByText('List II', { exact: true })).toBeVisible();
     await expect(page.locator('.matching-list')).toHaveCount(2);
-    const [left, right] = await Promise.all([0, 1].map((index) => page.locator('.matching-list').nth(index).boundingBox()));
+    const [left, right] = await Promise.all(
+      [0, 1].map((index) => page.locator('.matching-list').nth(index).boundingBox()),
+    );
     expect(left?.y).toBe(right?.y);
     await start(page, REASONING);
     const reasoning = await readPaper(page, REASONING);
@@ -364,7 +406,13 @@ test.describe('a paper', () => {
   test('that does not exist is an empty quiz with a way back, never an error @long', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     await beNewStudent(page);
-    for (const address of ['/quiz/ssc/abc/xyz', '/quiz/cgl/day-400/paper-1', '/quiz/%2e%2e%2fsecret/1/1', '/quiz', '/quiz/nosuchexam/1/1']) {
+    for (const address of [
+      '/quiz/ssc/abc/xyz',
+      '/quiz/cgl/day-400/paper-1',
+      '/quiz/%2e%2e%2fsecret/1/1',
+      '/quiz',
+      '/quiz/nosuchexam/1/1',
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Start Quiz' })).toHaveCount(0);
@@ -382,7 +430,10 @@ test.describe('a paper', () => {
     await expect(page).toHaveURL('/quiz/cgl');
   });
 
-  test('needs no network once it is open; the score is kept and saved when the line is back', async ({ page, complaints }) => {
+  test('needs no network once it is open; the score is kept and saved when the line is back', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
     await beNewStudent(page);
     await start(page, CGL_PAPER);
@@ -415,7 +466,9 @@ test.describe('the score', () => {
     return paper;
   }
 
-  test('reviews every question with both answers and the reason; wrong and skipped ones alone on request @wide', async ({ page }) => {
+  test('reviews every question with both answers and the reason; wrong and skipped ones alone on request @wide', async ({
+    page,
+  }) => {
     const { questions } = await finish(page);
     const review = page.locator('.review-question');
     await expect(review).toHaveCount(10);

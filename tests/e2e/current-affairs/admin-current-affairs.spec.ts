@@ -6,7 +6,8 @@ import { changeItem, deleteItem, draftKeys, fillItem, findItems, newTitle, write
 const FORM = '/admin/dcaform';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function expectSound(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,7 +23,12 @@ async function expectSound(page: Page, where: string): Promise<void> {
 test.describe('current affairs for staff', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('an item is published, seen by a guest at once, edited, withdrawn and gone @wide', async ({ page, browser, baseURL, alerts }) => {
+  test('an item is published, seen by a guest at once, edited, withdrawn and gone @wide', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     const title = newTitle();
     await page.goto(`${FORM}#new`);
     await fillItem(page, { title });
@@ -56,7 +62,10 @@ test.describe('current affairs for staff', () => {
     await guest.context().close();
   });
 
-  test('the list is searched, sorted and paged, says when it is empty, and when it could not be had @wide', async ({ page, complaints }) => {
+  test('the list is searched, sorted and paged, says when it is empty, and when it could not be had @wide', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const word = newTitle('Zebra');
     for (const start of ['Beta', 'Alpha']) await writeItem(page, { title: `${start} ${word}`, status: 'draft' });
@@ -157,7 +166,11 @@ test.describe('current affairs for staff', () => {
     await expect(rowOf(page, title)).toContainText(/Scheduled for 5 Jan 2027, 6:30\sam/);
   });
 
-  test('two admins on one item: the second is shown both versions, and nothing is written over', async ({ page, alerts, complaints }) => {
+  test('two admins on one item: the second is shown both versions, and nothing is written over', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 409/);
     const item = await writeItem(page, { title: newTitle() });
     await page.goto(`${FORM}#item-${item.id}`);
@@ -169,7 +182,12 @@ test.describe('current affairs for staff', () => {
     await expect(titles).toContainText('Theirs');
     await expect(titles).toContainText('Mine');
     await expectSound(page, 'the conflict');
-    const standing = async (): Promise<string> => ((await (await page.request.get(`/api/current-affairs?month=2026-11`)).json()) as { items: { id: number; title: string }[] }).items.find(({ id }) => id === item.id)?.title ?? '';
+    const standing = async (): Promise<string> =>
+      (
+        (await (await page.request.get(`/api/current-affairs?month=2026-11`)).json()) as {
+          items: { id: number; title: string }[];
+        }
+      ).items.find(({ id }) => id === item.id)?.title ?? '';
     expect(await standing()).toBe('Theirs');
     await page.getByRole('button', { name: 'Keep mine on this device' }).click();
     await expect(titleField(page)).toHaveValue('Mine');
@@ -185,8 +203,15 @@ test.describe('current affairs for staff', () => {
     await deleteItem(page, { ...theirs, version: theirs.version + 1 });
   });
 
-  for (const [before, after, now] of [['draft', 'published', 'Published'], ['published', 'draft', 'Draft']] as const)
-    test(`what another admin has made ${after} stays so when mine is saved over theirs, with what they alone have changed`, async ({ page, alerts, complaints }) => {
+  for (const [before, after, now] of [
+    ['draft', 'published', 'Published'],
+    ['published', 'draft', 'Draft'],
+  ] as const)
+    test(`what another admin has made ${after} stays so when mine is saved over theirs, with what they alone have changed`, async ({
+      page,
+      alerts,
+      complaints,
+    }) => {
       complaints.expected.push(/status of 409/);
       const title = newTitle();
       const item = await writeItem(page, { title, status: before });
@@ -214,7 +239,10 @@ test.describe('current affairs for staff', () => {
     await fillItem(page, { title: newTitle(), body: '' });
     await page.getByRole('tab', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('group', { name: /^Please look at this/ }).getByRole('button', { name: 'Text' }).click();
+    await page
+      .getByRole('group', { name: /^Please look at this/ })
+      .getByRole('button', { name: 'Text' })
+      .click();
     await expect(page.getByRole('tab', { name: 'Write' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
   });
@@ -223,7 +251,13 @@ test.describe('current affairs for staff', () => {
 test.describe('an item is not saved without the picture that is on its way', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  const pngFile = async () => ({ name: 'dam.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } }).png().toBuffer() });
+  const pngFile = async () => ({
+    name: 'dam.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } })
+      .png()
+      .toBuffer(),
+  });
   const summary = (page: Page) => page.getByRole('group', { name: /^Please look at this/ });
 
   test('while it is sent, and goes out with it when it is there', async ({ page, alerts }) => {
@@ -259,7 +293,10 @@ test.describe('an item is not saved without the picture that is on its way', () 
     await page.addInitScript(() => {
       const own = window.createImageBitmap.bind(window) as (...given: unknown[]) => Promise<ImageBitmap>;
       const { promise, resolve } = Promise.withResolvers<void>();
-      Object.assign(window, { letFit: resolve, createImageBitmap: (...given: unknown[]) => promise.then(() => own(...given)) });
+      Object.assign(window, {
+        letFit: resolve,
+        createImageBitmap: (...given: unknown[]) => promise.then(() => own(...given)),
+      });
     });
     await page.route('**/api/admin/uploads/*/parts/*', () => undefined);
     const title = newTitle('A picture made small');
@@ -281,26 +318,41 @@ test.describe('an item is not saved without the picture that is on its way', () 
   });
 });
 
-test('a picture is uploaded with its words, seen by the admin at once and by students once it is published', async ({ page, alerts, browser, baseURL, complaints }) => {
+test('a picture is uploaded with its words, seen by the admin at once and by students once it is published', async ({
+  page,
+  alerts,
+  browser,
+  baseURL,
+  complaints,
+}) => {
   test.slow();
   complaints.expected.push(/status of 415/);
   await beLoggedIn(page, 'admin@academy.test');
   const title = newTitle('A picture of a dam');
-  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#225588' } })
+    .png()
+    .toBuffer();
   await page.goto(`${FORM}#new`);
   await fillItem(page, { title });
-  await page.locator('input[type=file]').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
   await expect(page.getByText('The file is not what its name says.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'dam.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText('An uploaded picture')).toBeVisible();
-  await expect.poll(() => page.locator('img.item-image').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect
+    .poll(() => page.locator('img.item-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(640);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Say what the picture shows, for whoever cannot see it').first()).toBeVisible();
   await expectSound(page, 'a picture without words');
   await page.getByLabel('What the image shows').fill('The dam from the air');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectAlert(alerts, 'Published. It is on the site within seconds.');
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 360, height: 740 },
+  });
   const guest = await context.newPage();
   await guest.goto('/currentaffairs/2026-11');
   const offer = guest.getByRole('button', { name: /^Show \d+ new items?$/ });
@@ -318,11 +370,24 @@ test('a picture is uploaded with its words, seen by the admin at once and by stu
 
 test('a photo of any size is sent small, as WebP, without the place where it was taken', async ({ page }) => {
   await beLoggedIn(page, 'admin@academy.test');
-  const noise = { create: { width: 4200, height: 3000, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const;
-  const photo = await sharp(noise).withExif({ IFD0: { ImageDescription: 'where it was taken' } }).jpeg({ quality: 95 }).toBuffer();
+  const noise = {
+    create: {
+      width: 4200,
+      height: 3000,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  } as const;
+  const photo = await sharp(noise)
+    .withExif({ IFD0: { ImageDescription: 'where it was taken' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
   expect(photo.length).toBeGreaterThan(2 * 1024 * 1024);
   await page.goto(`${FORM}#new`);
-  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/uploads'));
+  const begun = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/uploads'),
+  );
   await page.locator('input[type=file]').setInputFiles({ name: 'dam.jpg', mimeType: 'image/jpeg', buffer: photo });
   const { name, type, size } = (await begun).postDataJSON() as { name: string; type: string; size: number };
   expect([name, type]).toEqual(['dam.webp', 'image/webp']);
@@ -337,10 +402,14 @@ test.describe('current affairs for staff, on a line that breaks', () => {
 
   /** The server has it, and the answer is lost. */
   const loseAnswer = (page: Page): Promise<unknown> =>
-    page.route('**/api/admin/current-affairs', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    page.route(
+      '**/api/admin/current-affairs',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
 
   /** A draft that is saved without the page knowing; the title that it has, and one to type next. */
   async function saveUnheard(page: Page): Promise<{ readonly first: string; readonly edited: string }> {
@@ -353,7 +422,11 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     return { first, edited };
   }
 
-  test('what was typed outlives a killed network and the page, and is saved once', async ({ page, alerts, complaints }) => {
+  test('what was typed outlives a killed network and the page, and is saved once', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::/);
     const title = newTitle();
     await page.goto(`${FORM}#new`);
@@ -386,11 +459,17 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     await expectAlert(alerts, 'Published. It is on the site within seconds.');
     await expect(titleField(page)).toHaveValue(edited);
     expect(await draftKeys(page)).toEqual([]);
-    const { items } = (await (await page.request.get('/api/current-affairs?month=2026-11')).json()) as { items: { title: string }[] };
+    const { items } = (await (await page.request.get('/api/current-affairs?month=2026-11')).json()) as {
+      items: { title: string }[];
+    };
     expect(items.map(({ title }) => title).filter((title) => title === first || title === edited)).toEqual([edited]);
   });
 
-  test('where another admin has changed it meanwhile both versions are shown, and mine is saved over theirs when I say so', async ({ page, alerts, complaints }) => {
+  test('where another admin has changed it meanwhile both versions are shown, and mine is saved over theirs when I say so', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const { first, edited } = await saveUnheard(page);
     const [stored] = await findItems(page, first);
@@ -417,12 +496,20 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     await expect(titleField(page)).toHaveValue('');
   });
 
-  test('the end of the session leaves the form as it is; after a login in its place it is saved', async ({ page, alerts, complaints }) => {
+  test('the end of the session leaves the form as it is; after a login in its place it is saved', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 401/);
     const title = newTitle();
     await page.goto(`${FORM}#new`);
     await fillItem(page, { title });
-    await page.route('**/api/admin/current-affairs', (route) => route.fulfill({ status: 401, json: { message: 'Log in first' } }), { times: 1 });
+    await page.route(
+      '**/api/admin/current-affairs',
+      (route) => route.fulfill({ status: 401, json: { message: 'Log in first' } }),
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectAlert(alerts, 'Session expired. Please login again.');
     await expect(page.getByText('Your session is over.').first()).toBeVisible();

@@ -11,8 +11,23 @@ const PRESENT_MONTH = `/currentaffairs/${indiaDayOf(Date.now()).slice(0, 7)}`;
 const API = '**/api/current-affairs?*';
 
 const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
-  id: 1, version: 1, publishedAt: '2026-11-20T06:00:00.000Z', slug: '2026-05/30-made-here-abcdef', date: '2026-05-30', title: 'Made here', category: 'Sports',
-  summary: 'In short.', body: 'It **was** said.', examNote: '', image: null, imageAlt: '', source: 'PIB', sourceUrl: 'https://pib.gov.in/x', language: 'en', paper: null, ...fields,
+  id: 1,
+  version: 1,
+  publishedAt: '2026-11-20T06:00:00.000Z',
+  slug: '2026-05/30-made-here-abcdef',
+  date: '2026-05-30',
+  title: 'Made here',
+  category: 'Sports',
+  summary: 'In short.',
+  body: 'It **was** said.',
+  examNote: '',
+  image: null,
+  imageAlt: '',
+  source: 'PIB',
+  sourceUrl: 'https://pib.gov.in/x',
+  language: 'en',
+  paper: null,
+  ...fields,
 });
 
 const answerWith = (page: Page, items: readonly unknown[], gone: readonly string[] = []): Promise<unknown> =>
@@ -21,7 +36,9 @@ const answerWith = (page: Page, items: readonly unknown[], gone: readonly string
 /** The names of the items on a page, in their order; first goes there where a path is given. */
 async function builtSlugs(page: Page, path?: string): Promise<readonly string[]> {
   if (path !== undefined) await page.goto(path);
-  const anchors = await page.locator('.news-item h3, .headlines a').evaluateAll((all) => all.map((each) => each.id || (each.getAttribute('href') ?? '').split('#')[1] || ''));
+  const anchors = await page
+    .locator('.news-item h3, .headlines a')
+    .evaluateAll((all) => all.map((each) => each.id || (each.getAttribute('href') ?? '').split('#')[1] || ''));
   return anchors.map((anchor) => anchor.replace(/^(\d{4}-\d{2})-/, '$1/'));
 }
 
@@ -31,7 +48,10 @@ async function take(page: Page): Promise<void> {
 
 test.describe('items newer than the build', () => {
   test('move nothing that is in view, and are offered by a button where they would', async ({ page }) => {
-    await answerWith(page, [newsItem({}), newsItem({ slug: '2026-05/29-trees-abcdef', title: 'Trees', category: 'Environment', date: '2026-05-29' })]);
+    await answerWith(page, [
+      newsItem({}),
+      newsItem({ slug: '2026-05/29-trees-abcdef', title: 'Trees', category: 'Environment', date: '2026-05-29' }),
+    ]);
     await page.goto(MONTH);
     const offer = page.getByRole('button', { name: 'Show 2 new items' });
     await expect(offer).toBeVisible();
@@ -58,9 +78,17 @@ test.describe('items newer than the build', () => {
     const link = page.locator('.headlines').getByRole('link', { name: 'Made here' });
     await expect(link).toHaveCount(1);
     expect(await layoutShiftOf(page)).toBe(0);
-    const days = await page.locator('section.news-month', { has: link }).locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    const days = await page
+      .locator('section.news-month', { has: link })
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(days).toEqual(days.toSorted().toReversed());
-    const counted = Number((await page.locator('.filter .radio', { hasText: 'All' }).locator('.filter-count').innerText()).replace(/\D/g, ''));
+    const counted = Number(
+      (await page.locator('.filter .radio', { hasText: 'All' }).locator('.filter-count').innerText()).replace(
+        /\D/g,
+        '',
+      ),
+    );
     expect(await page.locator('.headlines li').count()).toBe(counted);
   });
 
@@ -80,9 +108,13 @@ test.describe('items newer than the build', () => {
     await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
   });
 
-  test('of an old day that are published after the build stand on /currentaffairs, however many newer days it knows', async ({ page }) => {
+  test('of an old day that are published after the build stand on /currentaffairs, however many newer days it knows', async ({
+    page,
+  }) => {
     const item = await writeItem(page, { title: newTitle('A day long past'), date: '2026-05-03' });
-    const newer = await Promise.all(['2026-05-30', '2026-05-29'].map((date) => writeItem(page, { title: newTitle('Newer'), date })));
+    const newer = await Promise.all(
+      ['2026-05-30', '2026-05-29'].map((date) => writeItem(page, { title: newTitle('Newer'), date })),
+    );
     await page.goto('/currentaffairs');
     await expect(page.locator('.headlines').getByRole('link', { name: item.title })).toHaveCount(1);
     for (const each of [item, ...newer]) await deleteItem(page, each);
@@ -90,7 +122,14 @@ test.describe('items newer than the build', () => {
 
   test('of an old day are asked for until the page knows one', async ({ page }) => {
     const [known = ''] = await builtSlugs(page, '/currentaffairs');
-    const pages = [[newsItem({})], [newsItem({ slug: '2026-05/03-old-abcdef', date: '2026-05-03', title: 'Back-dated' }), newsItem({ slug: known, title: 'Known' })], [newsItem({ slug: '2026-05/02-x-abcdef', title: 'Never asked for' })]];
+    const pages = [
+      [newsItem({})],
+      [
+        newsItem({ slug: '2026-05/03-old-abcdef', date: '2026-05-03', title: 'Back-dated' }),
+        newsItem({ slug: known, title: 'Known' }),
+      ],
+      [newsItem({ slug: '2026-05/02-x-abcdef', title: 'Never asked for' })],
+    ];
     const asked: (string | null)[] = [];
     await page.route(API, (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -104,10 +143,16 @@ test.describe('items newer than the build', () => {
     await expect(page.getByRole('link', { name: 'Known', exact: true })).toHaveCount(0);
   });
 
-  for (const [what, status] of [['away', 0], ['broken', 503], ['garbled', 200]] as const)
+  for (const [what, status] of [
+    ['away', 0],
+    ['broken', 503],
+    ['garbled', 200],
+  ] as const)
     test(`leave the page as it is when the API is ${what}`, async ({ page, complaints }) => {
       complaints.expected.push(/ERR_FAILED|status of 503/);
-      await page.route(API, (route) => (status === 0 ? route.abort() : route.fulfill({ status, body: what === 'garbled' ? '<html>' : '{}' })));
+      await page.route(API, (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, body: what === 'garbled' ? '<html>' : '{}' }),
+      );
       for (const path of ['/currentaffairs', MONTH]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -117,7 +162,10 @@ test.describe('items newer than the build', () => {
       }
     });
 
-  test('of a month that has no page yet stand on one of their own, and /currentaffairs leads to it', async ({ page, complaints }) => {
+  test('of a month that has no page yet stand on one of their own, and /currentaffairs leads to it', async ({
+    page,
+    complaints,
+  }) => {
     const title = newTitle('A month ahead');
     const item = await writeItem(page, { title, date: '2026-11-02' });
     await page.goto('/currentaffairs');
@@ -129,7 +177,9 @@ test.describe('items newer than the build', () => {
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
     expect(await layoutShiftOf(page)).toBeLessThan(0.01);
     expect(await findBarriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     // The present month keeps its page; any other has none without items.
     complaints.expected.push(/404/);
     await deleteItem(page, item);
@@ -138,7 +188,10 @@ test.describe('items newer than the build', () => {
     await expect(page.getByRole('heading', { level: 3, name: title })).toHaveCount(0);
   });
 
-  test('the present month has a page without items, which says so, or that they cannot be had', async ({ page, complaints }) => {
+  test('the present month has a page without items, which says so, or that they cannot be had', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED/);
     await page.goto(PRESENT_MONTH);
     await expect(page.locator('.news')).toBeVisible();
@@ -166,7 +219,13 @@ test.describe('items newer than the build', () => {
       const answer = await page.request.get(path, { maxRedirects: 0, headers: { 'x-academy-empty-month': '1' } });
       return [answer.status(), answer.headers()['location'] ?? ''];
     };
-    for (const path of ['/currentaffairs/2031-01', '/CurrentAffairs/2031-01', '/currentaffairs/2031-13', '/currentaffairs/soon', '/currentaffairs/2031-01/x'])
+    for (const path of [
+      '/currentaffairs/2031-01',
+      '/CurrentAffairs/2031-01',
+      '/currentaffairs/2031-13',
+      '/currentaffairs/soon',
+      '/currentaffairs/2031-01/x',
+    ])
       expect(await visit(path), path).toEqual([404, '']);
     expect(await (await page.request.get('/currentaffairs/2031-01')).text()).toContain('There is no page here');
     const item = await writeItem(page, { title: newTitle('A month far ahead'), date: '2030-02-02' });
@@ -183,18 +242,32 @@ test.describe('corrections of items that are in the build', () => {
   const asPulled = (page: Page, path: string): Promise<unknown> =>
     page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(/(<div class="news-item"|<li data-category="[a-z-]+")/g, '$1 data-version="2"') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(
+          /(<div class="news-item"|<li data-category="[a-z-]+")/g,
+          '$1 data-version="2"',
+        ),
+      });
     });
 
-  test('replace what stands below the view in its place and without a word, and an older version replaces nothing', async ({ page }) => {
+  test('replace what stands below the view in its place and without a word, and an older version replaces nothing', async ({
+    page,
+  }) => {
     const slugs = await builtSlugs(page, MONTH);
     const [first = '', last = ''] = [slugs[0], slugs.at(-1)];
     await asPulled(page, MONTH);
     await page.goto(MONTH);
     const box = page.locator('.news-item', { has: page.locator(`[id="${last.replace('/', '-')}"]`) });
-    const [date, key] = [await box.locator('time').getAttribute('datetime'), await page.locator('.news-section', { has: box }).getAttribute('data-category')];
+    const [date, key] = [
+      await box.locator('time').getAttribute('datetime'),
+      await page.locator('.news-section', { has: box }).getAttribute('data-category'),
+    ];
     const category = await page.locator(`[id="${key}"]`).innerText();
-    await answerWith(page, [newsItem({ slug: last, version: 3, date, category, title: 'Corrected title', body: 'It **was not** so.' }), newsItem({ slug: first, version: 2, title: 'As it was' })]);
+    await answerWith(page, [
+      newsItem({ slug: last, version: 3, date, category, title: 'Corrected title', body: 'It **was not** so.' }),
+      newsItem({ slug: first, version: 2, title: 'As it was' }),
+    ]);
     await page.reload();
     await expect(box.getByRole('heading', { name: 'Corrected title' })).toHaveCount(1);
     await expect(box.locator('strong', { hasText: 'was not' })).toHaveCount(1);
@@ -205,12 +278,16 @@ test.describe('corrections of items that are in the build', () => {
     expect(await layoutShiftOf(page)).toBe(0);
   });
 
-  test('of what is in view are offered by a button, and a new day or category moves the item @wide', async ({ page }) => {
+  test('of what is in view are offered by a button, and a new day or category moves the item @wide', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 4000 });
     const slugs = await builtSlugs(page, MONTH);
     const [slug = ''] = slugs;
     await asPulled(page, MONTH);
-    await answerWith(page, [newsItem({ slug, version: 3, date: '2026-05-01', category: 'Environment', title: 'Corrected title' })]);
+    await answerWith(page, [
+      newsItem({ slug, version: 3, date: '2026-05-01', category: 'Environment', title: 'Corrected title' }),
+    ]);
     await page.goto(MONTH);
     const offer = page.getByRole('button', { name: 'Show 1 corrected item' });
     await expect(offer).toBeVisible();
@@ -237,14 +314,22 @@ test.describe('corrections of items that are in the build', () => {
     expect(cards.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(slugs.length);
   });
 
-  test('an item that a build took from a pull shows its corrected text before the next build, and goes when it is withdrawn', async ({ page }) => {
+  test('an item that a build took from a pull shows its corrected text before the next build, and goes when it is withdrawn', async ({
+    page,
+  }) => {
     const item = await writeItem(page, { title: newTitle('Wrong'), date: '2026-05-02', category: 'Sports' });
     const slug = item.slug.replace('/', '-');
     // A build that has the item in its first version.
     await page.route(`**${MONTH}`, async (route) => {
       const response = await route.fetch();
       const built = `<div class="news-item" data-version="1"><h3 id="${slug}">${item.title}</h3><p class="soft"><time datetime="2026-05-02">2 May</time>. Source: PIB</p></div>`;
-      await route.fulfill({ response, body: (await response.text()).replace(/(<section class="prose news-section" data-category="sports"(?:(?!<\/section>).)*)<\/section>/s, `$1${built}</section>`) });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(
+          /(<section class="prose news-section" data-category="sports"(?:(?!<\/section>).)*)<\/section>/s,
+          `$1${built}</section>`,
+        ),
+      });
     });
     await page.goto(MONTH);
     await page.waitForLoadState('networkidle');
@@ -260,20 +345,56 @@ test.describe('corrections of items that are in the build', () => {
 });
 
 test.describe('script payloads stay text', () => {
-  const FOREIGN = ['iframe', 'object', 'embed', 'base', 'marquee', 'math', 'audio', 'video', 'svg script', 'a[href^="javascript:"]', 'a[href^="data:"]', '[src*="evil.example"]', 'form[action*="evil.example"]'].join();
+  const FOREIGN = [
+    'iframe',
+    'object',
+    'embed',
+    'base',
+    'marquee',
+    'math',
+    'audio',
+    'video',
+    'svg script',
+    'a[href^="javascript:"]',
+    'a[href^="data:"]',
+    '[src*="evil.example"]',
+    'form[action*="evil.example"]',
+  ].join();
   const signsOf = (page: Page): Promise<string[]> =>
     page.evaluate(
       (foreign) =>
         [...document.querySelectorAll('*')]
-          .filter((element) => element.matches(foreign) || [...element.attributes].some(({ name }) => name.startsWith('on')))
+          .filter(
+            (element) => element.matches(foreign) || [...element.attributes].some(({ name }) => name.startsWith('on')),
+          )
           .map((element) => element.outerHTML.slice(0, 120)),
       FOREIGN,
     );
-  const hostile = { title: ALL_PAYLOADS, summary: ALL_PAYLOADS, body: `${SCRIPT_PAYLOADS.join('\n\n')}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}`, examNote: ALL_PAYLOADS, source: ALL_PAYLOADS, imageAlt: ALL_PAYLOADS };
+  const hostile = {
+    title: ALL_PAYLOADS,
+    summary: ALL_PAYLOADS,
+    body: `${SCRIPT_PAYLOADS.join('\n\n')}\n\n- ${SCRIPT_PAYLOADS.join('\n- ')}`,
+    examNote: ALL_PAYLOADS,
+    source: ALL_PAYLOADS,
+    imageAlt: ALL_PAYLOADS,
+  };
 
   test('in every field of an item that a guest reads', async ({ page }) => {
-    const bad = newsItem({ ...hostile, sourceUrl: 'javascript:hit()', image: 'https://evil.example/x.png', language: '" onclick="hit()', paper: { exam: '"><x', day: '1', paper: '1' } });
-    await answerWith(page, [bad, newsItem({ slug: '../../etc" onclick="hit()' }), newsItem({ slug: '2026-05/28-b-abcdef', category: '<b>' }), null, 7, { slug: 3 }]);
+    const bad = newsItem({
+      ...hostile,
+      sourceUrl: 'javascript:hit()',
+      image: 'https://evil.example/x.png',
+      language: '" onclick="hit()',
+      paper: { exam: '"><x', day: '1', paper: '1' },
+    });
+    await answerWith(page, [
+      bad,
+      newsItem({ slug: '../../etc" onclick="hit()' }),
+      newsItem({ slug: '2026-05/28-b-abcdef', category: '<b>' }),
+      null,
+      7,
+      { slug: 3 },
+    ]);
     for (const path of ['/currentaffairs', MONTH, PRESENT_MONTH]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -287,7 +408,16 @@ test.describe('script payloads stay text', () => {
   test('typed into every field of the form, in its preview, and in the draft that is offered', async ({ page }) => {
     await beLoggedIn(page, 'admin@academy.test');
     await page.goto('/admin/dcaform#new');
-    for (const [name, text] of [['Title', ALL_PAYLOADS.slice(0, 120)], ['Summary', ALL_PAYLOADS], ['For the exam', ALL_PAYLOADS.slice(0, 200)], ['Source', ALL_PAYLOADS], ['Address of the source', 'javascript:hit()'], ['Related paper', ALL_PAYLOADS], ['Image: or its path on this site', ALL_PAYLOADS], ['What the image shows', ALL_PAYLOADS.slice(0, 200)]] as const)
+    for (const [name, text] of [
+      ['Title', ALL_PAYLOADS.slice(0, 120)],
+      ['Summary', ALL_PAYLOADS],
+      ['For the exam', ALL_PAYLOADS.slice(0, 200)],
+      ['Source', ALL_PAYLOADS],
+      ['Address of the source', 'javascript:hit()'],
+      ['Related paper', ALL_PAYLOADS],
+      ['Image: or its path on this site', ALL_PAYLOADS],
+      ['What the image shows', ALL_PAYLOADS.slice(0, 200)],
+    ] as const)
       await page.getByRole('textbox', { name, exact: true }).fill(text);
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(hostile.body);
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -304,11 +434,28 @@ test.describe('script payloads stay text', () => {
   test('in what the server lists, opens and calls a conflict', async ({ page, complaints }) => {
     complaints.expected.push(/status of 409/);
     await beLoggedIn(page, 'admin@academy.test');
-    const row = { ...newsItem(hostile), status: 'published', publishAt: null, firstPublishedAt: null, clientId: crypto.randomUUID(), deletedAt: null, createdAt: '2026-11-20T06:00:00.000Z', createdBy: 1, updatedAt: '2026-11-20T06:00:00.000Z', updatedBy: 2 };
-    await page.route('**/api/admin/current-affairs?*', (route) => route.fulfill({ json: { items: [row], nextCursor: null } }));
-    await page.route('**/api/admin/current-affairs', (route) => route.fulfill({ json: { items: [row], nextCursor: null } }));
+    const row = {
+      ...newsItem(hostile),
+      status: 'published',
+      publishAt: null,
+      firstPublishedAt: null,
+      clientId: crypto.randomUUID(),
+      deletedAt: null,
+      createdAt: '2026-11-20T06:00:00.000Z',
+      createdBy: 1,
+      updatedAt: '2026-11-20T06:00:00.000Z',
+      updatedBy: 2,
+    };
+    await page.route('**/api/admin/current-affairs?*', (route) =>
+      route.fulfill({ json: { items: [row], nextCursor: null } }),
+    );
+    await page.route('**/api/admin/current-affairs', (route) =>
+      route.fulfill({ json: { items: [row], nextCursor: null } }),
+    );
     await page.route('**/api/admin/current-affairs/1', (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: { item: { ...row, version: 2, title: `${ALL_PAYLOADS} theirs` } } }) : route.fulfill({ status: 409, json: { message: ALL_PAYLOADS } }),
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { item: { ...row, version: 2, title: `${ALL_PAYLOADS} theirs` } } })
+        : route.fulfill({ status: 409, json: { message: ALL_PAYLOADS } }),
     );
     await page.goto('/admin/dcaform');
     await expect(page.getByRole('link', { name: ALL_PAYLOADS })).toBeVisible();

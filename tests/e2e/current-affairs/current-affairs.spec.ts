@@ -16,7 +16,7 @@ test.describe('current affairs without JavaScript', () => {
     const items = page.locator('.news-item:visible');
     const all = await items.count();
     expect(await countOf(page, 'All')).toBe(all);
-    const names = (await page.locator('section.news-section > h2').allTextContents());
+    const names = await page.locator('section.news-section > h2').allTextContents();
     expect(await choices(page).count()).toBe(names.length + 1);
     let sum = 0;
     for (const name of names) {
@@ -24,7 +24,9 @@ test.describe('current affairs without JavaScript', () => {
       await expect(choice(page, name)).toBeChecked();
       await expect(page.locator('section.news-section:visible > h2')).toHaveText([name]);
       expect(await items.count(), name).toBe(await countOf(page, name));
-      await expect(page.locator('.filter-result')).toHaveText(new RegExp(`^\\s*${name}: \\d+ of ${all} items\\s*$`), { useInnerText: true });
+      await expect(page.locator('.filter-result')).toHaveText(new RegExp(`^\\s*${name}: \\d+ of ${all} items\\s*$`), {
+        useInnerText: true,
+      });
       sum += await items.count();
     }
     expect(sum).toBe(all);
@@ -39,8 +41,11 @@ test.describe('current affairs without JavaScript', () => {
     await page.locator('label', { has: choice(page, 'Defence') }).click();
     expect(await headlines.count()).toBe(await countOf(page, 'Defence'));
     for (const text of await headlines.locator('.soft').allTextContents()) expect(text).toContain('Defence');
-    for (const month of await page.locator('.news-month:visible').all()) expect(await month.locator('li:visible').count()).toBeGreaterThan(0);
-    const months = await page.locator('.month-list a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const month of await page.locator('.news-month:visible').all())
+      expect(await month.locator('li:visible').count()).toBeGreaterThan(0);
+    const months = await page
+      .locator('.month-list a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(months).toEqual(months.toSorted().toReversed());
   });
 
@@ -53,24 +58,31 @@ test.describe('current affairs without JavaScript', () => {
 });
 
 test.describe('the filter of current affairs', () => {
-  test('is moved through with the arrow keys, shows where the focus is, and is big enough for a thumb', async ({ page }) => {
+  test('is moved through with the arrow keys, shows where the focus is, and is big enough for a thumb', async ({
+    page,
+  }) => {
     await page.goto(MONTH);
     await choice(page, 'All').focus();
     await page.keyboard.press('ArrowRight');
     await expect(choice(page, 'National')).toBeChecked();
     const label = page.locator('label', { has: choice(page, 'National') });
     expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-    for (const each of await page.locator('.filter .radio').all()) expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const each of await page.locator('.filter .radio').all())
+      expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('has no barrier while a category is chosen, in the dark too, and keeps the browser’s own circles @long', async ({ page }) => {
+  test('has no barrier while a category is chosen, in the dark too, and keeps the browser’s own circles @long', async ({
+    page,
+  }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of [MONTH, '/currentaffairs']) {
         await page.goto(path);
         await page.locator('label', { has: choice(page, 'Gujarat') }).click();
         expect(await findBarriers(page), path).toEqual([]);
-        expect(await choice(page, 'Gujarat').evaluate((element) => getComputedStyle(element).appearance)).toMatch(/auto|radio/);
+        expect(await choice(page, 'Gujarat').evaluate((element) => getComputedStyle(element).appearance)).toMatch(
+          /auto|radio/,
+        );
       }
     }
   });
@@ -83,7 +95,14 @@ test.describe('the filter of current affairs', () => {
     await expect(page.locator('.filter')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Other months' })).toBeHidden();
     await expect(page.locator('.news-section:visible > h2')).toHaveText(['Gujarat']);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)');
-    expect(await page.locator('.news-item h3').first().evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    expect(
+      await page
+        .locator('.news-item h3')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color),
+    ).toBe('rgb(0, 0, 0)');
   });
 });

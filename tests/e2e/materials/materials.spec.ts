@@ -14,17 +14,30 @@ interface File {
   readonly buffer: Buffer;
 }
 
-const pdfFile = (bytes: Uint8Array, name = 'notes.pdf'): File => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const pdfFile = (bytes: Uint8Array, name = 'notes.pdf'): File => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+});
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function fillMaterial(page: Page, { title, kind, place = 'courses.english' }: { title: string; kind: string; place?: string }): Promise<void> {
+async function fillMaterial(
+  page: Page,
+  { title, kind, place = 'courses.english' }: { title: string; kind: string; place?: string },
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Kind').selectOption(kind);
   await page.getByLabel('Page', { exact: true }).selectOption(place);
 }
 
 /** Through the form, as staff do it; the file is in the bucket once its name stands there. */
-async function publish(page: Page, alerts: string[], material: { title: string; kind: string }, file: File): Promise<void> {
+async function publish(
+  page: Page,
+  alerts: string[],
+  material: { title: string; kind: string },
+  file: File,
+): Promise<void> {
   await page.goto(FORM);
   await page.getByRole('link', { name: 'New material' }).click();
   await fillMaterial(page, material);
@@ -35,7 +48,11 @@ async function publish(page: Page, alerts: string[], material: { title: string; 
 }
 
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string | null): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() }, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
   if (email !== null) await beLoggedIn(page, email);
   return page;
@@ -46,7 +63,12 @@ const pieceOf = (page: Page, title: string) => page.getByRole('listitem').filter
 test.describe('materials', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('a PDF of 15 MB is uploaded; a member opens it in the browser, others get nothing of it @wide', async ({ page, browser, baseURL, alerts }) => {
+  test('a PDF of 15 MB is uploaded; a member opens it in the browser, others get nothing of it @wide', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     test.slow();
     const title = newTitle('Fifteen megabytes');
     await publish(page, alerts, { title, kind: 'pdf' }, pdfFile(makePdf(title, 15 * MIB)));
@@ -63,9 +85,15 @@ test.describe('materials', () => {
     const answered = member.waitForResponse(/\/file\?ticket=/);
     await member.getByRole('button', { name: `Open ${title}` }).click();
     const answer = await answered;
-    expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-disposition']?.startsWith('inline')]).toEqual([200, 'application/pdf', true]);
+    expect([
+      answer.status(),
+      answer.headers()['content-type'],
+      answer.headers()['content-disposition']?.startsWith('inline'),
+    ]).toEqual([200, 'application/pdf', true]);
     const address = answer.url();
-    expect((await member.request.get(address)).headers()['content-length']).toBe(String(makePdf(title, 15 * MIB).byteLength));
+    expect((await member.request.get(address)).headers()['content-length']).toBe(
+      String(makePdf(title, 15 * MIB).byteLength),
+    );
     await member.context().close();
 
     const none = await pageOf(browser, baseURL, 'none@academy.test');
@@ -73,7 +101,14 @@ test.describe('materials', () => {
     await expect(none.getByText('Please purchase a premium plan')).toBeVisible();
     await expect(none.getByText(title)).toHaveCount(0);
     const token = await none.evaluate(() => sessionStorage.getItem('token'));
-    expect((await none.request.post(`/api/materials/${id}/ticket`, { headers: { authorization: `Bearer ${token}` }, data: {} })).status()).toBe(403);
+    expect(
+      (
+        await none.request.post(`/api/materials/${id}/ticket`, {
+          headers: { authorization: `Bearer ${token}` },
+          data: {},
+        })
+      ).status(),
+    ).toBe(403);
     await none.context().close();
 
     const guest = await pageOf(browser, baseURL, null);
@@ -95,21 +130,40 @@ test.describe('materials', () => {
     await member.context().close();
   });
 
-  test('a video plays for a member, begins where they stopped, and goes on when its ticket has expired', async ({ page, browser, baseURL, alerts }) => {
+  test('a video plays for a member, begins where they stopped, and goes on when its ticket has expired', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     test.slow();
     const [video, sound] = [newTitle('Lecture'), newTitle('Spoken')];
-    await publish(page, alerts, { title: video, kind: 'recording' }, { name: 'lecture.webm', mimeType: 'video/webm', buffer: await makeVideo(page) });
-    await publish(page, alerts, { title: sound, kind: 'audio' }, { name: 'spoken.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() });
+    await publish(
+      page,
+      alerts,
+      { title: video, kind: 'recording' },
+      { name: 'lecture.webm', mimeType: 'video/webm', buffer: await makeVideo(page) },
+    );
+    await publish(
+      page,
+      alerts,
+      { title: sound, kind: 'audio' },
+      { name: 'spoken.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() },
+    );
 
     const member = await pageOf(browser, baseURL, 'english@academy.test');
     await member.goto(PAGE);
     await pieceOf(member, video).getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => member.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.2);
+    await expect
+      .poll(() => member.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(0.2);
     expect(await member.locator('video').evaluate((media: HTMLVideoElement) => media.videoWidth)).toBe(160);
 
     await pieceOf(member, sound).getByRole('button', { name: 'Play' }).click();
     const player = member.locator('audio');
-    await expect.poll(() => player.evaluate((media: HTMLAudioElement) => media.duration)).toBeGreaterThan(SILENT_SECONDS - 2);
+    await expect
+      .poll(() => player.evaluate((media: HTMLAudioElement) => media.duration))
+      .toBeGreaterThan(SILENT_SECONDS - 2);
     await pieceOf(member, sound).getByLabel('Speed').selectOption('2');
     expect(await player.evaluate((media: HTMLAudioElement) => media.playbackRate)).toBe(2);
     await player.evaluate((media: HTMLAudioElement) => void (media.currentTime = 30));
@@ -129,11 +183,24 @@ test.describe('materials', () => {
     await player.evaluate((media: HTMLAudioElement) => {
       media.src = media.src.replace(/ticket=[^&]{20}/, 'ticket=2020-01-01.AAAAAAAAA');
     });
-    await expect.poll(() => player.evaluate((media: HTMLAudioElement, old) => media.src !== old && !media.src.includes('2020-01-01') && media.currentTime >= 30 && media.error === null, before)).toBe(true);
+    await expect
+      .poll(() =>
+        player.evaluate(
+          (media: HTMLAudioElement, old) =>
+            media.src !== old && !media.src.includes('2020-01-01') && media.currentTime >= 30 && media.error === null,
+          before,
+        ),
+      )
+      .toBe(true);
     await member.context().close();
   });
 
-  test('a recording shows its captions, and is heard alone by whoever saves data', async ({ page, browser, baseURL, alerts }) => {
+  test('a recording shows its captions, and is heard alone by whoever saves data', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     test.slow();
     const title = newTitle('With captions');
     await page.goto(`${FORM}#new`);
@@ -154,16 +221,26 @@ test.describe('materials', () => {
     const member = await pageOf(browser, baseURL, 'english@academy.test');
     await member.goto(PAGE);
     await pieceOf(member, title).getByRole('button', { name: 'Play' }).click();
-    const shown = (player: 'video' | 'audio') => member.locator(player).evaluate((media: HTMLMediaElement) => [...(media.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text));
+    const shown = (player: 'video' | 'audio') =>
+      member
+        .locator(player)
+        .evaluate((media: HTMLMediaElement) =>
+          [...(media.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+        );
     await expect.poll(() => shown('video')).toEqual(['The Solanki dynasty ruled from Patan.']);
     expect(await findBarriers(member)).toEqual([]);
     await pieceOf(member, title).getByRole('button', { name: 'Sound only (saves data)' }).click();
-    await expect.poll(() => member.locator('audio').evaluate((media: HTMLAudioElement) => media.duration)).toBeGreaterThan(SILENT_SECONDS - 2);
+    await expect
+      .poll(() => member.locator('audio').evaluate((media: HTMLAudioElement) => media.duration))
+      .toBeGreaterThan(SILENT_SECONDS - 2);
     await expect(member.locator('video')).toHaveCount(0);
     await member.context().close();
   });
 
-  test('an upload that loses the network goes on where it was, and a wrong file is told at once', async ({ page, complaints }) => {
+  test('an upload that loses the network goes on where it was, and a wrong file is told at once', async ({
+    page,
+    complaints,
+  }) => {
     test.slow();
     complaints.expected.push(/net::ERR_/);
     await page.goto(`${FORM}#new`);
@@ -192,11 +269,20 @@ test.describe('materials', () => {
     await page.goto(`${FORM}#new`);
     await fillMaterial(page, { title: newTitle('No file'), kind: 'pdf' });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('group', { name: /^Please look at this/ }).getByRole('button', { name: 'File', exact: true }).click();
+    await page
+      .getByRole('group', { name: /^Please look at this/ })
+      .getByRole('button', { name: 'File', exact: true })
+      .click();
     await expect(page.locator('input[type=file]')).toBeFocused();
   });
 
-  test('a material is replaced, withdrawn, deleted and brought back; a second admin’s version is not written over', async ({ page, browser, baseURL, alerts, complaints }) => {
+  test('a material is replaced, withdrawn, deleted and brought back; a second admin’s version is not written over', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     const title = newTitle('Two hands');
     await publish(page, alerts, { title, kind: 'pdf' }, pdfFile(makePdf('first'), 'first.pdf'));
@@ -207,8 +293,20 @@ test.describe('materials', () => {
     await expectAlert(alerts, 'Saved.');
 
     const headers = { authorization: `Bearer ${await adminToken(page)}` };
-    const { item } = (await (await page.request.get(`/api/admin/materials/${id}`, { headers })).json()) as { item: Record<string, any> };
-    const theirs = { version: item['version'], place: item['place'], kind: 'pdf', title: `${title} by another`, language: 'en', access: 'page', position: 1, fileId: item['file'].id, isPublished: true };
+    const { item } = (await (await page.request.get(`/api/admin/materials/${id}`, { headers })).json()) as {
+      item: Record<string, any>;
+    };
+    const theirs = {
+      version: item['version'],
+      place: item['place'],
+      kind: 'pdf',
+      title: `${title} by another`,
+      language: 'en',
+      access: 'page',
+      position: 1,
+      fileId: item['file'].id,
+      isPublished: true,
+    };
     expect((await page.request.put(`/api/admin/materials/${id}`, { headers, data: theirs })).status()).toBe(200);
     await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by me`);
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -20,7 +20,10 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('in the open dialog, with its errors, and in the open menu @wide', async ({ page, isMobile }) => {
       await page.goto('/');
-      await page.locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]').locator('> summary').click();
+      await page
+        .locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]')
+        .locator('> summary')
+        .click();
       await expectNoBarriers(page, 'menu');
       await page.keyboard.press('Escape');
       await openLogin(page);

@@ -10,14 +10,44 @@ const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:vis
 
 /** Where a link to each module stands, and the account that it opens for. */
 const JOURNEYS = [
-  { module: 'Eklavya', from: '/courses/eklavya', target: '/courses/foundation/history', account: 'oneyear', sheet: /history|dates|era/i, state: { subjectId: 13, title: 'History foundation' } },
-  { module: 'English', from: '/courses/esc', target: '/courses/english', account: 'english', sheet: /./, state: { subjectId: null, title: 'English' } },
-  { module: 'Test series', from: '/generaltest', target: '/testseries/revenuetalati', account: 'testseries', sheet: /./, state: { subjectId: null, title: '' } },
-  { module: 'SSC and Class 3', from: '/testseries/revenuetalati', target: '/courses/class3/revenue-talati', account: 'threeyear', sheet: /./, state: { subjectId: null, title: '' } },
+  {
+    module: 'Eklavya',
+    from: '/courses/eklavya',
+    target: '/courses/foundation/history',
+    account: 'oneyear',
+    sheet: /history|dates|era/i,
+    state: { subjectId: 13, title: 'History foundation' },
+  },
+  {
+    module: 'English',
+    from: '/courses/esc',
+    target: '/courses/english',
+    account: 'english',
+    sheet: /./,
+    state: { subjectId: null, title: 'English' },
+  },
+  {
+    module: 'Test series',
+    from: '/generaltest',
+    target: '/testseries/revenuetalati',
+    account: 'testseries',
+    sheet: /./,
+    state: { subjectId: null, title: '' },
+  },
+  {
+    module: 'SSC and Class 3',
+    from: '/testseries/revenuetalati',
+    target: '/courses/class3/revenue-talati',
+    account: 'threeyear',
+    sheet: /./,
+    state: { subjectId: null, title: '' },
+  },
 ] as const;
 
-const navigationState = (page: Page) => page.evaluate(() => history.state as { subjectId: number | null; title: string } | null);
-const pendingVisit = (page: Page) => page.evaluate(() => [sessionStorage.getItem('redirectPath'), sessionStorage.getItem('redirectState')]);
+const navigationState = (page: Page) =>
+  page.evaluate(() => history.state as { subjectId: number | null; title: string } | null);
+const pendingVisit = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('redirectPath'), sessionStorage.getItem('redirectState')]);
 
 /** The footer has a link of each module but the last; elsewhere the page's own. */
 async function followAsGuest(page: Page, from: string, target: string): Promise<void> {
@@ -29,7 +59,9 @@ async function followAsGuest(page: Page, from: string, target: string): Promise<
 
 test.describe('a gated link', () => {
   for (const { module, from, target, account } of JOURNEYS)
-    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds @proxy`, async ({ page }) => {
+    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds @proxy`, async ({
+      page,
+    }) => {
       await followAsGuest(page, from, target);
       expect((await pendingVisit(page))[0]).toBe(target);
       await fillLogin(page, `${account}@academy.test`, 'Academy@123');
@@ -63,13 +95,22 @@ test.describe('a gated link', () => {
     await page.goto('/');
     const checks: string[] = [];
     // The page that it leads to asks again for its own part.
-    page.on('request', (request) => request.url().includes('/subscriptions/') && new URL(request.frame().url()).pathname === '/' && checks.push(request.url()));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/subscriptions/') &&
+        new URL(request.frame().url()).pathname === '/' &&
+        checks.push(request.url()),
+    );
     await page.locator('.site-footer').getByRole('link', { name: 'Revenue Talati test series' }).click();
     await expect(page).toHaveURL('/testseries/revenuetalati');
     expect(checks).toHaveLength(1);
   });
 
-  test('warns a student without a membership, and one whose membership has ended: in the footer by that name @wide @proxy', async ({ page, alerts }) => {
+  test('warns a student without a membership, and one whose membership has ended: in the footer by that name @wide @proxy', async ({
+    page,
+    alerts,
+  }) => {
     await beLoggedIn(page, 'none@academy.test');
     await page.goto('/faqs');
     const footer = page.locator('.site-footer');
@@ -142,7 +183,12 @@ test.describe('a gated link', () => {
     }
   });
 
-  test('says so when what decides cannot be downloaded, and works when the line is back', async ({ page, alerts, complaints, context }) => {
+  test('says so when what decides cannot be downloaded, and works when the line is back', async ({
+    page,
+    alerts,
+    complaints,
+    context,
+  }) => {
     complaints.expected.push(/ERR_INTERNET_DISCONNECTED|astro-island|Failed to fetch dynamically/);
     await page.goto('/courses/eklavya');
     await context.setOffline(true);
@@ -154,9 +200,15 @@ test.describe('a gated link', () => {
 });
 
 test.describe('when the memberships cannot be fetched', () => {
-  test('only free access opens, and only the test series; the failure is in the console @proxy', async ({ page, alerts, complaints }) => {
+  test('only free access opens, and only the test series; the failure is in the console @proxy', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/500/, /Failed to fetch subscriptions/);
-    await page.route('**/api/payments/subscriptions/*', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
+    await page.route('**/api/payments/subscriptions/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+    );
     await beLoggedIn(page, 'trial@academy.test');
     await page.goto('/');
     await page.locator('.site-footer').getByRole('link', { name: 'Revenue Talati test series' }).click();
@@ -165,7 +217,10 @@ test.describe('when the memberships cannot be fetched', () => {
     await page.locator('.site-footer').getByRole('link', { name: 'English', exact: true }).click();
     await expectAlert(alerts, PURCHASE);
     await expectAlert(alerts, 'Your membership could not be checked just now. Check your connection and try again.');
-    expect(complaints.found.filter((text) => text.includes('Failed to fetch subscriptions')), 'at the first link, on its page, at the second').toHaveLength(3);
+    expect(
+      complaints.found.filter((text) => text.includes('Failed to fetch subscriptions')),
+      'at the first link, on its page, at the second',
+    ).toHaveLength(3);
   });
 });
 
@@ -180,14 +235,23 @@ test.describe('a gated page opened directly', () => {
     await expect(page).toHaveURL('/courses/eklavy/history');
   });
 
-  test('tells a student without access what the server says, and nothing of the material @wide @proxy', async ({ page }) => {
-    for (const [account, text] of [['none', PURCHASE], ['expired', EXPIRED], ['testseries', PURCHASE]] as const) {
+  test('tells a student without access what the server says, and nothing of the material @wide @proxy', async ({
+    page,
+  }) => {
+    for (const [account, text] of [
+      ['none', PURCHASE],
+      ['expired', EXPIRED],
+      ['testseries', PURCHASE],
+    ] as const) {
       await beLoggedIn(page, `${account}@academy.test`);
       await page.goto('/courses/eklavy/history');
       const members = page.getByRole('region', { name: 'Lectures and materials' });
       await expect(members.getByText(text)).toBeVisible();
       await expect(members.locator('details')).toHaveCount(0);
-      await expect(members.getByRole('link', { name: 'See what each plan opens' })).toHaveAttribute('href', '/membership');
+      await expect(members.getByRole('link', { name: 'See what each plan opens' })).toHaveAttribute(
+        'href',
+        '/membership',
+      );
     }
   });
 
@@ -210,8 +274,14 @@ test.describe('the external quiz form', () => {
     return page.getByRole('banner').locator('a[data-form]:visible');
   };
 
-  test('asks a guest to log in, then opens in a tab of its own that knows nothing of this one @wide', async ({ page, context, isMobile }) => {
-    await context.route(FUTURE_FORM, (route) => route.fulfill({ contentType: 'text/html', body: '<title>form</title>' }));
+  test('asks a guest to log in, then opens in a tab of its own that knows nothing of this one @wide', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await context.route(FUTURE_FORM, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>form</title>' }),
+    );
     await page.goto('/faqs');
     await (await openFreeResource(page, isMobile)).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -224,7 +294,9 @@ test.describe('the external quiz form', () => {
   });
 
   test('opens at once for a student', async ({ page, context, isMobile }) => {
-    await context.route(FUTURE_FORM, (route) => route.fulfill({ contentType: 'text/html', body: '<title>form</title>' }));
+    await context.route(FUTURE_FORM, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>form</title>' }),
+    );
     await beLoggedIn(page, 'none@academy.test');
     await page.goto('/faqs');
     const link = await openFreeResource(page, isMobile);

@@ -9,17 +9,37 @@ const table = (page: Page) => page.getByRole('table');
 const outlines = (page: Page) => page.getByRole('region', { name: 'Read every outline before you pay' });
 
 /** How far the table’s box can be scrolled sideways. */
-const scrollOf = (page: Page) => page.locator('.table-scroll').first().evaluate((box) => box.scrollWidth - box.clientWidth);
+const scrollOf = (page: Page) =>
+  page
+    .locator('.table-scroll')
+    .first()
+    .evaluate((box) => box.scrollWidth - box.clientWidth);
 
 test.describe('the membership page', () => {
   test('says what each of the five plans opens, as the access rules do', async ({ page }) => {
     await page.goto('/membership');
-    await expect(table(page).getByRole('rowheader')).toHaveText(MEMBERSHIP_TYPES.map((type) => new RegExp(`^\\s*${type}\\s`)));
-    await expect(table(page).getByRole('columnheader')).toHaveText(['Plan', 'Eklavya', 'English', 'SSC, Class 3', 'Test series']);
+    await expect(table(page).getByRole('rowheader')).toHaveText(
+      MEMBERSHIP_TYPES.map((type) => new RegExp(`^\\s*${type}\\s`)),
+    );
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Plan',
+      'Eklavya',
+      'English',
+      'SSC, Class 3',
+      'Test series',
+    ]);
     for (const type of MEMBERSHIP_TYPES) {
       const isCourse = type !== 'TestSeries' && type !== 'FreeTrial';
-      const opens = [ENTITLEMENTS.EklavyaModule.includes(type), ENTITLEMENTS.EnglishModule.includes(type), isCourse, ENTITLEMENTS.TestSeriesModule.includes(type)];
-      const cells = table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${type} `) }) }).getByRole('cell');
+      const opens = [
+        ENTITLEMENTS.EklavyaModule.includes(type),
+        ENTITLEMENTS.EnglishModule.includes(type),
+        isCourse,
+        ENTITLEMENTS.TestSeriesModule.includes(type),
+      ];
+      const cells = table(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${type} `) }) })
+        .getByRole('cell');
       await expect(cells, type).toHaveText(opens.map((isOpen) => (isOpen ? 'Yes' : 'No')));
     }
   });
@@ -30,27 +50,45 @@ test.describe('the membership page', () => {
     await page.evaluate(() => document.fonts.ready);
     expect(await scrollOf(page)).toBeLessThanOrEqual(0);
     for (const cell of await table(page).locator('th, td').all())
-      expect(await cell.evaluate((element) => element.scrollWidth - element.clientWidth), await cell.innerText()).toBeLessThanOrEqual(0);
+      expect(
+        await cell.evaluate((element) => element.scrollWidth - element.clientWidth),
+        await cell.innerText(),
+      ).toBeLessThanOrEqual(0);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     // Whether the table still fits depends on the device's letters, the web font being optional; four screens wide it fits with none.
     const wide = await table(page).evaluate((element) => {
       element.style.setProperty('min-width', '400vw');
       const box = element.closest('.table-scroll');
-      return { scroll: (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0), table: element.getBoundingClientRect().width, screen: window.innerWidth, text: getComputedStyle(document.documentElement).fontSize };
+      return {
+        scroll: (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+        table: element.getBoundingClientRect().width,
+        screen: window.innerWidth,
+        text: getComputedStyle(document.documentElement).fontSize,
+      };
     });
     expect(wide.scroll, JSON.stringify(wide)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 
-  test('names the price of each plan once for all, as the list of prices has it, and what is free', async ({ page }) => {
+  test('names the price of each plan once for all, as the list of prices has it, and what is free', async ({
+    page,
+  }) => {
     await page.goto('/membership');
     for (const { id, pricePaise, months } of plans.plans)
-      await expect(table(page).getByRole('rowheader', { name: `${id} ${rupeeText(pricePaise)} for ${months} months` })).toBeVisible();
+      await expect(
+        table(page).getByRole('rowheader', { name: `${id} ${rupeeText(pricePaise)} for ${months} months` }),
+      ).toBeVisible();
     await expect(table(page).getByRole('rowheader', { name: 'FreeTrial Free with a new account' })).toBeVisible();
   });
 
-  test('tells who held a plan when it ended and offers to renew it; what is pressed to pay keeps its distance', async ({ page }) => {
+  test('tells who held a plan when it ended and offers to renew it; what is pressed to pay keeps its distance', async ({
+    page,
+  }) => {
     await beLoggedIn(page, 'expired@academy.test');
     await page.goto('/membership');
     await expect(page.locator('.held-list').getByText(/^1-Year ended \d{1,2} \w+ \d{4}$/)).toBeVisible();
@@ -62,22 +100,40 @@ test.describe('the membership page', () => {
   });
 
   test('may send its form to the payment gateway, and no other page may', async ({ request }) => {
-    const policyOf = async (path: string) => /form-action[^;"]*/.exec(await (await request.get(path)).text())?.[0].replaceAll('&#39;', "'").trim();
+    const policyOf = async (path: string) =>
+      /form-action[^;"]*/
+        .exec(await (await request.get(path)).text())?.[0]
+        .replaceAll('&#39;', "'")
+        .trim();
     expect(await policyOf('/membership')).toBe("form-action 'self' https://api.razorpay.com");
-    for (const path of ['/', '/profile', '/faqs', '/termsandcondition']) expect(await policyOf(path)).toBe("form-action 'self'");
+    for (const path of ['/', '/profile', '/faqs', '/termsandcondition'])
+      expect(await policyOf(path)).toBe("form-action 'self'");
   });
 
   test('lists an outline of every course and test series, each grouped by what opens it', async ({ page }) => {
     await page.goto('/membership');
     const groups = outlines(page).locator('.outline-group');
-    await expect(groups.locator('h3')).toHaveText(['Eklavya and foundation courses', 'English', 'SSC and Class 3 courses', 'Test series']);
-    const counts = await groups.evaluateAll((elements) => elements.map((element) => element.querySelectorAll('a[data-outline]').length));
+    await expect(groups.locator('h3')).toHaveText([
+      'Eklavya and foundation courses',
+      'English',
+      'SSC and Class 3 courses',
+      'Test series',
+    ]);
+    const counts = await groups.evaluateAll((elements) =>
+      elements.map((element) => element.querySelectorAll('a[data-outline]').length),
+    );
     expect(counts).toEqual([13 + 9, 3, 6, 2]);
     await expect(groups.first()).toContainText('Material opens with 1-Year or 3-Year.');
-    await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute('href', '/courses/foundation/history');
+    await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute(
+      'href',
+      '/courses/foundation/history',
+    );
   });
 
-  test('lets a guest and a student without membership read an outline, with no login and no warning', async ({ page, alerts }) => {
+  test('lets a guest and a student without membership read an outline, with no login and no warning', async ({
+    page,
+    alerts,
+  }) => {
     const read = async () => {
       await page.goto('/membership');
       await outlines(page).getByRole('link', { name: 'History: Exam' }).click();
@@ -105,7 +161,7 @@ test.describe('the membership page', () => {
 });
 
 test('answers of the self-tests open without a script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...baseURL === undefined ? {} : { baseURL } });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   await page.goto('/generaltest');
   const answers = page.locator('.self-test details');

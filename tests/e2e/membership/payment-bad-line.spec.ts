@@ -10,26 +10,40 @@ const STATE = '**/api/payments/state';
 const LOST = /Failed to load resource/;
 
 const cut = (page: Page, path: string) => page.route(path, (route) => route.abort());
-const goToHash = (page: Page, hash: string): Promise<void> => page.evaluate((to) => void (window.location.hash = to), hash);
+const goToHash = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((to) => void (window.location.hash = to), hash);
 
 /** Both the page itself and its island ask whether payment is open; this cuts the answer of one of them. */
 const cutState = (page: Page, whose: 'page' | 'island') =>
-  page.route(STATE, (route) => ((route.request().headers()['accept'] === 'application/json') === (whose === 'island') ? route.abort() : route.continue()));
+  page.route(STATE, (route) =>
+    (route.request().headers()['accept'] === 'application/json') === (whose === 'island')
+      ? route.abort()
+      : route.continue(),
+  );
 
 /** An order of this student at the bank's, which the overview tells of as being confirmed. */
 async function holdPayment(page: Page, planId: 'TestSeries', amountPaise: number): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const begun = await page.request.post('/api/payments/orders', { data: { planId }, headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() } });
+  const begun = await page.request.post('/api/payments/orders', {
+    data: { planId },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+  });
   const { order } = (await begun.json()) as { order: { orderId: string; amountPaise: number } };
   expect(order.amountPaise).toBe(amountPaise);
   await page.route(OVERVIEW, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), waiting: [{ ...order, state: 'confirming' }] } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), waiting: [{ ...order, state: 'confirming' }] },
+    });
   });
   return order.orderId;
 }
 
-test('a payment that has arrived is shown with its receipt also when what the student has cannot be loaded', async ({ page, complaints }) => {
+test('a payment that has arrived is shown with its receipt also when what the student has cannot be loaded', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(LOST);
   await beNewStudent(page);
   await page.goto('/membership');
@@ -43,7 +57,11 @@ test('a payment that has arrived is shown with its receipt also when what the st
   const back = new URL(page.url()).hash;
   await page.unroute(OVERVIEW);
   await shop(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(shop(page).getByRole('listitem').filter({ hasText: /^1-Year until/ })).toBeVisible();
+  await expect(
+    shop(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^1-Year until/ }),
+  ).toBeVisible();
 
   await goToHash(page, '#buy');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toHaveCount(0);
@@ -54,7 +72,9 @@ test('a payment that has arrived is shown with its receipt also when what the st
   await expect(shop(page).getByRole('button', { name: 'Renew 1-Year' })).toBeVisible();
 });
 
-test('a payment that is being confirmed stands above the plans as in the profile, and that plan is not offered as if there were none @long', async ({ page }) => {
+test('a payment that is being confirmed stands above the plans as in the profile, and that plan is not offered as if there were none @long', async ({
+  page,
+}) => {
   await beNewStudent(page);
   await page.goto('/membership');
   const orderId = await holdPayment(page, 'TestSeries', 79_900);
@@ -87,7 +107,10 @@ test('who comes back from the bank by Back is told of what it has taken meanwhil
   await expect(shop(page).getByText(`TestSeries until ${inAYear()}`)).toBeVisible();
 });
 
-test('whether payment is open is asked again where a student’s question got no answer @long', async ({ page, complaints }) => {
+test('whether payment is open is asked again where a student’s question got no answer @long', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(LOST);
   await cut(page, STATE);
   await page.goto('/membership');

@@ -1,9 +1,24 @@
-import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, newestMail, openLogin, fillLogin, fillProfile, newStudent, test } from '../academy.ts';
+import {
+  alertWith,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  findBarriers,
+  newestMail,
+  openLogin,
+  fillLogin,
+  fillProfile,
+  newStudent,
+  test,
+} from '../academy.ts';
 import { buy, goToBank, pressAtBank, shop } from './payments.ts';
 
 /** The longer journeys of payments: a late bank, another origin, a new account, refunds by staff, and what cannot be had. */
 
-test('a payment that the bank confirms late opens the page by itself when it is confirmed, and not before', async ({ page }) => {
+test('a payment that the bank confirms late opens the page by itself when it is confirmed, and not before', async ({
+  page,
+}) => {
   await beNewStudent(page);
   await page.goto('/membership');
   await goToBank(page, 'TestSeries', '₹799');
@@ -15,25 +30,49 @@ test('a payment that the bank confirms late opens the page by itself when it is 
   await expect(page).toHaveURL('/testseries/revenuetalati');
 });
 
-test('what cannot be had is said with what to do next: the gateway, the overview, the order', async ({ page, complaints, alerts }) => {
+test('what cannot be had is said with what to do next: the gateway, the overview, the order', async ({
+  page,
+  complaints,
+  alerts,
+}) => {
   complaints.expected.push(/Failed to load resource/);
   await beNewStudent(page);
-  await page.route('**/api/payments/overview', (route) => route.fulfill({ status: 503, json: { message: 'The academy cannot do this just now. Try again in a moment.' } }), { times: 1 });
+  await page.route(
+    '**/api/payments/overview',
+    (route) =>
+      route.fulfill({ status: 503, json: { message: 'The academy cannot do this just now. Try again in a moment.' } }),
+    { times: 1 },
+  );
   await page.goto('/membership');
   await expect(page.getByText('What you have could not be loaded.')).toBeVisible();
   await shop(page).getByRole('button', { name: 'Try again' }).click();
-  await page.route('**/api/payments/orders', (route) => route.fulfill({ status: 503, json: { message: 'The payment service is not answering. Nothing was charged. Try again in a minute.' } }), { times: 1 });
+  await page.route(
+    '**/api/payments/orders',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The payment service is not answering. Nothing was charged. Try again in a minute.' },
+      }),
+    { times: 1 },
+  );
   await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
   await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();
-  await expect(shop(page).getByRole('alert')).toHaveText('The payment service is not answering. Nothing was charged. Try again in a minute.');
+  await expect(shop(page).getByRole('alert')).toHaveText(
+    'The payment service is not answering. Nothing was charged. Try again in a minute.',
+  );
   await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();
   await expect(page.getByRole('heading', { name: 'Pay the academy' })).toBeVisible();
   await page.goto('/membership#order-00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no such payment of yours. Open the membership page to see what you have.')).toBeVisible();
+  await expect(
+    page.getByText('There is no such payment of yours. Open the membership page to see what you have.'),
+  ).toBeVisible();
   expect(alerts).toEqual([]);
 });
 
-test('the bank’s own page, on another origin, leads back to the session that left, by its signature', async ({ page, complaints }) => {
+test('the bank’s own page, on another origin, leads back to the session that left, by its signature', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/request off the origin: https:\/\/api\.razorpay\.com/);
   await beNewStudent(page);
   let fields: Record<string, string> = {};
@@ -41,14 +80,22 @@ test('the bank’s own page, on another origin, leads back to the session that l
     const response = await route.fetch();
     const json = (await response.json()) as { checkout: { action: string; fields: Record<string, string> } };
     fields = json.checkout.fields;
-    await route.fulfill({ response, json: { ...json, checkout: { action: 'https://api.razorpay.com/v1/checkout/embedded', fields } } });
+    await route.fulfill({
+      response,
+      json: { ...json, checkout: { action: 'https://api.razorpay.com/v1/checkout/embedded', fields } },
+    });
   });
   let posted = '';
   await page.route('https://api.razorpay.com/**', async (route) => {
     posted = route.request().postData() ?? '';
     const paid = await page.request.post('/sandbox/checkout', { form: { ...fields, way: 'pay' } });
-    const inputs = [...(await paid.text()).matchAll(/<input type="hidden" name="(\w+)" value="(\w+)">/g)].map(([input]) => input).join('');
-    await route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Bank</title><form method="post" action="${fields['callback_url']}">${inputs}<button>Done</button></form></html>` });
+    const inputs = [...(await paid.text()).matchAll(/<input type="hidden" name="(\w+)" value="(\w+)">/g)]
+      .map(([input]) => input)
+      .join('');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Bank</title><form method="post" action="${fields['callback_url']}">${inputs}<button>Done</button></form></html>`,
+    });
   });
   await page.goto('/membership');
   await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
@@ -72,7 +119,11 @@ test('a new account with an incomplete profile is led back to the plan that was 
   await expect(page.getByRole('heading', { name: 'TestSeries: before you pay' })).toBeVisible();
 });
 
-test('who comes back from the bank in a browser without the session is asked to log in, and then sees the payment', async ({ page, browser, baseURL }) => {
+test('who comes back from the bank in a browser without the session is asked to log in, and then sees the payment', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const student = await beNewStudent(page);
   await page.goto('/membership');
   await goToBank(page, 'TestSeries', '₹799');
@@ -82,20 +133,28 @@ test('who comes back from the bank in a browser without the session is asked to 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await other.goto(address);
-  await expect(other.getByText('You come from the payment page. Log in, and this page shows where your payment stands.')).toBeVisible();
+  await expect(
+    other.getByText('You come from the payment page. Log in, and this page shows where your payment stands.'),
+  ).toBeVisible();
   await openLogin(other);
   await fillLogin(other, student.email, student.password);
   await expect(other.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await context.close();
 });
 
-test('an admin finds a payment, refunds it with a reason, and what it opened closes at once', async ({ page, alerts }) => {
+test('an admin finds a payment, refunds it with a reason, and what it opened closes at once', async ({
+  page,
+  alerts,
+}) => {
   test.slow();
   const student = await beNewStudent(page);
   await buy(page, '1-Year', '₹2,999');
   const number = /Receipt (\S+) of/.exec((await newestMail(page, student.email)).subject)?.[1] ?? '';
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const gate = async () => (await page.request.get('/api/materials/courses.eklavy.history', { headers: { authorization: `Bearer ${token}` } })).status();
+  const gate = async () =>
+    (
+      await page.request.get('/api/materials/courses.eklavy.history', { headers: { authorization: `Bearer ${token}` } })
+    ).status();
   expect(await gate()).toBe(200);
 
   await beLoggedIn(page, 'admin@academy.test');
@@ -112,7 +171,9 @@ test('an admin finds a payment, refunds it with a reason, and what it opened clo
     await page.emulateMedia({ colorScheme });
     expect(await findBarriers(page)).toEqual([]);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
   await row.getByLabel('Reason').fill('Asked on the same day, nothing opened');
   await row.getByRole('button', { name: 'Refund the payment', exact: true }).click();
   await page.getByRole('button', { name: 'Yes: refund the payment' }).click();

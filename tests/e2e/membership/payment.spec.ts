@@ -1,13 +1,31 @@
 import type { Page } from '@playwright/test';
-import { alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, fillProfile, fillSignUp, findBarriers, newStudent, newestMail, signUp, test } from '../academy.ts';
+import {
+  alertWith,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  fillLogin,
+  fillProfile,
+  fillSignUp,
+  findBarriers,
+  newStudent,
+  newestMail,
+  signUp,
+  test,
+} from '../academy.ts';
 import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
 
 /** Buying a membership from the first look to the open page, in the test bank that speaks the real one's protocol. */
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('guest, plan, login, payment: the gated page opens at once, and the receipt is mailed, kept and printed on one page', async ({ page, alerts }) => {
+test('guest, plan, login, payment: the gated page opens at once, and the receipt is mailed, kept and printed on one page', async ({
+  page,
+  alerts,
+}) => {
   const student = await signUp(page);
   await page.goto('/membership');
   await expect(page.getByText('Test payments: no money is taken')).toBeVisible();
@@ -27,7 +45,11 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   await expect(page).toHaveURL(/\/membership#order-[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   await expect(page.getByText(`1-Year is yours until ${inAYear()}.`)).toBeVisible();
-  await expect(shop(page).getByRole('listitem').filter({ hasText: /^1-Year until/ })).toBeVisible();
+  await expect(
+    shop(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^1-Year until/ }),
+  ).toBeVisible();
   expect(await tokenOf(page)).toBe(token);
   await page.getByRole('link', { name: 'Eklavya and foundation courses' }).first().click();
   await expect(page).toHaveURL('/courses/eklavya');
@@ -41,7 +63,8 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   await page.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(`/profile#receipt-${number.replaceAll('/', '-')}`);
   const receipt = page.getByRole('article', { name: `Receipt ${number}` });
-  for (const text of ['CGST 9%', 'SGST 9%', '₹2,541.52', '₹228.74', '₹2,999.00', 'Trial Aspirant, Gujarat']) await expect(receipt.getByText(text).first()).toBeVisible();
+  for (const text of ['CGST 9%', 'SGST 9%', '₹2,541.52', '₹228.74', '₹2,999.00', 'Trial Aspirant, Gujarat'])
+    await expect(receipt.getByText(text).first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Your profile' })).toBeHidden();
@@ -49,7 +72,10 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBe(1);
 });
 
-test('guest, plan, sign-up in the dialog, profile, payment: the plan that was chosen waits, and the gated page opens', async ({ page, alerts }) => {
+test('guest, plan, sign-up in the dialog, profile, payment: the plan that was chosen waits, and the gated page opens', async ({
+  page,
+  alerts,
+}) => {
   const student = newStudent();
   await page.goto('/membership');
   await page.getByRole('button', { name: 'Choose 1-Year' }).click();
@@ -71,7 +97,10 @@ test('guest, plan, sign-up in the dialog, profile, payment: the plan that was ch
   await expect(page.getByText('Please purchase a premium plan')).toHaveCount(0);
 });
 
-test('a failed payment, one that is left, and Back change nothing and say so; the next try goes through', async ({ page, alerts }) => {
+test('a failed payment, one that is left, and Back change nothing and say so; the next try goes through', async ({
+  page,
+  alerts,
+}) => {
   await beNewStudent(page);
   await page.goto('/membership');
   await goToBank(page, 'English-1-Year', '₹1,499');
@@ -101,7 +130,9 @@ test('a failed payment, one that is left, and Back change nothing and say so; th
   expect(alerts).toEqual([]);
 });
 
-test('a payment whose way back and message were lost is found when the student looks; a renewal adds to its end @long', async ({ page }) => {
+test('a payment whose way back and message were lost is found when the student looks; a renewal adds to its end @long', async ({
+  page,
+}) => {
   await beNewStudent(page);
   await page.goto('/membership');
   await goToBank(page, '1-Year', '₹2,999');
@@ -117,12 +148,16 @@ test('a payment whose way back and message were lost is found when the student l
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(page.getByText(`until ${inAYear(2)}`).first()).toBeVisible();
   await shop(page).getByRole('button', { name: 'Choose 3-Year' }).click();
-  await expect(shop(page).getByText(`Your 1-Year runs until ${inAYear()}. It goes on beside the new one`)).toBeVisible();
+  await expect(
+    shop(page).getByText(`Your 1-Year runs until ${inAYear()}. It goes on beside the new one`),
+  ).toBeVisible();
   await page.goto('/profile#memberships');
   await expect(page.getByRole('heading', { name: 'Begins later' })).toBeVisible();
 });
 
-test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({ page }) => {
+test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({
+  page,
+}) => {
   await page.route('**/api/payments/state', (route) => route.fulfill({ json: { state: 'closed' } }));
   for (const isStudent of [false, true]) {
     if (isStudent) await beLoggedIn(page, 'none@academy.test');
@@ -135,7 +170,9 @@ test('an academy where nothing can be bought shows no button that does nothing, 
   }
 });
 
-test('the page of plans has no barrier in light and dark, and fits 320 px with everything open @long', async ({ page }) => {
+test('the page of plans has no barrier in light and dark, and fits 320 px with everything open @long', async ({
+  page,
+}) => {
   await beNewStudent(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/membership');

@@ -3,18 +3,28 @@ import { expect } from '../academy.ts';
 
 /** What journeys of payments share: the way through the test bank, pressed as a student would. */
 
-export type BankButton = 'Pay' | 'Pay, and let the bank confirm it late' | 'Pay, and lose the connection' | 'Let the payment fail' | 'Close without paying';
+export type BankButton =
+  | 'Pay'
+  | 'Pay, and let the bank confirm it late'
+  | 'Pay, and lose the connection'
+  | 'Let the payment fail'
+  | 'Close without paying';
 
 export const shop = (page: Page) => page.locator('.shop');
 
 /** From the page of plans to the bank's page. */
 export async function goToBank(page: Page, planId: string, price: string): Promise<void> {
-  await shop(page).getByRole('button', { name: new RegExp(`^(Choose|Renew) ${planId}$`) }).click();
-  await shop(page).getByRole('button', { name: `Pay ${price}` }).click();
+  await shop(page)
+    .getByRole('button', { name: new RegExp(`^(Choose|Renew) ${planId}$`) })
+    .click();
+  await shop(page)
+    .getByRole('button', { name: `Pay ${price}` })
+    .click();
   await expect(page.getByRole('heading', { name: 'Pay the academy' })).toBeVisible();
 }
 
-export const pressAtBank = (page: Page, button: BankButton): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
+export const pressAtBank = (page: Page, button: BankButton): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click();
 
 /** The whole way, paid. */
 export async function buy(page: Page, planId: string, price: string): Promise<void> {

@@ -1,16 +1,29 @@
 import type { Browser, Page } from '@playwright/test';
-import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, freshAddress, REFUSED, test } from '../academy.ts';
+import {
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  findBarriers,
+  freshAddress,
+  REFUSED,
+  test,
+} from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
 
 const FORM = '/admin/papers';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 let days = 0;
 /** A day that no test of this run has used, far beyond those of the build. */
 function freeDay(): string {
   days += 1;
-  return `${1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)}${String(Date.now()).slice(-3)}${String(days).padStart(2, '0')}`.slice(0, 6);
+  return `${1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)}${String(Date.now()).slice(-3)}${String(days).padStart(2, '0')}`.slice(
+    0,
+    6,
+  );
 }
 
 async function expectSound(page: Page, where: string): Promise<void> {
@@ -33,9 +46,15 @@ const faultyRows = (word: string): string =>
   `${HEADER}What is 15% of 240 in ${word}?,32,36,38,40,,Percentage,10% of 240 is 24 and 5% is 12; together 36.\n` +
   `What is 20% of 240 in ${word}?,42,46,48,50,Z,Percentage,20% of 240 is twice 24 and so 48.\n` +
   `What is 30% of 240 in ${word}?,72,74,76,78,A,Percentage,30% of 240 is three times 24 and so 72.\n`;
-const lintedRows = (word: string): string => `${HEADER}What is $\\frac{1}$ in ${word}?,1,2,3,4,A,Fractions,The formula of this question has lost its second part.\n`;
+const lintedRows = (word: string): string =>
+  `${HEADER}What is $\\frac{1}$ in ${word}?,1,2,3,4,A,Fractions,The formula of this question has lost its second part.\n`;
 
-async function choose(page: Page, day: string, file: { name: string; mimeType: string; buffer: Buffer }, paper = '1'): Promise<void> {
+async function choose(
+  page: Page,
+  day: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  paper = '1',
+): Promise<void> {
   await page.getByLabel('Exam or subject').selectOption('cgl');
   await page.getByLabel('Day', { exact: true }).fill(day);
   await page.getByLabel('Paper', { exact: true }).fill(paper);
@@ -43,7 +62,11 @@ async function choose(page: Page, day: string, file: { name: string; mimeType: s
 }
 
 async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() }, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+    viewport: { width: 360, height: 740 },
+  });
   return context.newPage();
 }
 
@@ -53,13 +76,31 @@ interface StoredPaper {
 }
 
 const question = (day: string, number: number, word: string) => ({
-  id: `cgl-d${day}-p1-q0${number}`, question: `What is ${number} + 2 in ${word}?`, options: [String(number + 2), String(number + 5)], correctAnswer: String(number + 2), topic: 'Sums', explanation: 'Counting on by two gives the sum of both.',
+  id: `cgl-d${day}-p1-q0${number}`,
+  question: `What is ${number} + 2 in ${word}?`,
+  options: [String(number + 2), String(number + 5)],
+  correctAnswer: String(number + 2),
+  topic: 'Sums',
+  explanation: 'Counting on by two gives the sum of both.',
 });
 
 /** As another admin, or another device, would add it. */
-async function storePaper(page: Page, day: string, topic: string, fields: Readonly<Record<string, unknown>> = {}): Promise<StoredPaper> {
+async function storePaper(
+  page: Page,
+  day: string,
+  topic: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<StoredPaper> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  const data = { clientId: crypto.randomUUID(), exam: 'cgl', day, paper: '1', status: 'published', authored: { topic, questions: [question(day, 1, topic), question(day, 2, topic)] }, ...fields };
+  const data = {
+    clientId: crypto.randomUUID(),
+    exam: 'cgl',
+    day,
+    paper: '1',
+    status: 'published',
+    authored: { topic, questions: [question(day, 1, topic), question(day, 2, topic)] },
+    ...fields,
+  };
   const reply = await page.request.post('/api/admin/papers', { headers, data });
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as { item: StoredPaper }).item;
@@ -67,14 +108,24 @@ async function storePaper(page: Page, day: string, topic: string, fields: Readon
 
 async function removePaper(page: Page, id: number): Promise<void> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as { item: StoredPaper };
-  expect((await page.request.delete(`/api/admin/papers/${id}`, { headers, data: { version: item.version } })).status()).toBe(200);
+  const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as {
+    item: StoredPaper;
+  };
+  expect(
+    (await page.request.delete(`/api/admin/papers/${id}`, { headers, data: { version: item.version } })).status(),
+  ).toBe(200);
 }
 
 test.describe('a paper from a file', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('with faults is shown with each, mended, published, taken by a student, replaced and withdrawn', async ({ page, browser, baseURL, alerts, complaints }) => {
+  test('with faults is shown with each, mended, published, taken by a student, replaced and withdrawn', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+    complaints,
+  }) => {
     test.slow();
     complaints.expected.push(REFUSED);
     const [word, day] = [newTitle('Fractions'), freeDay()];
@@ -88,7 +139,9 @@ test.describe('a paper from a file', () => {
     const faults = page.getByRole('region', { name: /^Faults in the file \(\d\)$/ });
     await expect(faults).toContainText(/line 2, answer/);
     await expect(faults).toContainText(/line 3, answer/);
-    await expect(page.getByText('percentage.csv: 1 question read.').or(page.getByText(/percentage.csv: \d questions read\./))).toBeVisible();
+    await expect(
+      page.getByText('percentage.csv: 1 question read.').or(page.getByText(/percentage.csv: \d questions read\./)),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('group', { name: /^Please look at th/ })).toBeFocused();
     await expectSound(page, 'faults of the file');
@@ -105,7 +158,9 @@ test.describe('a paper from a file', () => {
     await expect(page.getByRole('region', { name: /^Faults/ })).toHaveCount(0);
     await page.getByLabel('Topic').fill(word);
     await page.getByLabel('Marks and minutes').selectOption({ label: 'As in SSC CGL Tier 1, 2026' });
-    await expect(preview).toContainText('3 questions, 2 minutes. Marked and timed as in SSC CGL Tier 1, 2026, minutes in proportion.');
+    await expect(preview).toContainText(
+      '3 questions, 2 minutes. Marked and timed as in SSC CGL Tier 1, 2026, minutes in proportion.',
+    );
     await expectSound(page, 'the preview');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectAlert(alerts, 'Published. Students can take it within seconds.');
@@ -115,7 +170,11 @@ test.describe('a paper from a file', () => {
     const student = await newPage(browser, baseURL);
     await beNewStudent(student);
     await student.goto('/quiz/cgl');
-    await student.getByRole('button', { name: /^Show \d+ new papers?$/ }).or(student.getByRole('link', { name: word })).first().waitFor();
+    await student
+      .getByRole('button', { name: /^Show \d+ new papers?$/ })
+      .or(student.getByRole('link', { name: word }))
+      .first()
+      .waitFor();
     const offer = student.getByRole('button', { name: /^Show \d+ new papers?$/ });
     if (await offer.isVisible()) await offer.click();
     await student.goto(`/quiz/CGL/Day%20${day}/paper%2001`);
@@ -131,7 +190,9 @@ test.describe('a paper from a file', () => {
     await student.getByRole('button', { name: 'Next' }).click();
 
     // Meanwhile the paper is replaced by one of a single question: this attempt is scored by its own.
-    await page.locator('input[type=file]').setInputFiles(csvFile(goodRows(`${word} again`).split('\n').slice(0, 2).join('\n')));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csvFile(goodRows(`${word} again`).split('\n').slice(0, 2).join('\n')));
     await expect(preview.getByRole('heading', { level: 4 })).toHaveCount(1);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectAlert(alerts, 'Saved.');
@@ -139,10 +200,31 @@ test.describe('a paper from a file', () => {
     await student.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(student.getByRole('heading', { name: 'Review' })).toBeVisible();
     const token = await student.evaluate(() => sessionStorage.getItem('token'));
-    const attempts = async () => ((await (await student.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } })).json()) as { attempts: Record<string, unknown>[] }).attempts;
+    const attempts = async () =>
+      (
+        (await (
+          await student.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } })
+        ).json()) as { attempts: Record<string, unknown>[] }
+      ).attempts;
     await expect.poll(attempts).toHaveLength(1);
-    expect((await attempts())[0]).toMatchObject({ exam: 'cgl', day, paper: '1', total: 3, correct: 1, wrong: 1, skipped: 1, score: 1.5, maxScore: 6 });
-    await expect.poll(async () => ((await (await student.request.get(`/api/papers/cgl/${day}/1`)).json()) as { questions: unknown[] }).questions.length).toBe(1);
+    expect((await attempts())[0]).toMatchObject({
+      exam: 'cgl',
+      day,
+      paper: '1',
+      total: 3,
+      correct: 1,
+      wrong: 1,
+      skipped: 1,
+      score: 1.5,
+      maxScore: 6,
+    });
+    await expect
+      .poll(
+        async () =>
+          ((await (await student.request.get(`/api/papers/cgl/${day}/1`)).json()) as { questions: unknown[] }).questions
+            .length,
+      )
+      .toBe(1);
 
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await expectAlert(alerts, 'It is a draft again, and off the site.');
@@ -158,7 +240,10 @@ test.describe('a paper from a file', () => {
     await expectSound(page, 'the list with a paper');
   });
 
-  test('at a place of the question bank, or of another stored paper, is refused with its name', async ({ page, complaints }) => {
+  test('at a place of the question bank, or of another stored paper, is refused with its name', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     const [word, day] = [newTitle('Taken'), freeDay()];
     const { id } = await storePaper(page, day, word);
@@ -178,22 +263,36 @@ test.describe('a paper from a file', () => {
     await page.goto(`${FORM}#new`);
     const [word, day] = [newTitle('Formats'), freeDay()];
     const files = [
-      { name: 'quiz.gift', text: `$CATEGORY: Sums\n\n::one::What is 2 + 2 in ${word}? {=4 ~5 ~6}\n\n::essay::Tell of ${word}. {}\n` },
+      {
+        name: 'quiz.gift',
+        text: `$CATEGORY: Sums\n\n::one::What is 2 + 2 in ${word}? {=4 ~5 ~6}\n\n::essay::Tell of ${word}. {}\n`,
+      },
       { name: 'quiz.txt', text: `What is 3 + 3 in ${word}?\nA. 6\nB. 7\nANSWER: A\n` },
-      { name: 'quiz.xml', text: `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>What is 4 + 4 in ${word}?</p>]]></text></questiontext><answer fraction="100"><text>8</text></answer><answer fraction="0"><text>9</text></answer></question></quiz>` },
+      {
+        name: 'quiz.xml',
+        text: `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>What is 4 + 4 in ${word}?</p>]]></text></questiontext><answer fraction="100"><text>8</text></answer><answer fraction="0"><text>9</text></answer></question></quiz>`,
+      },
     ];
     for (const { name, text } of files) {
       await choose(page, day, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
       await expect(page.getByText(`${name}: 1 question read.`)).toBeVisible();
       await expect(page.getByRole('region', { name: 'As students will see it' })).toContainText(word);
     }
-    await page.locator('input[type=file]').setInputFiles({ name: 'quiz.gift', mimeType: 'text/plain', buffer: Buffer.from(files[0]?.text ?? '') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'quiz.gift', mimeType: 'text/plain', buffer: Buffer.from(files[0]?.text ?? '') });
     await expect(page.getByRole('region', { name: 'About this file' })).toContainText('Left out: 1');
-    await page.locator('input[type=file]').setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') });
     await expect(page.getByRole('region', { name: 'Faults in the file (1)' })).toContainText('is a PDF');
   });
 
-  test('that another admin has changed meanwhile is told so, and nothing is written over', async ({ page, alerts, complaints }) => {
+  test('that another admin has changed meanwhile is told so, and nothing is written over', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 409/);
     const [mine, theirs, day] = [newTitle('Mine'), newTitle('Theirs'), freeDay()];
     const { id } = await storePaper(page, day, newTitle('Both'));
@@ -201,15 +300,25 @@ test.describe('a paper from a file', () => {
     await page.getByLabel('Topic').fill(mine);
     const headers = { authorization: `Bearer ${await adminToken(page)}` };
     const authored = { topic: theirs, questions: [question(day, 1, theirs)] };
-    expect((await page.request.put(`/api/admin/papers/${id}`, { headers, data: { version: 1, exam: 'cgl', day, paper: '1', status: 'published', authored } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.put(`/api/admin/papers/${id}`, {
+          headers,
+          data: { version: 1, exam: 'cgl', day, paper: '1', status: 'published', authored },
+        })
+      ).status(),
+    ).toBe(200);
     await page.locator('input[type=file]').setInputFiles(csvFile(goodRows(mine)));
     await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'Changed by somebody else' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Topic', exact: true })).toContainText(theirs);
-    await expect(page.getByRole('region', { name: 'File with the questions' })).toContainText('percentage.csv, 3 questions');
+    await expect(page.getByRole('region', { name: 'File with the questions' })).toContainText(
+      'percentage.csv, 3 questions',
+    );
     await expectSound(page, 'the conflict');
-    const standing = async (): Promise<string> => ((await (await page.request.get(`/api/papers/cgl/${day}/1`)).json()) as { topic: string }).topic;
+    const standing = async (): Promise<string> =>
+      ((await (await page.request.get(`/api/papers/cgl/${day}/1`)).json()) as { topic: string }).topic;
     expect(await standing()).toBe(theirs);
     await page.getByRole('button', { name: 'Load theirs' }).click();
     await expect(page.getByLabel('Topic')).toHaveValue(theirs);
@@ -218,7 +327,11 @@ test.describe('a paper from a file', () => {
     await expectAlert(alerts, 'Deleted.');
   });
 
-  test('has the questions that another admin has put right also when my topic is saved over theirs', async ({ page, alerts, complaints }) => {
+  test('has the questions that another admin has put right also when my topic is saved over theirs', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 409/);
     const [mine, both, day] = [newTitle('My topic'), newTitle('Both'), freeDay()];
     const { id } = await storePaper(page, day, both);
@@ -226,16 +339,27 @@ test.describe('a paper from a file', () => {
     await page.getByLabel('Topic').fill(mine);
     const headers = { authorization: `Bearer ${await adminToken(page)}` };
     const mended = [{ ...question(day, 1, both), correctAnswer: '6' }, question(day, 2, both)];
-    const theirs = { version: 1, exam: 'cgl', day, paper: '1', status: 'published', authored: { topic: both, questions: mended } };
+    const theirs = {
+      version: 1,
+      exam: 'cgl',
+      day,
+      paper: '1',
+      status: 'published',
+      authored: { topic: both, questions: mended },
+    };
     expect((await page.request.put(`/api/admin/papers/${id}`, { headers, data: theirs })).status()).toBe(200);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText('2 questions, changed since you opened the paper');
+    await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText(
+      '2 questions, changed since you opened the paper',
+    );
     await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText('Theirs stay.');
     await expectSound(page, 'a conflict of questions');
     await page.getByRole('button', { name: 'Keep mine on this device' }).click();
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expectAlert(alerts, 'Saved.');
-    const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as { item: { topic: string; authored: { questions: { correctAnswer: string }[] } } };
+    const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as {
+      item: { topic: string; authored: { questions: { correctAnswer: string }[] } };
+    };
     expect([item.topic, item.authored.questions[0]?.correctAnswer]).toEqual([mine, '6']);
     await removePaper(page, id);
   });
@@ -245,7 +369,7 @@ test.describe('a paper from a file', () => {
     const arrives = Promise.withResolvers<void>();
     const checks: string[] = [];
     await page.route('**/api/admin/papers/check', async (route) => {
-      checks.push(((route.request().postDataJSON() as { authored: { topic: string } }).authored.topic));
+      checks.push((route.request().postDataJSON() as { authored: { topic: string } }).authored.topic);
       await arrives.promise;
       await route.continue();
     });
@@ -255,7 +379,14 @@ test.describe('a paper from a file', () => {
     for (const typed of [`${word} one`, `${word} two`]) {
       await page.getByLabel('Topic').fill(typed);
       // A draft is written after a longer pause than the one after which a check is due.
-      await expect.poll(() => page.evaluate((topic) => Object.values(localStorage).some((draft) => draft.includes(`"topic":"${topic}","language"`)), typed)).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (topic) => Object.values(localStorage).some((draft) => draft.includes(`"topic":"${topic}","language"`)),
+            typed,
+          ),
+        )
+        .toBe(true);
     }
     expect(checks).toHaveLength(1);
     arrives.resolve();
@@ -266,7 +397,10 @@ test.describe('a paper from a file', () => {
   test('that has no file yet is refused, and the summary leads to where it is chosen', async ({ page }) => {
     await page.goto(`${FORM}#new`);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await page.getByRole('group', { name: /^Please look at these/ }).getByRole('button', { name: 'File with the questions' }).click();
+    await page
+      .getByRole('group', { name: /^Please look at these/ })
+      .getByRole('button', { name: 'File with the questions' })
+      .click();
     await expect(page.locator('input[type=file]')).toBeFocused();
   });
 
@@ -277,10 +411,14 @@ test.describe('a paper from a file', () => {
     await choose(page, day, csvFile(goodRows(word)));
     await page.getByLabel('Topic').fill(word);
     await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();
-    await page.route('**/api/admin/papers', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/admin/papers',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The academy cannot be reached. What you typed is kept on this device.')).toBeVisible();
     await page.reload();
@@ -297,12 +435,30 @@ test.describe('a paper from a file', () => {
 });
 
 test.describe('a list of papers', () => {
-  test('shows what was published since the build without moving what is in view, and stands when the API is down', async ({ page, complaints }) => {
-    const paper = (day: string) => ({ exam: 'cgl', day, paper: '1', version: 1, topic: `Made here ${day}`, language: 'en', questions: 10, minutes: 15, marking: '+2, -0.5, 0', bytes: 3100, difficulties: { easy: 3, medium: 0, hard: 7 } });
-    const answer = (papers: readonly object[]) => page.route('**/api/papers?*', (route) => route.fulfill({ json: { papers, nextCursor: null, gone: [] } }));
+  test('shows what was published since the build without moving what is in view, and stands when the API is down', async ({
+    page,
+    complaints,
+  }) => {
+    const paper = (day: string) => ({
+      exam: 'cgl',
+      day,
+      paper: '1',
+      version: 1,
+      topic: `Made here ${day}`,
+      language: 'en',
+      questions: 10,
+      minutes: 15,
+      marking: '+2, -0.5, 0',
+      bytes: 3100,
+      difficulties: { easy: 3, medium: 0, hard: 7 },
+    });
+    const answer = (papers: readonly object[]) =>
+      page.route('**/api/papers?*', (route) => route.fulfill({ json: { papers, nextCursor: null, gone: [] } }));
     await answer([paper('900')]);
     await page.goto('/quiz/cgl');
-    const link = page.getByRole('link', { name: 'Made here 900 Paper 1: 10 questions, 15 minutes, 3 KB, marked +2, -0.5, 0 3 easy, 7 hard' });
+    const link = page.getByRole('link', {
+      name: 'Made here 900 Paper 1: 10 questions, 15 minutes, 3 KB, marked +2, -0.5, 0 3 easy, 7 hard',
+    });
     const offer = page.getByRole('button', { name: 'Show 1 new paper' });
     await expect(link.or(offer)).toBeVisible();
     if (await offer.isVisible()) {
@@ -330,7 +486,19 @@ test.describe('a list of papers', () => {
   });
 
   test('nobody makes the page believe in a paper by a header', async ({ page }) => {
-    const reply = await page.request.get('/quiz/cgl/day-99999/paper-9', { headers: { 'x-academy-paper': encodeURIComponent(JSON.stringify({ reference: { exam: 'cgl', day: '1', paper: '1' }, examName: 'x', topic: 'Forged topic', questions: 1, minutes: 1 })) } });
+    const reply = await page.request.get('/quiz/cgl/day-99999/paper-9', {
+      headers: {
+        'x-academy-paper': encodeURIComponent(
+          JSON.stringify({
+            reference: { exam: 'cgl', day: '1', paper: '1' },
+            examName: 'x',
+            topic: 'Forged topic',
+            questions: 1,
+            minutes: 1,
+          }),
+        ),
+      },
+    });
     expect(await reply.text()).not.toContain('Forged topic');
   });
 });

@@ -16,7 +16,8 @@ const RUNS = [
 const actionIn = (run: number, index: number): Action => ACTIONS[(index + run) % 3] ?? 'Skipped';
 
 /** The option that is taken: the key, or the one after it. */
-const takenOf = (action: Action, key: number): number | null => (action === 'Skipped' ? null : action === 'Correct' ? key : (key + 1) % 4);
+const takenOf = (action: Action, key: number): number | null =>
+  action === 'Skipped' ? null : action === 'Correct' ? key : (key + 1) % 4;
 
 async function answer(page: Page, action: Action, key: number): Promise<void> {
   const taken = takenOf(action, key);
@@ -26,8 +27,14 @@ async function answer(page: Page, action: Action, key: number): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Submit Quiz)$/ }).press('Enter');
 }
 
-async function expectParts(page: Page, scope: string, parts: Readonly<Record<string, number>>, where: string): Promise<void> {
-  for (const [selector, count] of Object.entries(parts)) await expect(page.locator(`${scope} ${selector}`), `${where}: ${selector}`).toHaveCount(count);
+async function expectParts(
+  page: Page,
+  scope: string,
+  parts: Readonly<Record<string, number>>,
+  where: string,
+): Promise<void> {
+  for (const [selector, count] of Object.entries(parts))
+    await expect(page.locator(`${scope} ${selector}`), `${where}: ${selector}`).toHaveCount(count);
 }
 
 /** What the review says of each question: its outcome, the letters of the marked options with their words, the two answers. */
@@ -35,16 +42,24 @@ const readReview = (page: Page): Promise<unknown> =>
   page.locator('.review-question').evaluateAll((items) =>
     items.map((item) => ({
       outcome: item.querySelector('.outcome')?.textContent,
-      marked: [...item.querySelectorAll('.review-option-correct, .review-option-wrong')].map((option) =>
-        `${option.querySelector('.option-letter')?.textContent}: ${option.querySelector('.review-tag')?.textContent}`),
-      answers: [...item.querySelectorAll('.answers dd')].map((answered) => (answered.textContent === 'Skipped' ? 'Skipped' : answered.textContent?.charAt(0))),
-    })));
+      marked: [...item.querySelectorAll('.review-option-correct, .review-option-wrong')].map(
+        (option) =>
+          `${option.querySelector('.option-letter')?.textContent}: ${option.querySelector('.review-tag')?.textContent}`,
+      ),
+      answers: [...item.querySelectorAll('.answers dd')].map((answered) =>
+        answered.textContent === 'Skipped' ? 'Skipped' : answered.textContent?.charAt(0),
+      ),
+    })),
+  );
 
 function expectedReview(run: number, letters: readonly string[]): unknown {
   return KEYS.map((key, index) => {
     const action = actionIn(run, index);
     const taken = takenOf(action, key);
-    const marks = [{ at: key, words: 'Correct answer' }, ...(action === 'Wrong' && taken !== null ? [{ at: taken, words: 'Your answer' }] : [])];
+    const marks = [
+      { at: key, words: 'Correct answer' },
+      ...(action === 'Wrong' && taken !== null ? [{ at: taken, words: 'Your answer' }] : []),
+    ];
     return {
       outcome: action,
       marked: marks.toSorted((one, other) => one.at - other.at).map(({ at, words }) => `${letters[at]}: ${words}`),

@@ -11,7 +11,8 @@ const LARGE_FILES = globSync('dev/{papers,papers/*}.html', { cwd: CLIENT });
 const PAGE_BYTES = 25 * 1024;
 
 const htmlOf = (path: string): string => readFileSync(join(CLIENT, `${path === '/' ? '/index' : path}.html`), 'utf8');
-const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('a student', () => {
   test('comes from the home page to a paper of a day in three taps @wide', async ({ page }) => {
@@ -26,11 +27,15 @@ test.describe('a student', () => {
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   });
 
-  test('is told beside each paper how many questions are easy, medium and hard, and what that means', async ({ page }) => {
+  test('is told beside each paper how many questions are easy, medium and hard, and what that means', async ({
+    page,
+  }) => {
     await page.goto('/quiz/cgl');
     const papers = page.locator('.day-rows a');
     await expect(papers.filter({ hasText: /(\d+ easy|\d+ medium|\d+ hard)$/ })).toHaveCount(await papers.count());
-    await expect(page.getByText('How questions are rated: easy means one step or one fact that every aspirant meets')).toBeVisible();
+    await expect(
+      page.getByText('How questions are rated: easy means one step or one fact that every aspirant meets'),
+    ).toBeVisible();
   });
 
   test('begins with the first paper by one button', async ({ page }) => {
@@ -45,7 +50,10 @@ test.describe('a student', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('Data sufficiency coded relations');
-    await dialog.getByRole('link', { name: /Reasoning practice papers/ }).first().click();
+    await dialog
+      .getByRole('link', { name: /Reasoning practice papers/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/quiz\/reasoning/);
   });
 });
@@ -80,7 +88,9 @@ test.describe('a year of three papers a day', () => {
 
   test('tells a marking that is not the usual one @long', async ({ page }) => {
     await page.goto(LARGE);
-    await expect(page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, \d+ KB, marked \+2, -0\.5, 0/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, \d+ KB, marked \+2, -0\.5, 0/ }).first(),
+    ).toBeVisible();
     await expect(page.getByText('Marked +1 for a correct answer, -1.25 for a wrong one, -1 for a skip')).toBeVisible();
   });
 
@@ -88,11 +98,21 @@ test.describe('a year of three papers a day', () => {
     await page.goto(LARGE);
     const day = page.getByLabel('Go to day');
     const isRefused = () => day.evaluate((input: HTMLInputElement) => !input.checkValidity());
-    for (const [value, refused] of [['', true], ['0', true], ['366', true], ['1', false], ['365', false]] as const) {
+    for (const [value, refused] of [
+      ['', true],
+      ['0', true],
+      ['366', true],
+      ['1', false],
+      ['365', false],
+    ] as const) {
       await day.fill(value);
       expect(await isRefused(), value).toBe(refused);
     }
-    expect(await page.locator('.day-form').evaluate((form: HTMLFormElement) => [form.method, new URL(form.action).pathname, form.elements.length])).toEqual(['get', `${LARGE}/day`, 2]);
+    expect(
+      await page
+        .locator('.day-form')
+        .evaluate((form: HTMLFormElement) => [form.method, new URL(form.action).pathname, form.elements.length]),
+    ).toEqual(['get', `${LARGE}/day`, 2]);
   });
 
   test('needs no mouse: the first paper, a day’s number and a page of days in turn @long', async ({ page }) => {
@@ -120,9 +140,14 @@ test.describe('a year of three papers a day', () => {
     }
   });
 
-  test('leaves course pages and the home page as they are: the first six papers and the way to all', async ({ page }) => {
+  test('leaves course pages and the home page as they are: the first six papers and the way to all', async ({
+    page,
+  }) => {
     await page.goto('/dev/paper-lists');
-    for (const [name, way] of [['On a course page', 'All 1,095 papers of A large exam by day'], ['On the home page', 'All papers of A large exam by day']] as const) {
+    for (const [name, way] of [
+      ['On a course page', 'All 1,095 papers of A large exam by day'],
+      ['On the home page', 'All papers of A large exam by day'],
+    ] as const) {
       const list = page.getByRole('region', { name });
       await expect(list.getByRole('link', { name: /\d+ questions/ })).toHaveCount(6);
       await expect(list.getByRole('link', { name: way })).toHaveAttribute('href', LARGE);
@@ -140,13 +165,18 @@ test.describe('without JavaScript', () => {
     await page.goto('/quiz/cgl/day?day=2');
     await expect(page).toHaveURL('/quiz/cgl#day-2');
     await expect(page.getByRole('heading', { name: 'Day 2' })).toBeInViewport();
-    await page.getByRole('link', { name: /Paper 2: 10 questions/ }).last().click();
+    await page
+      .getByRole('link', { name: /Paper 2: 10 questions/ })
+      .last()
+      .click();
     await page.getByRole('main').getByRole('link', { name: 'look at the other papers' }).click();
     await expect(page).toHaveURL('/quiz/cgl');
   });
 });
 
-test('any spelling of an exam or a day leads to the index by one permanent redirect; an unknown exam is an empty quiz', async ({ request }) => {
+test('any spelling of an exam or a day leads to the index by one permanent redirect; an unknown exam is an empty quiz', async ({
+  request,
+}) => {
   for (const [address, path] of [
     ['/quiz/Revenue%20Talati', '/quiz/revenuetalati'],
     ['/Quiz/revenue-talati/', '/quiz/revenuetalati'],
@@ -167,7 +197,10 @@ test('any spelling of an exam or a day leads to the index by one permanent redir
 });
 
 test.describe('links', () => {
-  const linksOf = (path: string): readonly string[] => [...htmlOf(path).matchAll(/<main[\s\S]*<\/main>/g)].flatMap(([main]) => [...main.matchAll(/href="(\/quiz\/[a-z0-9]+)"/g)].map((match) => match[1] ?? ''));
+  const linksOf = (path: string): readonly string[] =>
+    [...htmlOf(path).matchAll(/<main[\s\S]*<\/main>/g)].flatMap(([main]) =>
+      [...main.matchAll(/href="(\/quiz\/[a-z0-9]+)"/g)].map((match) => match[1] ?? ''),
+    );
 
   test('every exam and subject with papers has an index, in the sitemap', () => {
     const withPapers = new Set(SITEMAP_PATHS.flatMap((path) => /^(\/quiz\/[a-z0-9]+)\/day-/.exec(path)?.[1] ?? []));
@@ -181,15 +214,25 @@ test.describe('links', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(pages.filter((path) => linksOf(path).length === 0)).toEqual([]);
     for (const [page, index] of [
-      ['/courses/eklavy/science-technology', '/quiz/sciencetechnology'], ['/courses/foundation/maths', '/quiz/maths'], ['/courses/ssc/gd', '/quiz/gd'],
-      ['/courses/class3/revenue-talati', '/quiz/revenuetalati'], ['/courses/english', '/quiz/cgl'], ['/courses/esc/english', '/quiz/chsl'],
-      ['/courses/eklavya', '/quiz/history'], ['/testseries/dyso', '/quiz/dyso'], ['/generaltest', '/quiz/generaltest'],
+      ['/courses/eklavy/science-technology', '/quiz/sciencetechnology'],
+      ['/courses/foundation/maths', '/quiz/maths'],
+      ['/courses/ssc/gd', '/quiz/gd'],
+      ['/courses/class3/revenue-talati', '/quiz/revenuetalati'],
+      ['/courses/english', '/quiz/cgl'],
+      ['/courses/esc/english', '/quiz/chsl'],
+      ['/courses/eklavya', '/quiz/history'],
+      ['/testseries/dyso', '/quiz/dyso'],
+      ['/generaltest', '/quiz/generaltest'],
     ] as const)
       expect(linksOf(page), page).toContain(index);
   });
 
   test('an index leads back to the exam’s page', () => {
-    for (const [index, page] of [['/quiz/revenuetalati', '/courses/class3/revenue-talati'], ['/quiz/artculture', '/courses/eklavy/art-culture'], ['/quiz/generaltest', '/generaltest']] as const)
+    for (const [index, page] of [
+      ['/quiz/revenuetalati', '/courses/class3/revenue-talati'],
+      ['/quiz/artculture', '/courses/eklavy/art-culture'],
+      ['/quiz/generaltest', '/generaltest'],
+    ] as const)
       expect(htmlOf(index), index).toContain(`href="${page}" data-outline`);
   });
 

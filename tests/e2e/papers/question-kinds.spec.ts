@@ -6,7 +6,12 @@ const DYSO = '/quiz/dyso/day-3/paper-1';
 const GUJARATI = '/quiz/gujarati/day-4/paper-1';
 const MTS = '/quiz/mts/day-3/paper-1';
 const HINDI = '/quiz/gd/day-3/paper-1';
-const SECTIONS = ['General Intelligence and Reasoning', 'General Awareness', 'Quantitative Aptitude', 'English Comprehension'];
+const SECTIONS = [
+  'General Intelligence and Reasoning',
+  'General Awareness',
+  'Quantitative Aptitude',
+  'English Comprehension',
+];
 
 interface Slice {
   readonly questions: readonly Record<string, unknown>[];
@@ -22,7 +27,11 @@ async function start(page: Page, quiz: string): Promise<void> {
 }
 
 /** Skips to the first question that is so; its number, from 1. */
-async function skipTo(page: Page, quiz: string, isSought: (question: Record<string, unknown>) => boolean): Promise<number> {
+async function skipTo(
+  page: Page,
+  quiz: string,
+  isSought: (question: Record<string, unknown>) => boolean,
+): Promise<number> {
   const { questions } = await readSlice(page, quiz);
   const index = questions.findIndex(isSought);
   expect(index).toBeGreaterThanOrEqual(0);
@@ -32,7 +41,8 @@ async function skipTo(page: Page, quiz: string, isSought: (question: Record<stri
   return index + 1;
 }
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 
 test.describe('a paper in the pattern of its exam', () => {
@@ -40,20 +50,33 @@ test.describe('a paper in the pattern of its exam', () => {
     await beNewStudent(page);
     await page.goto(CGL);
     await expect(page.getByText('Marked and timed as in SSC CGL Tier 1, 2026.')).toBeVisible();
-    for (const [label, value] of [['Total questions', '100'], ['Time', '60 minutes'], ['Correct', '+2'], ['Wrong', '-0.5'], ['Skip', '0']] as const)
+    for (const [label, value] of [
+      ['Total questions', '100'],
+      ['Time', '60 minutes'],
+      ['Correct', '+2'],
+      ['Wrong', '-0.5'],
+      ['Skip', '0'],
+    ] as const)
       await expect(page.locator('.facts div', { has: page.getByText(label, { exact: true }) })).toContainText(value);
-    await expect(page.locator('.quiz-sections li')).toHaveText(SECTIONS.map((name) => `${name}: 25 questions, 15 minutes`));
+    await expect(page.locator('.quiz-sections li')).toHaveText(
+      SECTIONS.map((name) => `${name}: 25 questions, 15 minutes`),
+    );
     await expect(page.getByText('Each section has its own time.')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('with locked sections gives each its own time, and no way back, whether the student goes on or the time runs out', async ({ page, alerts }) => {
+  test('with locked sections gives each its own time, and no way back, whether the student goes on or the time runs out', async ({
+    page,
+    alerts,
+  }) => {
     await page.clock.install();
     await beNewStudent(page);
     await start(page, CGL);
     await expect(page.getByText(`Section 1 of 4: ${SECTIONS[0]}`)).toBeVisible();
     for (let skipped = 0; skipped < 24; skipped += 1) await page.keyboard.press('s');
-    await expect(page.getByText('After this question General Awareness begins, and there is no way back.')).toBeVisible();
+    await expect(
+      page.getByText('After this question General Awareness begins, and there is no way back.'),
+    ).toBeVisible();
     await page.clock.fastForward(60_000);
     await page.keyboard.press('s');
     await expect(page.getByText(`Section 2 of 4: ${SECTIONS[1]}`)).toBeVisible();
@@ -77,7 +100,9 @@ test.describe('a paper in the pattern of its exam', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('with pooled sections lets the student begin with any and come back, and says what is open before the end @wide', async ({ page }) => {
+  test('with pooled sections lets the student begin with any and come back, and says what is open before the end @wide', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await start(page, MTS);
     const section = page.getByRole('combobox', { name: 'Section' });
@@ -99,7 +124,9 @@ test.describe('a paper in the pattern of its exam', () => {
     await page.getByRole('heading', { name: 'Question 21 of 40' }).focus();
     for (let skipped = 0; skipped < 19; skipped += 1) await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Submit Quiz' }).click();
-    await expect(page.getByRole('list', { name: 'By section' }).getByRole('listitem').first()).toContainText('0 correct, 0 wrong, 20 skipped');
+    await expect(page.getByRole('list', { name: 'By section' }).getByRole('listitem').first()).toContainText(
+      '0 correct, 0 wrong, 20 skipped',
+    );
   });
 });
 
@@ -133,7 +160,9 @@ test.describe('a question', () => {
     await expect(page.getByRole('radio', { name: /A-\d, B-\d, C-\d, D-\d/ })).toHaveCount(4);
   });
 
-  test('on a passage shows it over the stem; folded it stays folded, until the next passage @wide', async ({ page }) => {
+  test('on a passage shows it over the stem; folded it stays folded, until the next passage @wide', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await skipTo(page, GUJARATI, ({ passage }) => passage !== undefined);
     const passage = page.locator('.passage');
@@ -151,8 +180,18 @@ test.describe('a question', () => {
 
   test('on a new passage shows it unfolded, whatever became of the one before @long', async ({ page }) => {
     await beNewStudent(page);
-    const question = (id: string, passage: string) => ({ id, passage, question: `Question ${id}?`, options: ['Yes', 'No'], correctAnswer: 'Yes' });
-    const slice = { topic: 'Two tales', passages: { p1: { text: 'One.' }, p2: { text: 'Two.' } }, questions: [question('a', 'p1'), question('b', 'p2')] };
+    const question = (id: string, passage: string) => ({
+      id,
+      passage,
+      question: `Question ${id}?`,
+      options: ['Yes', 'No'],
+      correctAnswer: 'Yes',
+    });
+    const slice = {
+      topic: 'Two tales',
+      passages: { p1: { text: 'One.' }, p2: { text: 'Two.' } },
+      questions: [question('a', 'p1'), question('b', 'p2')],
+    };
     await page.route('**/papers/cgl/day-3/paper-1.json', (route) => route.fulfill({ json: slice }));
     await start(page, CGL);
     await page.locator('.passage summary').click();
@@ -174,7 +213,9 @@ test.describe('a question', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('in Hindi says its language, asks for the Devanagari font on its own page alone, and is marked as SSC GD is', async ({ page }) => {
+  test('in Hindi says its language, asks for the Devanagari font on its own page alone, and is marked as SSC GD is', async ({
+    page,
+  }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(/devanagari|gujarati/.exec(request.url())?.[0] ?? 'other');
@@ -185,9 +226,15 @@ test.describe('a question', () => {
     expect(fonts.filter((name) => name !== 'other')).toEqual([]);
     await start(page, HINDI);
     await page.waitForLoadState('networkidle');
-    const hasOwn = await page.evaluate(() => new FontFace('probe', `local('NotoSansDevanagari-Regular')`).load().then(() => true, () => false));
+    const hasOwn = await page.evaluate(() =>
+      new FontFace('probe', `local('NotoSansDevanagari-Regular')`).load().then(
+        () => true,
+        () => false,
+      ),
+    );
     expect(fonts.filter((name) => name !== 'other')).toEqual(hasOwn ? [] : ['devanagari']);
-    for (const part of ['.question', '[role=radiogroup]']) await expect(page.locator(part)).toHaveAttribute('lang', 'hi');
+    for (const part of ['.question', '[role=radiogroup]'])
+      await expect(page.locator(part)).toHaveAttribute('lang', 'hi');
     const { questions } = await readSlice(page, HINDI);
     for (const [index, { options, correctAnswer }] of questions.entries()) {
       const key = (options as string[]).indexOf(correctAnswer as string);
@@ -196,7 +243,11 @@ test.describe('a question', () => {
     }
     // Four right at +2, four wrong at -0.25, four left out.
     await expect(page.getByRole('heading', { name: 'Score: 7 (Max: 24)' })).toBeVisible();
-    await expect(page.locator('.outcome')).toHaveText([...Array<string>(4).fill('Correct'), ...Array<string>(4).fill('Wrong'), ...Array<string>(4).fill('Skipped')]);
+    await expect(page.locator('.outcome')).toHaveText([
+      ...Array<string>(4).fill('Correct'),
+      ...Array<string>(4).fill('Wrong'),
+      ...Array<string>(4).fill('Skipped'),
+    ]);
     await expect(page.locator('.explanation > [lang=hi]')).toHaveCount(12);
     expect(await findBarriers(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

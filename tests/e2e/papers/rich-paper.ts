@@ -7,17 +7,32 @@ import { CGL_PAPER } from '../academy.ts';
 const tex = String.raw;
 export const FIGURE = '/images/papers/cgl/triangle-count.svg';
 
-const PLAIN = { question: 'Which number is even?', options: ['1', '2', '3', '5'], correctAnswer: '2', explanation: 'Two is twice one.' };
+const PLAIN = {
+  question: 'Which number is even?',
+  options: ['1', '2', '3', '5'],
+  correctAnswer: '2',
+  explanation: 'Two is twice one.',
+};
 
 export const RICH_PAPER = {
   topic: 'Formulas, tables and images',
   questions: [
     {
       id: 'fractions',
-      question: tex`If $\frac{x}{x^2+1}=\frac{2}{5}$ and $x>1$, what is $\sqrt{x^3+\frac{1}{x}}$?` + '\n\nGive the value to the nearest form below.',
-      options: [tex`$\frac{\sqrt{34}}{2}$`, tex`$\sqrt[3]{\frac{17}{2}}$`, tex`$\dfrac{17}{2}$ exactly`, 'None of these'],
+      question:
+        tex`If $\frac{x}{x^2+1}=\frac{2}{5}$ and $x>1$, what is $\sqrt{x^3+\frac{1}{x}}$?` +
+        '\n\nGive the value to the nearest form below.',
+      options: [
+        tex`$\frac{\sqrt{34}}{2}$`,
+        tex`$\sqrt[3]{\frac{17}{2}}$`,
+        tex`$\dfrac{17}{2}$ exactly`,
+        'None of these',
+      ],
       correctAnswer: tex`$\frac{\sqrt{34}}{2}$`,
-      explanation: tex`$2x^2-5x+2=0$ gives $x=2$, so` + '\n\n' + tex`$$\sqrt{x^3+\frac{1}{x}}=\sqrt{8+\frac12}=\sqrt{\frac{17}{2}}=\frac{\sqrt{34}}{2}$$`,
+      explanation:
+        tex`$2x^2-5x+2=0$ gives $x=2$, so` +
+        '\n\n' +
+        tex`$$\sqrt{x^3+\frac{1}{x}}=\sqrt{8+\frac12}=\sqrt{\frac{17}{2}}=\frac{\sqrt{34}}{2}$$`,
     },
     {
       id: 'matrix',
@@ -28,7 +43,8 @@ export const RICH_PAPER = {
     },
     {
       id: 'table',
-      question: 'The table shows sales in lakh rupees. In which year was the share of tea largest?\n\n| Year | Tea | Coffee | Biscuits | Milk powder | Mineral water |\n|---|---|---|---|---|---|\n| 2023 | 120 | 80 | 45.5 | 1,250 | 310 |\n| 2024 | 150 | 75 | $\\frac{91}{2}$ | 1,310 | 295 |',
+      question:
+        'The table shows sales in lakh rupees. In which year was the share of tea largest?\n\n| Year | Tea | Coffee | Biscuits | Milk powder | Mineral water |\n|---|---|---|---|---|---|\n| 2023 | 120 | 80 | 45.5 | 1,250 | 310 |\n| 2024 | 150 | 75 | $\\frac{91}{2}$ | 1,310 | 295 |',
       options: ['2023', '2024', 'Both', 'Cannot be told'],
       correctAnswer: '2024',
       explanation: `Compare tea with the total.\n\n![Two squares, the larger with a side of 5](${FIGURE} 320x200)`,
@@ -36,7 +52,12 @@ export const RICH_PAPER = {
     {
       id: 'images',
       question: `Which figure comes next?\n![A row of squares](${FIGURE} 320x200)`,
-      options: [`![A square](${FIGURE} 160x100)`, `![A circle](${FIGURE} 160x100)`, `![A star](${FIGURE} 160x100)`, `![A cross](${FIGURE} 160x100)`],
+      options: [
+        `![A square](${FIGURE} 160x100)`,
+        `![A circle](${FIGURE} 160x100)`,
+        `![A star](${FIGURE} 160x100)`,
+        `![A cross](${FIGURE} 160x100)`,
+      ],
       correctAnswer: `![A square](${FIGURE} 160x100)`,
       explanation: 'It repeats.\nSo the square comes next.',
     },
@@ -53,11 +74,20 @@ export const RICH_PAPER = {
     {
       id: 'wide',
       question: tex`Simplify $\frac{1}{1\times2}+\frac{1}{2\times3}+\frac{1}{3\times4}+\frac{1}{4\times5}+\frac{1}{5\times6}+\frac{1}{6\times7}+\frac{1}{7\times8}$.`,
-      options: [tex`$1-\frac{1}{2}+\frac{1}{3}-\frac{1}{4}+\frac{1}{5}-\frac{1}{6}+\frac{1}{7}-\frac{1}{8}+\frac19$`, tex`$\boxed{\frac78}$`, tex`$\frac{\cancel{7}}{\cancel{8}}$`, '$1$'],
+      options: [
+        tex`$1-\frac{1}{2}+\frac{1}{3}-\frac{1}{4}+\frac{1}{5}-\frac{1}{6}+\frac{1}{7}-\frac{1}{8}+\frac19$`,
+        tex`$\boxed{\frac78}$`,
+        tex`$\frac{\cancel{7}}{\cancel{8}}$`,
+        '$1$',
+      ],
       correctAnswer: tex`$\boxed{\frac78}$`,
       explanation: tex`$$\begin{aligned}S&=\left(1-\tfrac12\right)+\left(\tfrac12-\tfrac13\right)+\cdots+\left(\tfrac17-\tfrac18\right)\\&=1-\tfrac18=\tfrac78\end{aligned}$$`,
     },
-    { ...PLAIN, id: 'narrow', question: tex`What is $\frac12$ of the price, when three pens cost ₹$\frac{45}{2}$, ₹$\frac{91}{2}$, and ₹$\frac{17}{4}$?` },
+    {
+      ...PLAIN,
+      id: 'narrow',
+      question: tex`What is $\frac12$ of the price, when three pens cost ₹$\frac{45}{2}$, ₹$\frac{91}{2}$, and ₹$\frac{17}{4}$?`,
+    },
     ...Array.from({ length: 3 }, () => PLAIN),
   ],
 };

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { CGL_PAPER, PASSWORD, REFUSED, alertWith, beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, openLogin, signUp, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  PASSWORD,
+  REFUSED,
+  alertWith,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  expectAlert,
+  fillLogin,
+  openLogin,
+  signUp,
+  test,
+} from '../academy.ts';
 
 /** Odd input in the browser: addresses, storage, names, papers and timing that nobody planned for. */
 
@@ -8,7 +21,9 @@ const NOT_TAKEN = [REFUSED, /Attempt refused/];
 
 /** The paper at the address, in the place of the real one. */
 async function servePaper(page: Page, questions: readonly object[]): Promise<void> {
-  await page.route('**/papers/cgl/day-1/paper-1.json', (route) => route.fulfill({ json: { topic: 'Odd paper', questions } }));
+  await page.route('**/papers/cgl/day-1/paper-1.json', (route) =>
+    route.fulfill({ json: { topic: 'Odd paper', questions } }),
+  );
 }
 
 async function startPaper(page: Page): Promise<void> {
@@ -16,17 +31,28 @@ async function startPaper(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Quiz' }).click();
 }
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('an address', () => {
-  test('that names no paper, or climbs out of the papers, fetches nothing but what is named like a paper', async ({ page, complaints }) => {
+  test('that names no paper, or climbs out of the papers, fetches nothing but what is named like a paper', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/404/);
     await beNewStudent(page);
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && !request.url().includes('/api/')) fetched.push(request.url());
     });
-    for (const address of ['/quiz/%2e%2e%2fsecret/1/1', '/quiz/..%2f..%2fapi/1/1', '/quiz/cgl/%2e%2e/secret', '/quiz/ssc/abc/xyz', '/quiz/__proto__/1/1', '/quiz/constructor/day-1/paper-1']) {
+    for (const address of [
+      '/quiz/%2e%2e%2fsecret/1/1',
+      '/quiz/..%2f..%2fapi/1/1',
+      '/quiz/cgl/%2e%2e/secret',
+      '/quiz/ssc/abc/xyz',
+      '/quiz/__proto__/1/1',
+      '/quiz/constructor/day-1/paper-1',
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
     }
@@ -35,7 +61,11 @@ test.describe('an address', () => {
 });
 
 test.describe('stored data that somebody has changed', () => {
-  test('a login timestamp of the year 2099 is no loop: the page works, and the server’s 401 ends it', async ({ page, alerts, complaints }) => {
+  test('a login timestamp of the year 2099 is no loop: the page works, and the server’s 401 ends it', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     await beLoggedIn(page, 'none@academy.test', PASSWORD, Date.parse('2099-01-01'));
     let loads = 0;
@@ -49,24 +79,38 @@ test.describe('stored data that somebody has changed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a studentId of 1 makes no admin: the server goes by the token, and nothing breaks', async ({ page, complaints }) => {
+  test('a studentId of 1 makes no admin: the server goes by the token, and nothing breaks', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     await beLoggedIn(page, 'none@academy.test');
     const token = await page.evaluate(() => {
-      sessionStorage.setItem('user', JSON.stringify({ ...JSON.parse(sessionStorage.getItem('user') ?? '{}'), studentId: 1 }));
+      sessionStorage.setItem(
+        'user',
+        JSON.stringify({ ...JSON.parse(sessionStorage.getItem('user') ?? '{}'), studentId: 1 }),
+      );
       return sessionStorage.getItem('token');
     });
     const heartbeat = page.waitForResponse('**/api/auth/heartbeat');
     await page.goto('/');
     expect((await heartbeat).status()).toBe(403);
     await expect(page.getByRole('banner').locator('.initials')).toBeVisible();
-    const memberships = await page.request.get('/api/payments/subscriptions/1', { headers: { authorization: `Bearer ${token}` } });
+    const memberships = await page.request.get('/api/payments/subscriptions/1', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(memberships.status()).toBe(403);
   });
 
   test('a path to resume that leaves the site is not resumed', async ({ page, alerts }) => {
     const student = await signUp(page);
-    for (const hostile of ['//evil.example', '/..//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
+    for (const hostile of [
+      '//evil.example',
+      '/..//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'https://evil.example/',
+    ]) {
       await page.goto('/termsandcondition');
       await page.evaluate((path) => {
         sessionStorage.clear();
@@ -84,7 +128,14 @@ test.describe('stored data that somebody has changed', () => {
 });
 
 test.describe('a name', () => {
-  const NAMES = [['', 'U'], ['😀 🎓', 'U'], ['ગુજરાત વિદ્યા', 'ગવ'], ['x'.repeat(500), 'X'], [`${'long '.repeat(100)}`, 'LLL'], ['\u202ename', 'N']] as const;
+  const NAMES = [
+    ['', 'U'],
+    ['😀 🎓', 'U'],
+    ['ગુજરાત વિદ્યા', 'ગવ'],
+    ['x'.repeat(500), 'X'],
+    [`${'long '.repeat(100)}`, 'LLL'],
+    ['\u202ename', 'N'],
+  ] as const;
 
   test('of no letters, of emoji or of 500 characters leaves the layout whole at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -106,7 +157,10 @@ test.describe('a name', () => {
 });
 
 test.describe('the auth dialog', () => {
-  test('left for the other tab while a login is under way begins there empty, and shows nothing of the late refusal in it', async ({ page, complaints }) => {
+  test('left for the other tab while a login is under way begins there empty, and shows nothing of the late refusal in it', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED);
     await page.goto('/');
     await openLogin(page);
@@ -114,7 +168,10 @@ test.describe('the auth dialog', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/auth/login', async (route) => {
       await held;
-      await route.fulfill({ status: 400, json: { message: 'Please fix the errors', errors: { email: 'Late refusal of the email' } } });
+      await route.fulfill({
+        status: 400,
+        json: { message: 'Please fix the errors', errors: { email: 'Late refusal of the email' } },
+      });
     });
     const dialog = page.getByRole('dialog');
     await fillLogin(page, 'late@academy.test', 'some password');
@@ -130,27 +187,47 @@ test.describe('the auth dialog', () => {
     await expect(dialog.getByText('Late refusal of the email')).toHaveCount(0);
   });
 
-  test('shows a message of 5,000 characters clipped, and the fallback where the server gave none', async ({ page, alerts, complaints }) => {
+  test('shows a message of 5,000 characters clipped, and the fallback where the server gave none', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(REFUSED, /Failed to load resource/);
     await page.goto('/');
     await openLogin(page);
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message: 'long '.repeat(1000) } }), { times: 1 });
+    await page.route(
+      '**/api/auth/login',
+      (route) => route.fulfill({ status: 401, json: { message: 'long '.repeat(1000) } }),
+      { times: 1 },
+    );
     await fillLogin(page, 'a@academy.test', 'x');
     await expect(page.locator('.alert-error p')).toHaveText(/^Error: (long ){20}/);
     expect((await page.locator('.alert-error p').innerText()).length).toBeLessThan(320);
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }), { times: 1 });
+    await page.route(
+      '**/api/auth/login',
+      (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      { times: 1 },
+    );
     await fillLogin(page, 'a@academy.test', 'x');
     await expectAlert(alerts, 'Something went wrong');
   });
 });
 
 test.describe('a paper', () => {
-  test('whose pictures are missing, or are no picture, shows their words and can be answered', async ({ page, complaints }) => {
+  test('whose pictures are missing, or are no picture, shows their words and can be answered', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(...NOT_TAKEN);
     await beNewStudent(page);
     const picture = (src: string, alt: string) => ({ text: '', image: { src, alt, width: 80, height: 80 } });
     await servePaper(page, [
-      { id: 'a', question: 'Which?', options: [picture('/images/papers/nothing.png', 'A red square'), picture('/robots.txt', 'A blue circle')], correctAnswer: picture('/robots.txt', 'A blue circle') },
+      {
+        id: 'a',
+        question: 'Which?',
+        options: [picture('/images/papers/nothing.png', 'A red square'), picture('/robots.txt', 'A blue circle')],
+        correctAnswer: picture('/robots.txt', 'A blue circle'),
+      },
     ]);
     await startPaper(page);
     await expect(page.getByRole('radio', { name: /A red square/ })).toBeVisible();
@@ -159,12 +236,21 @@ test.describe('a paper', () => {
     await expect(page.getByRole('heading', { name: 'Score: 1 (Max: 1)' })).toBeVisible();
   });
 
-  test('with matching lists of unequal length draws both, with one empty list draws none, and counts equal texts alike', async ({ page, complaints }) => {
+  test('with matching lists of unequal length draws both, with one empty list draws none, and counts equal texts alike', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(...NOT_TAKEN);
     await beNewStudent(page);
     const matching = { type: 'matching', options: ['A-1', 'A-2'], correctAnswer: 'A-1' };
     await servePaper(page, [
-      { ...matching, id: 'a', question: 'Unequal', matchingLeftOptions: ['one', 'two', 'three'], matchingRightOptions: ['four'] },
+      {
+        ...matching,
+        id: 'a',
+        question: 'Unequal',
+        matchingLeftOptions: ['one', 'two', 'three'],
+        matchingRightOptions: ['four'],
+      },
       { ...matching, id: 'b', question: 'One empty', matchingLeftOptions: ['one'], matchingRightOptions: [] },
       { id: 'c', question: 'Equal texts', options: ['same', 'same', 'other'], correctAnswer: { text: 'same' } },
     ]);

@@ -13,7 +13,14 @@ function watchFonts(page: Page): string[] {
 
 /** A device that has Noto Sans of its own downloads nothing. */
 const hasOwn = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate((font) => new FontFace('probe', `local('${font}')`).load().then(() => true, () => false), name);
+  page.evaluate(
+    (font) =>
+      new FontFace('probe', `local('${font}')`).load().then(
+        () => true,
+        () => false,
+      ),
+    name,
+  );
 
 test.describe('fonts', () => {
   test('a page in English downloads Anek alone', async ({ page }) => {
@@ -25,7 +32,9 @@ test.describe('fonts', () => {
     }
   });
 
-  test('a page with Gujarati words downloads the Gujarati font once, in one file for every weight', async ({ page }) => {
+  test('a page with Gujarati words downloads the Gujarati font once, in one file for every weight', async ({
+    page,
+  }) => {
     const names = watchFonts(page);
     await page.goto('/courses/eklavy/gujarati');
     await expect(page.locator('[lang=gu]').first()).toBeVisible();
@@ -37,7 +46,11 @@ test.describe('fonts', () => {
     const expected = (await hasOwn(page, 'NotoSansGujarati-Regular')) ? 0 : 1;
     expect(names.filter((name) => name === 'noto-sans-gujarati').length).toBe(expected);
     expect(names).not.toContain('noto-sans-devanagari');
-    expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Noto Gujarati') && status === 'loaded'))).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Noto Gujarati') && status === 'loaded'),
+      ),
+    ).toBe(true);
   });
 
   test('a Hindi sentence asks for the Devanagari font alone, its danda too @long', async ({ page }) => {

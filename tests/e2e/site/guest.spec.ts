@@ -49,7 +49,11 @@ test.describe('a guest', () => {
   });
 
   test('reaches a paper’s one address from any spelling of it', async ({ request }) => {
-    for (const address of ['/quiz/Revenue%20Talati/Day-01/paper%202', '/quiz/REVENUETALATI/1/2', '/quiz/revenue-talati/day%201/Paper-002/']) {
+    for (const address of [
+      '/quiz/Revenue%20Talati/Day-01/paper%202',
+      '/quiz/REVENUETALATI/1/2',
+      '/quiz/revenue-talati/day%201/Paper-002/',
+    ]) {
       const response = await request.get(address);
       expect(response.status()).toBe(200);
       expect(new URL(response.url()).pathname).toBe('/quiz/revenuetalati/day-1/paper-2');
@@ -66,7 +70,9 @@ test.describe('a guest', () => {
 
   test('opens and closes the menu with mouse, keyboard and a tap outside @wide', async ({ page, isMobile }) => {
     await page.goto('/');
-    const menu = page.getByRole('banner').locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]');
+    const menu = page
+      .getByRole('banner')
+      .locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]');
     const button = menu.locator('> summary');
     await button.click();
     if (isMobile) await menu.getByText('SSC', { exact: true }).click();

@@ -11,48 +11,98 @@ import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 const NO_SUCH_QUIZ = '/quiz/nosuchexam/day-1/paper-1';
 const NOT_FOUND = '/no/such/page';
-const ADMIN_PAGES = readdirSync(join(CLIENT, 'admin')).filter((name) => name.endsWith('.html')).map((name) => `/admin/${name.replace('.html', '')}`);
+const ADMIN_PAGES = readdirSync(join(CLIENT, 'admin'))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `/admin/${name.replace('.html', '')}`);
 /** Beside the site map: what is not for search engines, what the worker makes, and what is not there. */
-const PAGES = [...new Set([...SITEMAP_PATHS, ...ADMIN_PAGES, CGL_PAPER, NO_SUCH_QUIZ, '/profile', '/offline', NOT_FOUND, '/admin/nothing', '/currentaffairs/2031-01'])];
+const PAGES = [
+  ...new Set([
+    ...SITEMAP_PATHS,
+    ...ADMIN_PAGES,
+    CGL_PAPER,
+    NO_SUCH_QUIZ,
+    '/profile',
+    '/offline',
+    NOT_FOUND,
+    '/admin/nothing',
+    '/currentaffairs/2031-01',
+  ]),
+];
 const DOCS = '/api/docs';
-const FILES = ['/sw.js', '/offline.json', '/logo.svg', '/robots.txt', '/sitemap-0.xml', '/currentaffairs/rss.xml', '/papers/cgl/day-1/paper-1.json', '/manifest.webmanifest', '/speculation-rules.json'];
+const FILES = [
+  '/sw.js',
+  '/offline.json',
+  '/logo.svg',
+  '/robots.txt',
+  '/sitemap-0.xml',
+  '/currentaffairs/rss.xml',
+  '/papers/cgl/day-1/paper-1.json',
+  '/manifest.webmanifest',
+  '/speculation-rules.json',
+];
 const REDIRECTS = ['/admin', '/Faqs', '/faqs/', '/faqs.html', '/quiz/CGL/1/1'];
-const CALLS = ['/api/health', '/api/openapi.json', '/api/auth/profile', '/api/nothing', '/api/payments/subscriptions/1'];
+const CALLS = [
+  '/api/health',
+  '/api/openapi.json',
+  '/api/auth/profile',
+  '/api/nothing',
+  '/api/payments/subscriptions/1',
+];
 
 /** Directive to its sources, of a policy in a header or a meta element. */
 const directivesOf = (policy: string): Map<string, readonly string[]> =>
-  new Map(policy.split(';').map((part) => part.trim().split(/\s+/)).filter(([name]) => name !== '').map(([name = '', ...sources]) => [name, sources]));
+  new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .filter(([name]) => name !== '')
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
 
 /** What a strict policy lets in: own files, fixed inline parts by their hash, pictures as data, and WebAssembly. */
 const STRICT_SOURCE = /^('self'|'none'|'sha256-[A-Za-z0-9+/=]+'|'wasm-unsafe-eval')$/;
 
 function looseSources(policy: string): string[] {
   return [...directivesOf(policy)].flatMap(([name, sources]) =>
-    sources.filter((source) => !STRICT_SOURCE.test(source) && !(source === 'data:' && name === 'img-src')).map((source) => `${name} ${source}`),
+    sources
+      .filter((source) => !STRICT_SOURCE.test(source) && !(source === 'data:' && name === 'img-src'))
+      .map((source) => `${name} ${source}`),
   );
 }
 
-const metaPolicyOf = (html: string): string => (/<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1] ?? '').replaceAll('&#39;', "'");
+const metaPolicyOf = (html: string): string =>
+  (/<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1] ?? '').replaceAll('&#39;', "'");
 
 test('every page, file, redirect and answer carries every security header', async ({ request }) => {
-  const built = [...(await (await request.get('/')).text()).matchAll(/"(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
+  const built = [...(await (await request.get('/')).text()).matchAll(/"(\/_astro\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
   expect(built.length).toBeGreaterThan(1);
   for (const path of [...PAGES, DOCS, ...FILES, ...CALLS, ...REDIRECTS, ...built]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers[name], `${name} of ${path}`).toBe(value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(headers[name], `${name} of ${path}`).toBe(value);
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
 });
 
-test('every page has a strict policy: scripts and styles of our own or by hash, no inline code, nothing from elsewhere', async ({ request }) => {
+test('every page has a strict policy: scripts and styles of our own or by hash, no inline code, nothing from elsewhere', async ({
+  request,
+}) => {
   for (const path of [...PAGES, DOCS]) {
     const response = await request.get(path);
     const html = await response.text();
-    const policies = [response.headers()['content-security-policy'] ?? '', metaPolicyOf(html)].flatMap((policy) => policy.split(',')).filter((policy) => policy.trim() !== '');
+    const policies = [response.headers()['content-security-policy'] ?? '', metaPolicyOf(html)]
+      .flatMap((policy) => policy.split(','))
+      .filter((policy) => policy.trim() !== '');
     // Its form may leave for the payment page, which is the gateway's own.
-    expect(policies.flatMap(looseSources), path).toEqual(path === '/membership' ? ['form-action https://api.razorpay.com'] : []);
+    expect(policies.flatMap(looseSources), path).toEqual(
+      path === '/membership' ? ['form-action https://api.razorpay.com'] : [],
+    );
     const whole = policies.map(directivesOf).find((directives) => directives.has('default-src'));
-    for (const directive of path === DOCS ? ['style-src', 'base-uri'] : ['script-src', 'style-src', 'object-src', 'base-uri', 'form-action', 'connect-src', 'img-src'])
+    for (const directive of path === DOCS
+      ? ['style-src', 'base-uri']
+      : ['script-src', 'style-src', 'object-src', 'base-uri', 'form-action', 'connect-src', 'img-src'])
       expect(whole?.has(directive), `${directive} of ${path}`).toBe(true);
     expect(html, path).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)\s*=/i);
   }
@@ -81,7 +131,12 @@ const kindsOf = (token: string): readonly Sent[] => {
     { method: 'POST', path: '/api/auth/heartbeat', status: 204, options: { headers, data: {} } },
     { method: 'POST', path: '/api/payments/webhook', status: 400, options: { data: {} } },
     { method: 'POST', path: LOGIN, status: 400, options: { data: '{bad', headers: JSON_TYPE } },
-    { method: 'POST', path: LOGIN, status: 401, options: { data: { email: 'none@academy.test', password: 'Wrong@12345' } } },
+    {
+      method: 'POST',
+      path: LOGIN,
+      status: 401,
+      options: { data: { email: 'none@academy.test', password: 'Wrong@12345' } },
+    },
     { method: 'POST', path: LOGIN, status: 403, options: { data: {}, headers: { origin: 'https://evil.example' } } },
     { method: 'GET', path: '/api/admin/students.csv', status: 403, options: { headers } },
     { method: 'POST', path: `/api/payments/callback?order=${NO_ORDER}`, status: 404, options: { form: { a: 'b' } } },
@@ -92,7 +147,11 @@ const kindsOf = (token: string): readonly Sent[] => {
   ];
 };
 
-async function logIn(request: APIRequestContext, email = 'none@academy.test', password: string = PASSWORD): Promise<string> {
+async function logIn(
+  request: APIRequestContext,
+  email = 'none@academy.test',
+  password: string = PASSWORD,
+): Promise<string> {
   return ((await (await request.post(LOGIN, { data: { email, password } })).json()) as { token: string }).token;
 }
 
@@ -100,24 +159,44 @@ test('every kind of answer of the API carries them too, and may load and run not
   for (const { method, path, status, options } of kindsOf(await logIn(request))) {
     const answer = await request.fetch(path, { method, ...options });
     expect(answer.status(), `${method} ${path}`).toBe(status);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name], `${name} of ${method} ${path}, ${status}`).toBe(value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(answer.headers()[name], `${name} of ${method} ${path}, ${status}`).toBe(value);
     expect(answer.headers()['content-security-policy'], `${method} ${path}`).toBe(API_POLICY);
     expect(answer.headers()['access-control-allow-origin'], `${method} ${path}`).toBeUndefined();
   }
 });
 
-test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({ page, request }) => {
+test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({
+  page,
+  request,
+}) => {
   // 'lost' pays: not for an account that other tests know without a membership.
   const student = await signUp(page);
   const headers = { authorization: `Bearer ${await logIn(request, student.email, student.password)}` };
-  const { checkout } = (await (await request.post('/api/payments/orders', { data: { planId: '1-Year' }, headers })).json()) as { checkout: { action: string; fields: Record<string, string> } };
-  const shown = [await request.post(checkout.action, { form: checkout.fields }), await request.post(checkout.action, { form: { order_id: 'x' } }), await request.post('/sandbox/checkout', { form: { ...checkout.fields, way: 'lost' } })];
+  const { checkout } = (await (
+    await request.post('/api/payments/orders', { data: { planId: '1-Year' }, headers })
+  ).json()) as { checkout: { action: string; fields: Record<string, string> } };
+  const shown = [
+    await request.post(checkout.action, { form: checkout.fields }),
+    await request.post(checkout.action, { form: { order_id: 'x' } }),
+    await request.post('/sandbox/checkout', { form: { ...checkout.fields, way: 'lost' } }),
+  ];
   expect(shown.map((answer) => answer.status())).toEqual([200, 400, 200]);
   for (const answer of shown) {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name], name).toBe(value);
     const directives = directivesOf(answer.headers()['content-security-policy'] ?? '');
-    expect([...directives.keys()]).toEqual(expect.arrayContaining(['default-src', 'style-src', 'script-src', 'base-uri', 'form-action', 'frame-ancestors']));
-    expect(looseSources([...directives].map(([name, sources]) => [name, ...sources.filter((source) => !/^'nonce-[\da-f-]{36}'$/.test(source))].join(' ')).join(';'))).toEqual([]);
+    expect([...directives.keys()]).toEqual(
+      expect.arrayContaining(['default-src', 'style-src', 'script-src', 'base-uri', 'form-action', 'frame-ancestors']),
+    );
+    expect(
+      looseSources(
+        [...directives]
+          .map(([name, sources]) =>
+            [name, ...sources.filter((source) => !/^'nonce-[\da-f-]{36}'$/.test(source))].join(' '),
+          )
+          .join(';'),
+      ),
+    ).toEqual([]);
     expect(await answer.text()).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)\s*=/i);
   }
 });
@@ -136,7 +215,9 @@ async function recordViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('recordViolation', (text: string) => seen.push(text));
   await page.addInitScript(() => {
     const record = (globalThis as unknown as { recordViolation: (text: string) => void }).recordViolation;
-    document.addEventListener('securitypolicyviolation', (event) => record(`${location.pathname}: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      record(`${location.pathname}: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`),
+    );
   });
   return seen;
 }
@@ -150,7 +231,10 @@ test.describe('in the browser', () => {
     expect(violations).toEqual([]);
   });
 
-  test('nor do the pages of a student: quiz, score, profile, an unknown quiz, a member’s material @long', async ({ page, complaints }) => {
+  test('nor do the pages of a student: quiz, score, profile, an unknown quiz, a member’s material @long', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/404/);
     const violations = await recordViolations(page);
     await beNewStudent(page);
@@ -171,18 +255,29 @@ test.describe('in the browser', () => {
     expect(violations).toEqual([]);
   });
 
-  test('what is not ours is blocked and reported: an inline script, a handler, a style, an outside picture', async ({ page, complaints }) => {
-    complaints.expected.push(/Content Security Policy|Content-Security-Policy/, /request off the origin: https:\/\/evil\.example/);
+  test('what is not ours is blocked and reported: an inline script, a handler, a style, an outside picture', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(
+      /Content Security Policy|Content-Security-Policy/,
+      /request off the origin: https:\/\/evil\.example/,
+    );
     const violations = await recordViolations(page);
     await page.goto('/');
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.hasRun = true';
       document.body.appendChild(script);
-      document.body.insertAdjacentHTML('beforeend', '<button id="handler" onclick="window.hasRun = true">x</button><p style="color:red">x</p><img src="https://evil.example/x.png">');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<button id="handler" onclick="window.hasRun = true">x</button><p style="color:red">x</p><img src="https://evil.example/x.png">',
+      );
       document.getElementById('handler')?.click();
     });
-    await expect.poll(() => violations.map((text) => text.split(' ')[1]).toSorted()).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr']);
+    await expect
+      .poll(() => violations.map((text) => text.split(' ')[1]).toSorted())
+      .toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr']);
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 });
@@ -216,7 +311,8 @@ test.describe('a page of another origin', () => {
       const shown = page.frames().map((frame) => frame.url());
       expect(shown).toContain(`${url}/framed`);
       expect(shown.filter((address) => address.startsWith(baseURL ?? ''))).toEqual([]);
-      for (const frame of page.frames().slice(2)) expect(await frame.locator('body').innerText()).not.toContain('Eklavya');
+      for (const frame of page.frames().slice(2))
+        expect(await frame.locator('body').innerText()).not.toContain('Eklavya');
       expect(refused.length).toBeGreaterThanOrEqual(addresses.length);
     });
     await page.close();

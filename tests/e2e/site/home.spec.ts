@@ -1,13 +1,23 @@
 import { expect, findBarriers, test } from '../academy.ts';
 
 test.describe('the home page', () => {
-  test('says on one phone screen what this is and for whom, with a free paper and the courses in reach', async ({ page }) => {
-    for (const [width, height] of [[320, 640], [360, 740]] as const) {
+  test('says on one phone screen what this is and for whom, with a free paper and the courses in reach', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
       const hero = page.locator('.hero-words');
-      for (const part of [hero.locator('h1'), hero.getByText('For SSC CGL, CHSL, MTS and GD'), hero.getByRole('link', { name: 'Take a free paper' }), hero.getByRole('link', { name: 'See the courses' })])
+      for (const part of [
+        hero.locator('h1'),
+        hero.getByText('For SSC CGL, CHSL, MTS and GD'),
+        hero.getByRole('link', { name: 'Take a free paper' }),
+        hero.getByRole('link', { name: 'See the courses' }),
+      ])
         await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('link', { name: 'See the courses' }).click();
@@ -15,20 +25,31 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: 'Courses', exact: true })).toBeInViewport();
   });
 
-  test('has the newest three current affairs with category and date, and leads to the timetable of live classes', async ({ page }) => {
+  test('has the newest three current affairs with category and date, and leads to the timetable of live classes', async ({
+    page,
+  }) => {
     await page.goto('/');
     const news = page.getByRole('region', { name: 'Newest current affairs' });
     await expect(news.getByRole('listitem')).toHaveCount(3);
-    const dates = await news.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    const dates = await news
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
     expect(dates).toEqual(dates.toSorted().toReversed());
-    for (const item of await news.getByRole('listitem').all()) await expect(item).toContainText(/[A-Z][a-z ]+, \d{1,2} [A-Z][a-z]+ \d{4}/);
-    await expect(page.getByRole('region', { name: 'Today’s class' }).getByRole('link', { name: /^The timetable of live classes/ })).toHaveAttribute('href', '/liveclasses');
+    for (const item of await news.getByRole('listitem').all())
+      await expect(item).toContainText(/[A-Z][a-z ]+, \d{1,2} [A-Z][a-z]+ \d{4}/);
+    await expect(
+      page.getByRole('region', { name: 'Today’s class' }).getByRole('link', { name: /^The timetable of live classes/ }),
+    ).toHaveAttribute('href', '/liveclasses');
     await news.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/currentaffairs\/\d{4}-\d{2}#/);
   });
 
   test('lets a guest read a course outline and a test series without a login', async ({ page, alerts }) => {
-    for (const [name, path] of [[/^All subjects/, '/courses/eklavya'], [/^SSC GD$/, '/courses/ssc/gd'], [/^DYSO test series/, '/testseries/dyso']] as const) {
+    for (const [name, path] of [
+      [/^All subjects/, '/courses/eklavya'],
+      [/^SSC GD$/, '/courses/ssc/gd'],
+      [/^DYSO test series/, '/testseries/dyso'],
+    ] as const) {
       await page.goto('/');
       await page.locator('main').getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
@@ -44,7 +65,9 @@ test.describe('the home page', () => {
     await page.goto('/currentaffairs');
     const items = await page.locator('.headlines li').count();
     await page.goto('/');
-    await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(String(items));
+    await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(
+      String(items),
+    );
   });
 
   test('has no barrier in the dark, nor with an answer chosen @wide @long', async ({ page }) => {

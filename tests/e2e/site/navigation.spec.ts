@@ -5,7 +5,12 @@ const COMING = "We're working hard to bring you something amazing. Stay tuned!";
 const STARTING = 'The recorded lecture will be uploaded after the live session.';
 
 /** Opens the header's menu of courses: one panel on a wide screen, an accordion up to 768 px. */
-async function openCourses(page: Page, isMobile: boolean, group: string, press: (button: Locator) => Promise<void>): Promise<Locator> {
+async function openCourses(
+  page: Page,
+  isMobile: boolean,
+  group: string,
+  press: (button: Locator) => Promise<void>,
+): Promise<Locator> {
   const menu = page.getByRole('banner').locator(isMobile ? 'details[data-menu=mobile]' : 'details[data-menu=courses]');
   await press(menu.locator('> summary'));
   if (isMobile) await press(menu.locator('.menu-group > summary', { hasText: group }));
@@ -19,7 +24,10 @@ const WAYS = [
 
 for (const [way, press] of WAYS)
   test.describe(`the header by ${way}`, () => {
-    test('leads to each course, marks the page in view, and closes on Escape with the focus back @wide', async ({ page, isMobile }) => {
+    test('leads to each course, marks the page in view, and closes on Escape with the focus back @wide', async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto('/courses/esc');
       const menu = await openCourses(page, isMobile, 'English Learning', press);
       await expect(menu.getByRole('link', { name: 'English Speaking' })).toHaveAttribute('aria-current', 'page');
@@ -38,9 +46,14 @@ for (const [way, press] of WAYS)
       await expect(page).toHaveURL('/currentaffairs');
     });
 
-    test('opens the chooser of test series; a guest is led on after the login, the popup closes by button, overlay and Escape, not by a click inside @wide', async ({ page, isMobile }) => {
+    test('opens the chooser of test series; a guest is led on after the login, the popup closes by button, overlay and Escape, not by a click inside @wide', async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto('/about');
-      const opener = isMobile ? page.locator('details[data-menu=mobile] > summary') : page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' });
+      const opener = isMobile
+        ? page.locator('details[data-menu=mobile] > summary')
+        : page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' });
       const open = async () => {
         if (isMobile) await press(page.locator('details[data-menu=mobile] > summary'));
         await press(page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }));
@@ -61,14 +74,23 @@ for (const [way, press] of WAYS)
       await expect(popup).toBeHidden();
       await open();
       expect(await findBarriers(page)).toEqual([]);
-      await expect(popup.getByRole('listitem').filter({ hasText: 'SSC CGL papers' }).getByRole('link', { name: /^First of \d+ free papers \(\d+ KB\)$/ })).toHaveAttribute('href', CGL_PAPER);
+      await expect(
+        popup
+          .getByRole('listitem')
+          .filter({ hasText: 'SSC CGL papers' })
+          .getByRole('link', { name: /^First of \d+ free papers \(\d+ KB\)$/ }),
+      ).toHaveAttribute('href', CGL_PAPER);
       await press(popup.getByRole('link', { name: /Revenue Talati/ }));
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
       await fillLogin(page, 'testseries@academy.test', 'Academy@123');
       await expect(page).toHaveURL('/testseries/revenuetalati');
     });
 
-    test('tells of an SSC exam before it leads there: pattern, papers, the course behind its gate, the first free paper; closed, it gives the focus to the menu’s button @wide', async ({ page, isMobile, alerts }) => {
+    test('tells of an SSC exam before it leads there: pattern, papers, the course behind its gate, the first free paper; closed, it gives the focus to the menu’s button @wide', async ({
+      page,
+      isMobile,
+      alerts,
+    }) => {
       await beLoggedIn(page, 'none@academy.test');
       await page.goto('/about');
       await expect(page.getByRole('banner').locator('.initials')).toBeVisible();
@@ -97,7 +119,16 @@ for (const [way, press] of WAYS)
 
 test('an exam without papers here says so in the words of the specification', async ({ page, isMobile }) => {
   await page.route('**/popups/courses.class3.dyso.json', (route) =>
-    route.fulfill({ json: { title: 'DYSO', fullName: 'Deputy Section Officer', pattern: ['Prelim: 200 marks'], paperCount: 0, firstPaper: null } }));
+    route.fulfill({
+      json: {
+        title: 'DYSO',
+        fullName: 'Deputy Section Officer',
+        pattern: ['Prelim: 200 marks'],
+        paperCount: 0,
+        firstPaper: null,
+      },
+    }),
+  );
   await page.goto('/about');
   const menu = await openCourses(page, isMobile, 'Class 3', (button) => button.click());
   await menu.locator('a:visible', { hasText: 'DYSO' }).click();
@@ -106,7 +137,11 @@ test('an exam without papers here says so in the words of the specification', as
   await expect(dialog.getByText(COMING)).toBeVisible();
 });
 
-test('a popup whose file does not arrive says what to do, and comes when asked again', async ({ page, isMobile, complaints }) => {
+test('a popup whose file does not arrive says what to do, and comes when asked again', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
   complaints.expected.push(/ERR_FAILED/);
   await page.route('**/popups/*', (route) => route.abort());
   await page.goto('/about');
@@ -148,8 +183,13 @@ test('the account’s menu by keyboard: open, through its entries, and Escape gi
   await expect(page).toHaveURL('/profile');
 });
 
-for (const [width, height] of [[360, 740], [1024, 768]] as const)
-  test(`by touch at ${width} px the courses open at one tap, close at one beside them, and lead to their gate at the next`, async ({ page }) => {
+for (const [width, height] of [
+  [360, 740],
+  [1024, 768],
+] as const)
+  test(`by touch at ${width} px the courses open at one tap, close at one beside them, and lead to their gate at the next`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/about');
     const tap = (button: Locator) => button.tap();
@@ -193,7 +233,10 @@ test('a new page begins at its top, and Back finds the place again', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('a page that is likely next is fetched ahead; one behind a question mark or of the API is not @mouse', async ({ page, request }) => {
+test('a page that is likely next is fetched ahead; one behind a question mark or of the API is not @mouse', async ({
+  page,
+  request,
+}) => {
   const response = await request.get('/about');
   expect(response.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
   const rules = await request.get('/speculation-rules.json');
@@ -204,5 +247,7 @@ test('a page that is likely next is fetched ahead; one behind a question mark or
   await session.send('Preload.enable');
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Membership' }).hover();
-  await expect.poll(() => updates.some(({ prefetchUrl, status }) => prefetchUrl.endsWith('/membership') && status === 'Ready')).toBe(true);
+  await expect
+    .poll(() => updates.some(({ prefetchUrl, status }) => prefetchUrl.endsWith('/membership') && status === 'Ready'))
+    .toBe(true);
 });

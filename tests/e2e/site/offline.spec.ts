@@ -1,18 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CGL_PAPER, beLoggedIn, beNewStudent, expect, fillLogin, findBarriers, openLogin, signUp, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  beLoggedIn,
+  beNewStudent,
+  expect,
+  fillLogin,
+  findBarriers,
+  openLogin,
+  signUp,
+  test,
+} from '../academy.ts';
 import { adminToken } from '../staff/admin.ts';
 
 /** With the network cut: the service worker, kept papers, attempts that wait. */
 /** The browser's own words for a request that the cut network refused. */
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|heartbeat|service worker navigation preload/i;
+const CUT =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|heartbeat|service worker navigation preload/i;
 
 /** Until the worker has all that this page brought. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    for (let tries = 0; tries < 100 && navigator.serviceWorker.controller === null; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let tries = 0; tries < 100 && navigator.serviceWorker.controller === null; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, new URL(page.url()).pathname)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, new URL(page.url()).pathname))
+    .toBe(true);
 }
 
 const keptPaths = (page: Page): Promise<string[]> =>
@@ -27,10 +41,16 @@ const everythingKept = (page: Page) =>
     const cached: { path: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) cached.push({ path: new URL(request.url).pathname, text: (await (await cache.match(request))?.text()) ?? '' });
+      for (const request of await cache.keys())
+        cached.push({ path: new URL(request.url).pathname, text: (await (await cache.match(request))?.text()) ?? '' });
     }
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return { cached, databases, session: Object.keys(sessionStorage), local: Object.entries(localStorage).map(([key, value]) => `${key}=${value}`) };
+    return {
+      cached,
+      databases,
+      session: Object.keys(sessionStorage),
+      local: Object.entries(localStorage).map(([key, value]) => `${key}=${value}`),
+    };
   });
 
 async function start(page: Page): Promise<void> {
@@ -60,7 +80,9 @@ async function expectKilledAppToSayWhatToDo(context: BrowserContext): Promise<vo
   await expect(page.getByText('Papers need a login first: log in once while you have a connection.')).toBeVisible();
   await page.goto('/quiz/cgl/day-2/paper-1');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Papers' })).toContainText('Your papers are still on this phone. Log in once while you have a connection to open them.');
+  await expect(page.getByRole('region', { name: 'Papers' })).toContainText(
+    'Your papers are still on this phone. Log in once while you have a connection to open them.',
+  );
   await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.close();
@@ -71,7 +93,9 @@ async function keepDayTwo(page: Page): Promise<void> {
   await page.goto('/quiz/cgl');
   await waitForWorker(page);
   await page.getByRole('button', { name: /^Keep Day 2 offline \(\d+ KB\)$/ }).click();
-  await expect(page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in')).toBeVisible();
+  await expect(
+    page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in'),
+  ).toBeVisible();
 }
 
 const cut = (context: BrowserContext, isCut: boolean): Promise<void> => context.setOffline(isCut);
@@ -92,7 +116,10 @@ test.describe('without a network', () => {
     await waitForWorker(page);
   });
 
-  test('visited pages still open, the page says that there is no connection, others give what the phone has', async ({ page, context }) => {
+  test('visited pages still open, the page says that there is no connection, others give what the phone has', async ({
+    page,
+    context,
+  }) => {
     await beNewStudent(page);
     await page.goto('/about');
     await waitForWorker(page);
@@ -105,7 +132,9 @@ test.describe('without a network', () => {
     await expect(page.locator('#connection')).toContainText('You are offline.');
     await page.goto('/currentaffairs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
-    await expect(page.getByText('There is no connection, and the page that you wanted is not on this phone yet.')).toBeVisible();
+    await expect(
+      page.getByText('There is no connection, and the page that you wanted is not on this phone yet.'),
+    ).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'About the academy' }).click();
     await expect(page).toHaveURL('/about');
@@ -128,7 +157,10 @@ test.describe('without a network', () => {
     await expect.poll(() => keptPaths(page)).toContain(file);
   });
 
-  test('a quiz begun online is finished offline, says that it waits, and is stored once when the network is back', async ({ page, context }) => {
+  test('a quiz begun online is finished offline, says that it waits, and is stored once when the network is back', async ({
+    page,
+    context,
+  }) => {
     await beNewStudent(page);
     await page.goto(CGL_PAPER);
     await waitForWorker(page);
@@ -136,8 +168,11 @@ test.describe('without a network', () => {
     await cut(context, true);
     await expect(page.locator('#connection')).toBeVisible();
     // The bar covers nothing of the buttons: both keep to the lower edge.
-    const edge = (selector: string, side: 'top' | 'bottom') => page.locator(selector).evaluate((element, of) => Math.round(element.getBoundingClientRect()[of]), side);
-    await expect.poll(async () => (await edge('.quiz-actions', 'bottom')) <= (await edge('.connection', 'top'))).toBe(true);
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      page.locator(selector).evaluate((element, of) => Math.round(element.getBoundingClientRect()[of]), side);
+    await expect
+      .poll(async () => (await edge('.quiz-actions', 'bottom')) <= (await edge('.connection', 'top')))
+      .toBe(true);
     await answerAll(page);
     await expect(page.locator('#connection')).toContainText('1 finished attempt waits to be sent');
     await page.reload();
@@ -151,7 +186,10 @@ test.describe('without a network', () => {
     expect(await storedAttempts(page)).toBe(1);
   });
 
-  test('a day that was kept opens offline, whole, without having been opened before; removed, it is gone', async ({ page, context }) => {
+  test('a day that was kept opens offline, whole, without having been opened before; removed, it is gone', async ({
+    page,
+    context,
+  }) => {
     await beNewStudent(page);
     await keepDayTwo(page);
     expect(await findBarriers(page)).toEqual([]);
@@ -171,13 +209,19 @@ test.describe('without a network', () => {
     expect(await page.evaluate(async () => (await (await caches.open('academy-saved-1')).keys()).length)).toBe(0);
   });
 
-  test('a kept paper opens as it was kept, where a newer page of it came and its files did not', async ({ page, context }) => {
+  test('a kept paper opens as it was kept, where a newer page of it came and its files did not', async ({
+    page,
+    context,
+  }) => {
     await beNewStudent(page);
     await keepDayTwo(page);
     // What a line that broke after the page leaves behind.
-    const newer = '<!doctype html><title>Newer</title><script type="module" src="/_astro/of-a-newer-release.js"></script><p>Newer</p>';
+    const newer =
+      '<!doctype html><title>Newer</title><script type="module" src="/_astro/of-a-newer-release.js"></script><p>Newer</p>';
     await page.evaluate(async (html) => {
-      await (await caches.open('academy-pages-1')).put('/quiz/cgl/day-2/paper-1', new Response(html, { headers: { 'content-type': 'text/html' } }));
+      await (
+        await caches.open('academy-pages-1')
+      ).put('/quiz/cgl/day-2/paper-1', new Response(html, { headers: { 'content-type': 'text/html' } }));
     }, newer);
     await cut(context, true);
     await page.goto('/quiz/cgl/day-2/paper-1');
@@ -188,11 +232,16 @@ test.describe('without a network', () => {
     await beNewStudent(page);
     await page.goto('/about');
     await waitForWorker(page);
-    const paths = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('academy-stand-in-1')).keys()).map(({ url }) => new URL(url).pathname));
+    const paths = (): Promise<string[]> =>
+      page.evaluate(async () =>
+        (await (await caches.open('academy-stand-in-1')).keys()).map(({ url }) => new URL(url).pathname),
+      );
     const whole = (await paths()).toSorted();
     expect(whole).toContain('/offline');
     // What a former release left.
-    await page.evaluate(async () => (await caches.open('academy-stand-in-1')).put('/_astro/of-a-former-release.js', new Response('')));
+    await page.evaluate(async () =>
+      (await caches.open('academy-stand-in-1')).put('/_astro/of-a-former-release.js', new Response('')),
+    );
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
     await page.reload();
     await waitForWorker(page);
@@ -203,7 +252,10 @@ test.describe('without a network', () => {
     await beNewStudent(page);
     await keepDayTwo(page);
     // All that may be pushed out is gone.
-    await page.evaluate(async () => void (await Promise.all(['pages', 'files', 'papers'].map((name) => caches.delete(`academy-${name}-1`)))));
+    await page.evaluate(
+      async () =>
+        void (await Promise.all(['pages', 'files', 'papers'].map((name) => caches.delete(`academy-${name}-1`)))),
+    );
     await cut(context, true);
     await page.goto('/faqs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
@@ -212,7 +264,10 @@ test.describe('without a network', () => {
     await start(page);
   });
 
-  test('a page behind a membership that was visited opens from the list of what the phone has', async ({ page, context }) => {
+  test('a page behind a membership that was visited opens from the list of what the phone has', async ({
+    page,
+    context,
+  }) => {
     await beLoggedIn(page, 'oneyear@academy.test');
     await page.goto('/about');
     await waitForWorker(page);
@@ -220,7 +275,10 @@ test.describe('without a network', () => {
     await expect.poll(() => keptPaths(page)).toContain('/courses/foundation/history');
     await cut(context, true);
     await page.goto('/currentaffairs');
-    await page.getByRole('main').getByRole('link', { name: /History/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /History/ })
+      .click();
     await expect(page).toHaveURL('/courses/foundation/history');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('History');
   });
@@ -236,13 +294,28 @@ test.describe('without a network', () => {
     await expect(page.locator('#connection')).toContainText('You are offline.');
   });
 
-  test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline @long', async ({ page, context }) => {
+  test('a paper that an admin has published is kept like a built one: a reload in the middle of it goes on offline @long', async ({
+    page,
+    context,
+  }) => {
     const day = `9${String(Date.now()).slice(-5)}`;
     const question = (number: number) => ({
-      id: `cgl-d${day}-p1-q0${number}`, question: `What is ${number} + 2 on day ${day}?`, options: [String(number + 2), String(number + 5)], correctAnswer: String(number + 2), topic: 'Sums', explanation: 'Counting on by two gives the sum of both.',
+      id: `cgl-d${day}-p1-q0${number}`,
+      question: `What is ${number} + 2 on day ${day}?`,
+      options: [String(number + 2), String(number + 5)],
+      correctAnswer: String(number + 2),
+      topic: 'Sums',
+      explanation: 'Counting on by two gives the sum of both.',
     });
     const headers = { authorization: `Bearer ${await adminToken(page)}` };
-    const data = { clientId: crypto.randomUUID(), exam: 'cgl', day, paper: '1', status: 'published', authored: { topic: `Sums of day ${day}`, questions: [question(1), question(2)] } };
+    const data = {
+      clientId: crypto.randomUUID(),
+      exam: 'cgl',
+      day,
+      paper: '1',
+      status: 'published',
+      authored: { topic: `Sums of day ${day}`, questions: [question(1), question(2)] },
+    };
     const created = await page.request.post('/api/admin/papers', { headers, data });
     expect(created.status(), await created.text()).toBe(201);
     await beNewStudent(page);
@@ -262,11 +335,17 @@ test.describe('without a network', () => {
     await expect.poll(() => storedAttempts(page)).toBe(1);
     // Its review reads it where it is: no build has it.
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    const { attempts } = (await (await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } })).json()) as { attempts: { attemptId: string }[] };
+    const { attempts } = (await (
+      await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { attempts: { attemptId: string }[] };
     await page.goto(`/profile#attempt-${attempts[0]?.attemptId}`);
     await expect(page.getByText(`What is 2 + 2 on day ${day}?`)).toBeVisible();
     const { item } = (await created.json()) as { item: { id: number; version: number } };
-    expect((await page.request.delete(`/api/admin/papers/${item.id}`, { headers, data: { version: item.version } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.delete(`/api/admin/papers/${item.id}`, { headers, data: { version: item.version } })
+      ).status(),
+    ).toBe(200);
   });
 
   test('nothing that the API said is ever kept, for a member of everything and after the logout', async ({ page }) => {
@@ -293,7 +372,9 @@ test.describe('without a network', () => {
     expect(kept.cached.length).toBeGreaterThan(5);
     expect(kept.cached.filter(({ path }) => /^\/(api|admin|dev)/.test(path))).toEqual([]);
     const personal = [token, gated, 'oneyear@academy.test', 'OYS'];
-    expect(kept.cached.filter(({ text }) => personal.some((part) => text.includes(part))).map(({ path }) => path)).toEqual([]);
+    expect(
+      kept.cached.filter(({ text }) => personal.some((part) => text.includes(part))).map(({ path }) => path),
+    ).toEqual([]);
     expect(kept.session).toEqual([]);
     expect(kept.local.filter((entry) => personal.some((part) => entry.includes(part)))).toEqual([]);
     expect(kept.databases.filter((name) => !name.startsWith('workbox-'))).toEqual([]);
@@ -305,7 +386,10 @@ test.describe('a student who saves data', () => {
 
   /** The pictures that a paper brings before its first question is looked at. */
   async function picturesOf(page: Page, saveData: boolean): Promise<readonly string[]> {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }), saveData);
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    );
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/images/papers/')) pictures.push(request.url());
@@ -317,9 +401,16 @@ test.describe('a student who saves data', () => {
     return pictures;
   }
 
-  test('gets a paper’s pictures as they are looked at, others get them at once @long', async ({ page, browser, baseURL }) => {
+  test('gets a paper’s pictures as they are looked at, others get them at once @long', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     expect(await picturesOf(page, true)).toEqual([]);
-    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      serviceWorkers: 'block',
+    });
     expect((await picturesOf(await context.newPage(), false)).length).toBeGreaterThan(0);
     await context.close();
   });
@@ -331,7 +422,9 @@ test.describe('a view of the profile that does not arrive', () => {
   test('comes when it is asked for again; where it stays away the page can be loaded', async ({ page, complaints }) => {
     complaints.expected.push(CUT, /dynamically imported module/);
     const away = new Set(['ProgressView', 'AccountView']);
-    await page.route(/(Progress|Account)View\./, (route) => ([...away].some((name) => route.request().url().includes(name)) ? route.abort() : route.continue()));
+    await page.route(/(Progress|Account)View\./, (route) =>
+      [...away].some((name) => route.request().url().includes(name)) ? route.abort() : route.continue(),
+    );
     await beNewStudent(page);
     await page.goto('/profile#progress');
     const note = page.getByRole('alert').filter({ hasText: 'This part of the page could not be shown.' });
@@ -366,7 +459,9 @@ test.describe('a new release', () => {
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await page.waitForFunction(() => !('isOld' in window));
-    await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload');
+    await page.waitForFunction(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload',
+    );
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();

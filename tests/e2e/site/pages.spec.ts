@@ -6,15 +6,55 @@ import { VIEWS } from '../../../src/islands/account/place.ts';
 import { expect, findBarriers, test } from '../academy.ts';
 import { CLIENT, isPaperPage, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
 
-const kindOf = (path: string): string => (isPaperPage(path) ? 'paper' : path.split('/').slice(1, -1).join('/') || 'single');
+const kindOf = (path: string): string =>
+  isPaperPage(path) ? 'paper' : path.split('/').slice(1, -1).join('/') || 'single';
 const GROUPS = [...Map.groupBy(VISITED_PATHS, kindOf)];
 
 test('the sitemap holds every row of the route table', () => {
   const routes = [
-    '/', '/about', '/contact', '/faculty', '/liveclasses', '/currentaffairs', '/generaltest', '/testseries/revenuetalati', '/testseries/dyso',
-    '/termsandcondition', '/faqs', '/updates', '/membership', '/courses/eklavya', '/courses/esc', '/courses/esc/english', '/courses/english',
-    ...['gk', 'current-affairs', 'environment', 'science-technology', 'computer', 'history', 'indian-polity', 'maths', 'gujarati', 'reasoning', 'geography', 'art-culture', 'economics'].map((name) => `/courses/eklavy/${name}`),
-    ...['economics', 'current-affairs', 'art-culture', 'geography', 'reasoning', 'gujarati', 'maths', 'indian-polity', 'history'].map((name) => `/courses/foundation/${name}`),
+    '/',
+    '/about',
+    '/contact',
+    '/faculty',
+    '/liveclasses',
+    '/currentaffairs',
+    '/generaltest',
+    '/testseries/revenuetalati',
+    '/testseries/dyso',
+    '/termsandcondition',
+    '/faqs',
+    '/updates',
+    '/membership',
+    '/courses/eklavya',
+    '/courses/esc',
+    '/courses/esc/english',
+    '/courses/english',
+    ...[
+      'gk',
+      'current-affairs',
+      'environment',
+      'science-technology',
+      'computer',
+      'history',
+      'indian-polity',
+      'maths',
+      'gujarati',
+      'reasoning',
+      'geography',
+      'art-culture',
+      'economics',
+    ].map((name) => `/courses/eklavy/${name}`),
+    ...[
+      'economics',
+      'current-affairs',
+      'art-culture',
+      'geography',
+      'reasoning',
+      'gujarati',
+      'maths',
+      'indian-polity',
+      'history',
+    ].map((name) => `/courses/foundation/${name}`),
     ...['cgl', 'chsl', 'mts', 'gd'].map((name) => `/courses/ssc/${name}`),
     ...['revenue-talati', 'dyso'].map((name) => `/courses/class3/${name}`),
   ];
@@ -24,7 +64,16 @@ test('the sitemap holds every row of the route table', () => {
 
 test('no link and no anchor of any page leads nowhere', () => {
   const files = globSync('**/*.html', { cwd: CLIENT }).filter((file) => !file.startsWith('dev/'));
-  const html = new Map(files.map((file) => [`/${file.split('\\').join('/').replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`, readFileSync(join(CLIENT, file), 'utf8')]));
+  const html = new Map(
+    files.map((file) => [
+      `/${file
+        .split('\\')
+        .join('/')
+        .replace(/(^|\/)index\.html$/, '$1')
+        .replace(/\.html$/, '')}`,
+      readFileSync(join(CLIENT, file), 'utf8'),
+    ]),
+  );
   const broken: string[] = [];
   for (const [from, text] of html)
     for (const [, target = ''] of text.matchAll(/\shref="([^"]+)"/g)) {
@@ -36,7 +85,8 @@ test('no link and no anchor of any page leads nowhere', () => {
       const isFile = existsSync(join(CLIENT, url.pathname)) && url.pathname !== '/' && /\.\w+$/.test(url.pathname);
       const page = html.get(url.pathname);
       if (!isFile && page === undefined) broken.push(`${from} → ${target}`);
-      else if (url.hash !== '' && page !== undefined && !page.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`)) broken.push(`${from} → ${target} (no such place)`);
+      else if (url.hash !== '' && page !== undefined && !page.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`))
+        broken.push(`${from} → ${target} (no such place)`);
     }
   expect(broken).toEqual([]);
 });
@@ -46,7 +96,9 @@ test('each link’s words say where it leads when they are read alone, as a scre
   const found: string[] = [];
   let links = 0;
   for (const file of globSync('**/*.html', { cwd: CLIENT }).filter((name) => !name.startsWith('dev/')))
-    for (const [, attributes = '', inner = ''] of readFileSync(join(CLIENT, file), 'utf8').matchAll(/<a\s([^>]*)>([\s\S]*?)<\/a>/g)) {
+    for (const [, attributes = '', inner = ''] of readFileSync(join(CLIENT, file), 'utf8').matchAll(
+      /<a\s([^>]*)>([\s\S]*?)<\/a>/g,
+    )) {
       links += 1;
       const words = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inner.replaceAll(/<[^>]+>/g, ' ').trim();
       if (vague.test(words)) found.push(`${file}: ${words}`);
@@ -56,7 +108,14 @@ test('each link’s words say where it leads when they are read alone, as a scre
 });
 
 test('the pages of an exam tell how it is held, as its profiles have it, with their caution and sources', () => {
-  const pages = { cgl: ['courses/ssc/cgl'], chsl: ['courses/ssc/chsl'], mts: ['courses/ssc/mts'], gd: ['courses/ssc/gd'], revenuetalati: ['courses/class3/revenue-talati', 'testseries/revenuetalati'], dyso: ['courses/class3/dyso', 'testseries/dyso'] };
+  const pages = {
+    cgl: ['courses/ssc/cgl'],
+    chsl: ['courses/ssc/chsl'],
+    mts: ['courses/ssc/mts'],
+    gd: ['courses/ssc/gd'],
+    revenuetalati: ['courses/class3/revenue-talati', 'testseries/revenuetalati'],
+    dyso: ['courses/class3/dyso', 'testseries/dyso'],
+  };
   for (const [exam, paths] of Object.entries(pages))
     for (const path of paths) {
       const html = readFileSync(join(CLIENT, `${path}.html`), 'utf8');
@@ -64,8 +123,15 @@ test('the pages of an exam tell how it is held, as its profiles have it, with th
       const own = Object.values(profiles).filter((profile) => profile.exam === exam);
       expect(own.length, path).toBeGreaterThan(0);
       for (const profile of own) {
-        for (const text of [profile.name, `${profile.minutes} minutes`, `<dd>${profile.maximum}</dd>`, `As published for ${profile.year};`]) expect(pattern, path).toContain(text);
-        for (const { name } of profile.sections.length > 1 ? profile.sections : []) expect(pattern, path).toContain(`>${name}<`);
+        for (const text of [
+          profile.name,
+          `${profile.minutes} minutes`,
+          `<dd>${profile.maximum}</dd>`,
+          `As published for ${profile.year};`,
+        ])
+          expect(pattern, path).toContain(text);
+        for (const { name } of profile.sections.length > 1 ? profile.sections : [])
+          expect(pattern, path).toContain(`>${name}<`);
         for (const source of profile.sources) expect(pattern, path).toContain(`<a href="${source}" rel="noopener">`);
         if ('caution' in profile) expect(pattern, path).toContain(profile.caution.replaceAll(' -', ' −'));
       }
@@ -89,10 +155,13 @@ const overflowOf = (page: Page, fontSize = '100%') =>
   }, fontSize);
 
 /** Pages of a kind share their parts: `npm test` looks for barriers on the first of each, `npm run test:all` on all. */
-const isLookedThrough = (kind: string, index: number): boolean => process.env['ACADEMY_TESTS'] === 'all' || kind === 'single' || index < 1;
+const isLookedThrough = (kind: string, index: number): boolean =>
+  process.env['ACADEMY_TESTS'] === 'all' || kind === 'single' || index < 1;
 
 for (const [kind, paths] of GROUPS)
-  test(`pages of ${kind}: answer 200, have one h1 and no barrier, fit 320 px and text of double size`, async ({ page }) => {
+  test(`pages of ${kind}: answer 200, have one h1 and no barrier, fit 320 px and text of double size`, async ({
+    page,
+  }) => {
     test.slow();
     for (const [index, path] of paths.entries()) {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -126,7 +195,14 @@ test.describe('without JavaScript', () => {
 });
 
 test('a wrong case or a slash at the end leads to the page by one permanent redirect', async ({ request }) => {
-  for (const [address, path] of [['/Faqs', '/faqs'], ['/faqs/', '/faqs'], ['/FAQS/?from=mail', '/faqs?from=mail'], ['/courses/SSC/CGL', '/courses/ssc/cgl'], ['/courses/esc/', '/courses/esc'], ['/QUIZ/Cgl/Day-01/1/', '/quiz/cgl/day-1/paper-1']] as const) {
+  for (const [address, path] of [
+    ['/Faqs', '/faqs'],
+    ['/faqs/', '/faqs'],
+    ['/FAQS/?from=mail', '/faqs?from=mail'],
+    ['/courses/SSC/CGL', '/courses/ssc/cgl'],
+    ['/courses/esc/', '/courses/esc'],
+    ['/QUIZ/Cgl/Day-01/1/', '/quiz/cgl/day-1/paper-1'],
+  ] as const) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address).toBe(301);
     expect(response.headers()['location'], address).toBe(path);

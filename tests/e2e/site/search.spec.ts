@@ -25,7 +25,9 @@ async function searchFor(page: Page, words: string): Promise<ReturnType<Page['ge
 }
 
 test.describe('a student who searches', () => {
-  test('finds a subject by a word of its text, led to the place, with section and marked words @wide', async ({ page }) => {
+  test('finds a subject by a word of its text, led to the place, with section and marked words @wide', async ({
+    page,
+  }) => {
     const dialog = await searchFor(page, 'monsoon');
     await expect(dialog.getByRole('status')).toHaveText(/^\d+ pages found$/);
     const result = dialog.getByRole('listitem').filter({ hasText: 'Subject guide' }).first();
@@ -59,9 +61,17 @@ test.describe('a student who searches', () => {
 
   test('finds Hindi words in the same way, on pages of any language', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'academy-hindi-'));
-    const hindi = (path: string, text: string) => ({ path, html: `<html lang="hi"><body><main data-pagefind-body><h1>${text}</h1><p>${text}</p></main></body></html>` });
-    await writeSearchIndex([hindi('/hi/grammar', 'हिन्दी व्याकरण'), hindi('/hi/water', 'पानी'), hindi('/hi/also', 'पन')], folder);
-    await page.route('**/pagefind/**', (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
+    const hindi = (path: string, text: string) => ({
+      path,
+      html: `<html lang="hi"><body><main data-pagefind-body><h1>${text}</h1><p>${text}</p></main></body></html>`,
+    });
+    await writeSearchIndex(
+      [hindi('/hi/grammar', 'हिन्दी व्याकरण'), hindi('/hi/water', 'पानी'), hindi('/hi/also', 'पन')],
+      folder,
+    );
+    await page.route('**/pagefind/**', (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    );
     const dialog = await searchFor(page, 'व्याकरण');
     await expect(dialog.getByRole('link')).toHaveText(['हिन्दी व्याकरण']);
     await dialog.getByRole('searchbox').fill('पानी');
@@ -86,7 +96,9 @@ test.describe('a student who searches', () => {
 
   test('never finds menus, papers, profile or the page for nothing', async ({ page, request }) => {
     const pages = (await (await request.get('/pagefind/pages.json')).json()) as { path: string }[];
-    expect(pages.map(({ path }) => path).filter((path) => /^\/(quiz\/[^/]+\/day-|profile|404|dev)/.test(path))).toEqual([]);
+    expect(pages.map(({ path }) => path).filter((path) => /^\/(quiz\/[^/]+\/day-|profile|404|dev)/.test(path))).toEqual(
+      [],
+    );
     expect(pages.length).toBeGreaterThan(40);
     // Both stand in the header of every page, and on one page only in the text.
     const dialog = await searchFor(page, 'Class 3 membership login');
@@ -99,7 +111,9 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(8);
     await dialog.getByRole('button', { name: 'Show more pages' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(16);
-    const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('#')[0]));
+    const links = await dialog
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('#')[0]));
     expect(new Set(links).size).toBe(16);
   });
 
@@ -108,7 +122,12 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText('No page has “zzzqqq”.');
     await expect(dialog.getByText('Try fewer or shorter words')).toBeVisible();
     await dialog.getByRole('searchbox').fill('geograpy');
-    await expect(dialog.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: /Geography/ }).first()).toBeVisible();
+    await expect(
+      dialog
+        .getByRole('navigation', { name: 'Did you mean' })
+        .getByRole('link', { name: /Geography/ })
+        .first(),
+    ).toBeVisible();
   });
 
   test('is told when the network fails, keeps the words, and can try again', async ({ page, complaints }) => {
@@ -132,7 +151,9 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText(/pages? found/);
   });
 
-  test('needs no mouse: opens, types, goes to a result, closes, and finds the focus and the words again @wide', async ({ page }) => {
+  test('needs no mouse: opens, types, goes to a result, closes, and finds the focus and the words again @wide', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await button.focus();
@@ -151,7 +172,8 @@ test.describe('a student who searches', () => {
     // Closed and opened in one breath, before the browser has told of the close.
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>('dialog[open] .dialog-close')?.click();
-      for (let turns = 0; turns < 1000 && document.querySelector('dialog[open]') !== null; turns += 1) await Promise.resolve();
+      for (let turns = 0; turns < 1000 && document.querySelector('dialog[open]') !== null; turns += 1)
+        await Promise.resolve();
       document.querySelector<HTMLElement>('header [data-opens="search"]')?.click();
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -161,13 +183,22 @@ test.describe('a student who searches', () => {
     await expect(field).toHaveValue('monsoon');
     await expect(dialog.locator('mark').first()).toHaveText(/monsoon/i);
     const first = dialog.getByRole('listitem').first().getByRole('link');
-    for (let presses = 0; presses < 4 && !(await first.evaluate((link) => link === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+    for (
+      let presses = 0;
+      presses < 4 && !(await first.evaluate((link) => link === document.activeElement));
+      presses += 1
+    )
+      await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL('/about');
   });
 
-  test('meets no barrier in any state, in both themes, and nothing hangs over at 320 px @wide', async ({ page, complaints, isMobile }) => {
+  test('meets no barrier in any state, in both themes, and nothing hangs over at 320 px @wide', async ({
+    page,
+    complaints,
+    isMobile,
+  }) => {
     complaints.expected.push(LOST);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -254,7 +285,10 @@ test.describe('the page of an address that does not exist', () => {
     await expect(page).toHaveURL(/geography/);
   });
 
-  test('suggests nothing and breaks nothing when the list of pages cannot be had @long', async ({ page, complaints }) => {
+  test('suggests nothing and breaks nothing when the list of pages cannot be had @long', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(MISSING, LOST);
     await page.route('**/pagefind/pages.json', (route) => route.abort());
     await page.goto('/courses/eklavy/histry');

@@ -9,11 +9,14 @@ import { isPaperPage } from './sitemap.ts';
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 const SITE = 'https://eklavya-academy.example';
 const ALL = readBuiltPages(CLIENT);
-const LISTED = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+const LISTED = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  (match) => new URL(match[1] ?? '').pathname,
+);
 const PAGES = LISTED.map((path) => ALL.find((page) => page.path === path) ?? { path, html: '' });
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 const file = (path: string): Buffer => readFileSync(join(CLIENT, path));
 
 /** A paper's page, and a later page of an exam's list of papers. */
@@ -27,7 +30,9 @@ function sizeOf(png: Buffer): string {
 
 /** Every block of structured data of a page. */
 const dataOf = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Record<string, unknown>);
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
+  );
 
 test.describe('every page of the sitemap', () => {
   test('is there, and has a title and a description of its own, of a fitting length', () => {
@@ -42,7 +47,10 @@ test.describe('every page of the sitemap', () => {
 
   test('says where it is at home, once, and is open to search engines', () => {
     for (const { path, html } of PAGES) {
-      expect([...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map((match) => match[1]), path).toEqual([SITE + path]);
+      expect(
+        [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map((match) => match[1]),
+        path,
+      ).toEqual([SITE + path]);
       expect(findMeta(html, 'og:url'), path).toBe(SITE + path);
       expect(findMeta(html, 'robots'), path).toBeNull();
     }
@@ -65,7 +73,8 @@ test.describe('every page of the sitemap', () => {
     const imageOf = ({ html }: { readonly html: string }): string => findMeta(html, 'og:image') ?? '';
     const images = PAGES.filter(({ path }) => !isOfExam(path)).map(imageOf);
     expect(repeated(images)).toEqual([]);
-    for (const page of PAGES.filter(({ path }) => isOfExam(path))) expect(imageOf(page), page.path).toBe(`${SITE}/share/quiz/${page.path.split('/')[2]}.png`);
+    for (const page of PAGES.filter(({ path }) => isOfExam(path)))
+      expect(imageOf(page), page.path).toBe(`${SITE}/share/quiz/${page.path.split('/')[2]}.png`);
     for (const image of images) {
       expect(image.startsWith(`${SITE}/share/`), image).toBe(true);
       const png = file(new URL(image).pathname);
@@ -82,10 +91,21 @@ test.describe('what search engines are told', () => {
     for (const { path, html } of ALL)
       for (const data of dataOf(html)) {
         expect(data['@context'], path).toBe('https://schema.org');
-        expect(['BreadcrumbList', 'CollectionPage', 'Course', 'EducationalOrganization', 'FAQPage', 'Quiz'], path).toContain(data['@type']);
+        expect(
+          ['BreadcrumbList', 'CollectionPage', 'Course', 'EducationalOrganization', 'FAQPage', 'Quiz'],
+          path,
+        ).toContain(data['@type']);
         if (['CollectionPage', 'Course', 'Quiz'].includes(String(data['@type']))) {
-          expect(data, path).toMatchObject({ name: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/), url: SITE + path });
-          expect(data['provider'], path).toEqual({ '@type': 'EducationalOrganization', name: academy.name, url: `${SITE}/` });
+          expect(data, path).toMatchObject({
+            name: expect.stringMatching(/\S/),
+            description: expect.stringMatching(/\S/),
+            url: SITE + path,
+          });
+          expect(data['provider'], path).toEqual({
+            '@type': 'EducationalOrganization',
+            name: academy.name,
+            url: `${SITE}/`,
+          });
         }
       }
   });
@@ -98,7 +118,9 @@ test.describe('what search engines are told', () => {
       return path.startsWith('/quiz/') ? 'CollectionPage' : null;
     };
     for (const { path, html } of PAGES) {
-      const kinds = dataOf(html).map((data) => data['@type']).filter((type) => type !== 'BreadcrumbList' && type !== 'FAQPage');
+      const kinds = dataOf(html)
+        .map((data) => data['@type'])
+        .filter((type) => type !== 'BreadcrumbList' && type !== 'FAQPage');
       expect(kinds, path).toEqual([kindOf(path)].filter((kind) => kind !== null));
     }
     const home = dataOf(PAGES.find(({ path }) => path === '/')?.html ?? '')[0];
@@ -106,7 +128,9 @@ test.describe('what search engines are told', () => {
   });
 });
 
-test('pages that nobody should share show the academy’s own image, also when rendered on demand', async ({ request }) => {
+test('pages that nobody should share show the academy’s own image, also when rendered on demand', async ({
+  request,
+}) => {
   for (const path of ['/profile', '/no/such/page', '/quiz/none/day-1/paper-1']) {
     const html = await (await request.get(path)).text();
     expect(findMeta(html, 'robots'), path).toBe('noindex');
@@ -133,9 +157,23 @@ test('files are served as what they are', async ({ request }) => {
 });
 
 test('a phone can put the site on its home screen', async ({ page }) => {
-  const manifest = JSON.parse(file('manifest.webmanifest').toString()) as { name: string; short_name: string; icons: { src: string; sizes: string; purpose?: string }[] };
-  expect(manifest).toMatchObject({ name: academy.name, short_name: academy.shortName, start_url: '/', scope: '/', display: 'standalone' });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  const manifest = JSON.parse(file('manifest.webmanifest').toString()) as {
+    name: string;
+    short_name: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: academy.name,
+    short_name: academy.shortName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
   for (const { src, sizes } of manifest.icons) expect(sizeOf(file(src))).toBe(sizes);
   expect(sizeOf(file('apple-touch-icon.png'))).toBe('180x180');
   await page.goto('/');
@@ -143,7 +181,9 @@ test('a phone can put the site on its home screen', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const { errors, url } = (await client.send('Page.getAppManifest')) as { errors: unknown[]; url: string };
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
-  const { installabilityErrors } = (await client.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
+  const { installabilityErrors } = (await client.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[];
+  };
   // A private window, as tests have, installs nothing; the manifest and its icons have no fault.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

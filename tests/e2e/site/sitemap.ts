@@ -6,9 +6,9 @@ import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 export const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
 /** Every page of the sitemap, as paths. */
-export const SITEMAP_PATHS: readonly string[] = [...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  (match) => new URL(match[1] ?? '').pathname,
-);
+export const SITEMAP_PATHS: readonly string[] = [
+  ...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+].map((match) => new URL(match[1] ?? '').pathname);
 
 const QUIZ_PAGES_VISITED = 4;
 const LISTS_VISITED = 5;
@@ -21,7 +21,8 @@ const lists = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/') && !isPap
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
 const OF_A_FOLDER = 3;
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-const placeInFolder = (path: string): number => SITEMAP_PATHS.filter((each) => folderOf(each) === folderOf(path)).indexOf(path);
+const placeInFolder = (path: string): number =>
+  SITEMAP_PATHS.filter((each) => folderOf(each) === folderOf(path)).indexOf(path);
 
 /**
  * What a browser goes through. Pages of papers and lists of papers differ in their names alone, so the first few stand
@@ -29,6 +30,7 @@ const placeInFolder = (path: string): number => SITEMAP_PATHS.filter((each) => f
  */
 export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter(
   (path) =>
-    quizPages.indexOf(path) < QUIZ_PAGES_VISITED && lists.indexOf(path) < LISTS_VISITED &&
+    quizPages.indexOf(path) < QUIZ_PAGES_VISITED &&
+    lists.indexOf(path) < LISTS_VISITED &&
     (isWhole || folderOf(path) === '' || placeInFolder(path) < OF_A_FOLDER),
 );

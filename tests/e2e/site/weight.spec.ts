@@ -36,7 +36,9 @@ test.describe('weight', () => {
     expect((await weighPage(browser, `${baseURL}/no/such/page`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
   });
 
-  test('the list of what is kept on the phone pushes nothing that is seen, as the footer waits below it', async ({ page }) => {
+  test('the list of what is kept on the phone pushes nothing that is seen, as the footer waits below it', async ({
+    page,
+  }) => {
     await page.goto('/offline');
     await expect(page.getByText('Nothing is kept on this phone yet.')).toBeVisible();
     const footer = await page.locator('.site-footer').boundingBox();
@@ -53,15 +55,22 @@ test.describe('weight', () => {
     const days = page.locator('.day-rows > li');
     await days.last().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const heights = (): Promise<number[]> => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
+    const heights = (): Promise<number[]> =>
+      days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
     const before = await heights();
     arrives.resolve();
     await page.locator('.day-keep').last().waitFor();
     expect(await heights()).toEqual(before);
   });
 
-  test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({ browser, baseURL, request }) => {
-    const login = await request.post('/api/auth/login', { data: { email: 'oneyear@academy.test', password: PASSWORD } });
+  test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const login = await request.post('/api/auth/login', {
+      data: { email: 'oneyear@academy.test', password: PASSWORD },
+    });
     const { token, user } = (await login.json()) as { token: string; user: object };
     const session = { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
     const home = await weighPage(browser, `${baseURL}/`, { session, until: 'OYS' });

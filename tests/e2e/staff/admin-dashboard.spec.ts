@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { beLoggedIn, expect, expectAlert, findBarriers, signUp, test } from '../academy.ts';
 
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const plots = (page: Page) => page.locator('.plot canvas');
 
 test.describe('the dashboard', () => {
@@ -11,7 +12,9 @@ test.describe('the dashboard', () => {
     await beLoggedIn(page, 'admin@academy.test');
   });
 
-  test('shows its figures, and axe finds nothing in light, dark, as charts and as tables, at 360 and 320 px @wide', async ({ page }) => {
+  test('shows its figures, and axe finds nothing in light, dark, as charts and as tables, at 360 and 320 px @wide', async ({
+    page,
+  }) => {
     await page.goto('/admin/dashboard');
     await expect(plots(page)).toHaveCount(2);
     await expect(page.getByRole('term').filter({ hasText: 'Students' })).toBeVisible();
@@ -27,11 +30,15 @@ test.describe('the dashboard', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await widthOver(page), view).toBeLessThanOrEqual(0);
       if (size !== null) await page.setViewportSize(size);
-      if (view === 'charts') for (let chart = 0; chart < 2; chart += 1) await page.getByRole('button', { name: 'Show as a table' }).first().click();
+      if (view === 'charts')
+        for (let chart = 0; chart < 2; chart += 1)
+          await page.getByRole('button', { name: 'Show as a table' }).first().click();
     }
   });
 
-  test('draws bars in the colours of the page, anew when the scheme changes, and as wide as there is room', async ({ page }) => {
+  test('draws bars in the colours of the page, anew when the scheme changes, and as wide as there is room', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/admin/dashboard');
     const signUps = page.getByRole('region', { name: 'Sign-ups a day', exact: true });
@@ -42,7 +49,9 @@ test.describe('the dashboard', () => {
     await expect.poll(bars).not.toBe(light);
     await page.setViewportSize({ width: 700, height: 700 });
     const room = (await signUps.boundingBox())?.width ?? 0;
-    await expect.poll(async () => Math.abs(((await signUps.locator('.uplot').boundingBox())?.width ?? 0) - room)).toBeLessThan(2);
+    await expect
+      .poll(async () => Math.abs(((await signUps.locator('.uplot').boundingBox())?.width ?? 0) - room))
+      .toBeLessThan(2);
     await page.setViewportSize({ width: 360, height: 700 });
     await expect.poll(() => widthOver(page)).toBeLessThanOrEqual(0);
   });

@@ -6,7 +6,14 @@ import { weighPage } from '../../../bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, openLogin, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';
 
-const PAGES = ['/admin/dashboard', '/admin/dcaform', '/admin/materialform', '/admin/timetableform', '/admin/students', '/admin/audit'] as const;
+const PAGES = [
+  '/admin/dashboard',
+  '/admin/dcaform',
+  '/admin/materialform',
+  '/admin/timetableform',
+  '/admin/students',
+  '/admin/audit',
+] as const;
 
 const NOWHERE = '/admin/no-such-page';
 
@@ -26,7 +33,11 @@ function recordScripts(page: Page): readonly string[] {
 
 test.describe('the admin area is for admins', () => {
   for (const path of [...PAGES, '/admin', '/Admin/DCAform/', NOWHERE])
-    test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({ page, alerts, complaints }) => {
+    test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({
+      page,
+      alerts,
+      complaints,
+    }) => {
       if (path === NOWHERE) complaints.expected.push(/status of 404/);
       const scripts = recordScripts(page);
       await page.goto(path);
@@ -41,7 +52,10 @@ test.describe('the admin area is for admins', () => {
     });
 
   for (const who of ['oneyear@academy.test', 'newcomer@academy.test'])
-    test(`${who} is sent to the terms page from each of them, and downloads nothing of it`, async ({ page, alerts }) => {
+    test(`${who} is sent to the terms page from each of them, and downloads nothing of it`, async ({
+      page,
+      alerts,
+    }) => {
       await beLoggedIn(page, who);
       const scripts = recordScripts(page);
       for (const [index, path] of PAGES.entries()) {
@@ -52,7 +66,10 @@ test.describe('the admin area is for admins', () => {
       expect(scripts.filter((name) => ADMIN_CHUNKS.includes(name))).toEqual([]);
     });
 
-  test('a student who calls himself an admin in storage gets an empty shell, and no answer from the server', async ({ page, complaints }) => {
+  test('a student who calls himself an admin in storage gets an empty shell, and no answer from the server', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(/status of 403/);
     await beLoggedIn(page, 'oneyear@academy.test');
     await page.evaluate(() => {
@@ -75,7 +92,8 @@ test.describe('the admin area is for admins', () => {
       await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
       await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const link of await menu.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const link of await menu.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     expect(alerts).toEqual([]);
   });
@@ -110,7 +128,10 @@ test.describe('the admin area is for admins', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findBarriers(page), path).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          path,
+        ).toBeLessThanOrEqual(0);
       }
     });
 });
@@ -128,7 +149,11 @@ test.describe('the admin area without JavaScript', () => {
 });
 
 test.describe('weight', () => {
-  test('a guest’s home page brings nothing of the admin area or of the newest items', async ({ browser, baseURL, page }) => {
+  test('a guest’s home page brings nothing of the admin area or of the newest items', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
     const scripts = recordScripts(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -139,7 +164,10 @@ test.describe('weight', () => {
     expect(faqs.script).toBeLessThanOrEqual(8 * 1024);
   });
 
-  test('a guest’s current affairs bring at most 2 KB more to ask for newer items, and stand still', async ({ browser, baseURL }) => {
+  test('a guest’s current affairs bring at most 2 KB more to ask for newer items, and stand still', async ({
+    browser,
+    baseURL,
+  }) => {
     // A month for which no test publishes: there is nothing newer to fetch.
     for (const path of ['/currentaffairs/2025-12']) {
       const weight = await weighPage(browser, `${baseURL}${path}`);

@@ -5,7 +5,8 @@ import { draftKeys, newTitle, writeItem } from './admin.ts';
 /** What the lists and forms of the admin area share, on a phone. */
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const widthOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('lists for staff', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
@@ -13,8 +14,10 @@ test.describe('lists for staff', () => {
   test('students come in the order that is chosen, by touch or by key, beside the search', async ({ page }) => {
     await page.goto('/admin/students');
     const order = page.getByRole('combobox', { name: 'Order' });
-    const ids = async (): Promise<number[]> => (await page.locator('td[data-label="Student id"]').allTextContents()).map(Number);
-    const names = async (): Promise<string[]> => (await page.locator('tbody th').allTextContents()).map((name) => name.toLowerCase());
+    const ids = async (): Promise<number[]> =>
+      (await page.locator('td[data-label="Student id"]').allTextContents()).map(Number);
+    const names = async (): Promise<string[]> =>
+      (await page.locator('tbody th').allTextContents()).map((name) => name.toLowerCase());
     const isSorted = async (): Promise<boolean> => {
       const found = await names();
       return found.length > 2 && found.join('\n') === found.toSorted().join('\n');
@@ -54,8 +57,21 @@ test.describe('lists for staff', () => {
     await expect(rowOf(page, title).getByRole('link', { name: title })).toBeVisible();
   });
 
-  test('an alert of payments that is settled leaves the list, is confirmed in sight, and the focus stays on the list', async ({ page, alerts }) => {
-    const alert = { id: 1, at: '2026-11-20T06:00:00.000Z', kind: 'unknown-order', gatewayOrderId: 'order_1', paymentId: 'pay_1', amountPaise: 79900, currency: 'INR', settledAt: null, settledBy: null };
+  test('an alert of payments that is settled leaves the list, is confirmed in sight, and the focus stays on the list', async ({
+    page,
+    alerts,
+  }) => {
+    const alert = {
+      id: 1,
+      at: '2026-11-20T06:00:00.000Z',
+      kind: 'unknown-order',
+      gatewayOrderId: 'order_1',
+      paymentId: 'pay_1',
+      amountPaise: 79900,
+      currency: 'INR',
+      settledAt: null,
+      settledBy: null,
+    };
     const settled = { ...alert, settledAt: '2026-11-21T06:00:00.000Z', settledBy: 1 };
     const arrives = Promise.withResolvers<void>();
     let isSettled = false;
@@ -93,10 +109,16 @@ test.describe('lists for staff', () => {
     await expect(page.locator('body > #alerts')).toHaveCount(1);
   });
 
-  test('a material that was being written is offered again after a reload, with everything that was typed', async ({ page }) => {
+  test('a material that was being written is offered again after a reload, with everything that was typed', async ({
+    page,
+  }) => {
     const title = newTitle('Half a note');
     const fields = async (): Promise<string[]> =>
-      Promise.all(['Title', 'Kind', 'Page', 'Who may open it', 'Text', 'Order'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));
+      Promise.all(
+        ['Title', 'Kind', 'Page', 'Who may open it', 'Text', 'Order'].map((name) =>
+          page.getByLabel(name, { exact: true }).inputValue(),
+        ),
+      );
     await page.goto('/admin/materialform#new');
     await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Kind', { exact: true }).selectOption('note');

@@ -12,7 +12,9 @@ export function newTitle(start = 'A dam on the Sabarmati'): string {
 }
 
 async function logIn(page: Page): Promise<string> {
-  const login = await page.request.post('/api/auth/login', { data: { email: 'admin@academy.test', password: PASSWORD } });
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: 'admin@academy.test', password: PASSWORD },
+  });
   return ((await login.json()) as { token: string }).token;
 }
 
@@ -30,28 +32,50 @@ export interface ApiItem {
 }
 
 export const ITEM = {
-  status: 'published', date: '2026-11-20', category: 'Gujarat', summary: 'A short summary.', body: 'The **dam** is full.', examNote: 'Name of the river.',
-  source: 'PIB', sourceUrl: 'https://pib.gov.in/dam', language: 'en', image: null, paper: null, publishAt: null,
+  status: 'published',
+  date: '2026-11-20',
+  category: 'Gujarat',
+  summary: 'A short summary.',
+  body: 'The **dam** is full.',
+  examNote: 'Name of the river.',
+  source: 'PIB',
+  sourceUrl: 'https://pib.gov.in/dam',
+  language: 'en',
+  image: null,
+  paper: null,
+  publishAt: null,
 } as const;
 
 /** An item as another admin, or another device of the same one, would write it. */
 export async function writeItem(page: Page, fields: Readonly<Record<string, unknown>>): Promise<ApiItem> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  const reply = await page.request.post('/api/admin/current-affairs', { headers, data: { clientId: crypto.randomUUID(), ...ITEM, ...fields } });
+  const reply = await page.request.post('/api/admin/current-affairs', {
+    headers,
+    data: { clientId: crypto.randomUUID(), ...ITEM, ...fields },
+  });
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as { item: ApiItem }).item;
 }
 
-export async function changeItem(page: Page, { id, version }: ApiItem, fields: Readonly<Record<string, unknown>>): Promise<ApiItem> {
+export async function changeItem(
+  page: Page,
+  { id, version }: ApiItem,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<ApiItem> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  const reply = await page.request.put(`/api/admin/current-affairs/${id}`, { headers, data: { version, ...ITEM, ...fields } });
+  const reply = await page.request.put(`/api/admin/current-affairs/${id}`, {
+    headers,
+    data: { version, ...ITEM, ...fields },
+  });
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { item: ApiItem }).item;
 }
 
 export async function deleteItem(page: Page, { id, version }: ApiItem): Promise<void> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  expect((await page.request.delete(`/api/admin/current-affairs/${id}`, { headers, data: { version } })).status()).toBe(200);
+  expect((await page.request.delete(`/api/admin/current-affairs/${id}`, { headers, data: { version } })).status()).toBe(
+    200,
+  );
 }
 
 /** The items that the admins' list finds by these words. */
@@ -70,7 +94,10 @@ export interface Typed {
 }
 
 /** Fills the form in view, as a thumb would. */
-export async function fillItem(page: Page, { title, body = 'The **dam** is full.', category = 'Gujarat', source = 'PIB', date = '2026-11-20' }: Typed): Promise<void> {
+export async function fillItem(
+  page: Page,
+  { title, body = 'The **dam** is full.', category = 'Gujarat', source = 'PIB', date = '2026-11-20' }: Typed,
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Date of the event').fill(date);
   await page.getByLabel('Category').selectOption(category);

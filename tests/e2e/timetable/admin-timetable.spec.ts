@@ -17,7 +17,10 @@ async function expectSound(page: Page, where: string): Promise<void> {
   }
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${where} at 320 px`).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${where} at 320 px`,
+  ).toBeLessThanOrEqual(0);
   if (size !== null) await page.setViewportSize(size);
 }
 
@@ -33,14 +36,30 @@ interface ApiEntry {
   readonly id: number;
   readonly version: number;
 }
-const ENTRY = { status: 'published', subject: 'Geography', faculty: '', group: 'eklavya', start: '05:30', end: '06:30', date: addDays(TODAY, 7), joinAddress: null };
+const ENTRY = {
+  status: 'published',
+  subject: 'Geography',
+  faculty: '',
+  group: 'eklavya',
+  start: '05:30',
+  end: '06:30',
+  date: addDays(TODAY, 7),
+  joinAddress: null,
+};
 
 async function writeEntry(page: Page, topic: string, entry: ApiEntry | null = null): Promise<ApiEntry> {
   const options = { headers: { authorization: `Bearer ${await adminToken(page)}` } };
   const body = { ...ENTRY, topic };
-  const reply = entry === null
-    ? await page.request.post('/api/admin/timetable', { ...options, data: { ...body, clientId: crypto.randomUUID() } })
-    : await page.request.put(`/api/admin/timetable/${entry.id}`, { ...options, data: { ...body, version: entry.version } });
+  const reply =
+    entry === null
+      ? await page.request.post('/api/admin/timetable', {
+          ...options,
+          data: { ...body, clientId: crypto.randomUUID() },
+        })
+      : await page.request.put(`/api/admin/timetable/${entry.id}`, {
+          ...options,
+          data: { ...body, version: entry.version },
+        });
   expect(reply.ok(), await reply.text()).toBe(true);
   return ((await reply.json()) as { item: ApiEntry }).item;
 }
@@ -48,7 +67,12 @@ async function writeEntry(page: Page, topic: string, entry: ApiEntry | null = nu
 test.describe('the timetable for staff', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('a class is published, seen by a guest at once, edited and withdrawn', async ({ page, browser, baseURL, alerts }) => {
+  test('a class is published, seen by a guest at once, edited and withdrawn', async ({
+    page,
+    browser,
+    baseURL,
+    alerts,
+  }) => {
     const topic = newTitle('Rivers');
     await page.goto(`${FORM}#new`);
     await fillClass(page, topic);
@@ -77,7 +101,10 @@ test.describe('the timetable for staff', () => {
     await guest.context().close();
   });
 
-  test('a weekly class has its days, exceptions and recordings, and the preview shows the next five', async ({ page, alerts }) => {
+  test('a weekly class has its days, exceptions and recordings, and the preview shows the next five', async ({
+    page,
+    alerts,
+  }) => {
     const topic = newTitle('Weekly');
     const from = addDays(TODAY, 8 - weekdayOf(TODAY));
     await page.goto(`${FORM}#new`);
@@ -111,16 +138,33 @@ test.describe('the timetable for staff', () => {
     await page.reload();
     await expect(page.getByRole('group', { name: 'Exception 2' }).getByLabel('New date')).toHaveValue(addDays(from, 5));
     await expect(page.getByLabel('Address of the recording')).toHaveValue('https://youtu.be/abc');
-    const { classes } = (await (await page.request.get(`/api/timetable?from=${from}&to=${addDays(from, 27)}`)).json()) as { classes: { topic: string; date: string; isCancelled: boolean; isMoved: boolean; recording: string }[] };
+    const { classes } = (await (
+      await page.request.get(`/api/timetable?from=${from}&to=${addDays(from, 27)}`)
+    ).json()) as {
+      classes: { topic: string; date: string; isCancelled: boolean; isMoved: boolean; recording: string }[];
+    };
     const own = classes.filter((each) => each.topic === topic);
-    expect([own.length, own.filter(({ isCancelled }) => isCancelled).length, own.filter(({ isMoved }) => isMoved).length, own.filter((each) => each.recording === 'ready').length]).toEqual([8, 1, 1, 1]);
+    expect([
+      own.length,
+      own.filter(({ isCancelled }) => isCancelled).length,
+      own.filter(({ isMoved }) => isMoved).length,
+      own.filter((each) => each.recording === 'ready').length,
+    ]).toEqual([8, 1, 1, 1]);
   });
 
   test('bad addresses and times are named at the top and at their fields, and nothing is sent', async ({ page }) => {
     await page.goto(`${FORM}#new`);
     await fillClass(page, '');
     await page.getByLabel('End', { exact: true }).fill('05:00');
-    for (const address of ['http://zoom.us/j/1', 'https://u:p@zoom.us', '//zoom.us', 'https://evil.example', 'data:text/html,x', 'https://xn--zm-emca.us', 'https://zoom.us:8443/j']) {
+    for (const address of [
+      'http://zoom.us/j/1',
+      'https://u:p@zoom.us',
+      '//zoom.us',
+      'https://evil.example',
+      'data:text/html,x',
+      'https://xn--zm-emca.us',
+      'https://zoom.us:8443/j',
+    ]) {
       await page.getByLabel('Join address').fill(address);
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByLabel('Join address')).toHaveAttribute('aria-invalid', 'true');
@@ -132,7 +176,11 @@ test.describe('the timetable for staff', () => {
     await expect(page.getByLabel('Join address')).toBeFocused();
   });
 
-  test('two admins on one entry: the second is told, and nothing is written over', async ({ page, complaints, alerts }) => {
+  test('two admins on one entry: the second is told, and nothing is written over', async ({
+    page,
+    complaints,
+    alerts,
+  }) => {
     complaints.expected.push(/status of 409/);
     const entry = await writeEntry(page, newTitle('Ours'));
     await page.goto(`${FORM}#item-${entry.id}`);
@@ -149,17 +197,25 @@ test.describe('the timetable for staff', () => {
     await expectAlert(alerts, 'It is a draft again, and off the site.');
   });
 
-  test('what was typed outlives a killed network and the page, with its exceptions, and is saved once', async ({ page, alerts, complaints }) => {
+  test('what was typed outlives a killed network and the page, with its exceptions, and is saved once', async ({
+    page,
+    alerts,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const topic = newTitle('Kept');
     await page.goto(`${FORM}#new`);
     await fillClass(page, topic);
     await page.getByRole('button', { name: 'Add an exception' }).click();
     await page.getByRole('group', { name: 'Exception 1' }).getByLabel('Class of').selectOption(TODAY);
-    await page.route('**/api/admin/timetable', async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/admin/timetable',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The academy cannot be reached. What you typed is kept on this device.')).toBeVisible();
     await page.reload();

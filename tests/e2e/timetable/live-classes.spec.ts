@@ -24,8 +24,16 @@ async function addClass(page: Page, minutes: number, fields: Readonly<Record<str
   const when = isYesterday ? { date: now.date, start: '00:00' } : { date: begin.date, start: begin.time };
   const topic = newTitle('The Solanki dynasty');
   const data = {
-    clientId: crypto.randomUUID(), status: 'published', subject: 'History', topic, faculty: 'History faculty', group: 'eklavya', ...when,
-    end: end.date === when.date ? end.time : '23:59', joinAddress: ADDRESS, ...fields,
+    clientId: crypto.randomUUID(),
+    status: 'published',
+    subject: 'History',
+    topic,
+    faculty: 'History faculty',
+    group: 'eklavya',
+    ...when,
+    end: end.date === when.date ? end.time : '23:59',
+    joinAddress: ADDRESS,
+    ...fields,
   };
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
   const reply = await page.request.post('/api/admin/timetable', { headers, data });
@@ -38,18 +46,38 @@ async function removeClass(page: Page, topic: string): Promise<void> {
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
   const list = await page.request.get(`/api/admin/timetable?q=${encodeURIComponent(topic)}`, { headers });
   const [entry] = ((await list.json()) as { items: { id: number; version: number }[] }).items;
-  expect((await page.request.delete(`/api/admin/timetable/${entry?.id}`, { headers, data: { version: entry?.version } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.delete(`/api/admin/timetable/${entry?.id}`, { headers, data: { version: entry?.version } })
+    ).status(),
+  ).toBe(200);
 }
 
 const entryOf = (page: Page, topic: string) => page.locator('.class-entry', { hasText: topic });
 const joinOf = (page: Page, topic: string) => entryOf(page, topic).getByRole('button', { name: /^Join/ });
 
 /** The class's own site, which no test talks to. */
-const serveMeeting = (page: Page) => page.context().route('https://meet.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>The class</title>' }));
+const serveMeeting = (page: Page) =>
+  page
+    .context()
+    .route('https://meet.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The class</title>' }),
+    );
 
 const classOf = (fields: Readonly<Record<string, unknown>>) => ({
-  entryId: 1, date: '2026-11-25', startsAt: '2026-11-25T13:00:00.000Z', endsAt: '2026-11-25T14:00:00.000Z', isCancelled: false, isMoved: false, subject: 'History', topic: 'Lothal',
-  faculty: '', group: 'eklavya', groupName: 'Eklavya Class - 3', recording: 'to-come', ...fields,
+  entryId: 1,
+  date: '2026-11-25',
+  startsAt: '2026-11-25T13:00:00.000Z',
+  endsAt: '2026-11-25T14:00:00.000Z',
+  isCancelled: false,
+  isMoved: false,
+  subject: 'History',
+  topic: 'Lothal',
+  faculty: '',
+  group: 'eklavya',
+  groupName: 'Eklavya Class - 3',
+  recording: 'to-come',
+  ...fields,
 });
 
 /** The page as it is at another time, by the server's clock and by the phone's. Wednesday, 25 November 2026. */
@@ -63,7 +91,9 @@ async function visitAt(page: Page, time: string, classes: readonly unknown[]): P
 }
 
 test.describe('joining', () => {
-  test('eleven minutes before a class is the notice of the specification, nine minutes before it is the way in', async ({ page }) => {
+  test('eleven minutes before a class is the notice of the specification, nine minutes before it is the way in', async ({
+    page,
+  }) => {
     await serveMeeting(page);
     const [later, soon] = [await addClass(page, 12), await addClass(page, 9)];
     await beLoggedIn(page, 'oneyear@academy.test');
@@ -89,7 +119,11 @@ test.describe('joining', () => {
     expect(await page.content()).not.toContain('meet.google.com');
   });
 
-  for (const [who, sentence] of [['none', 'Please purchase a premium plan to access this content.'], ['expired', 'Your subscription has expired. Please renew to continue.'], ['testseries', 'Please purchase a premium plan to access this content.']] as const)
+  for (const [who, sentence] of [
+    ['none', 'Please purchase a premium plan to access this content.'],
+    ['expired', 'Your subscription has expired. Please renew to continue.'],
+    ['testseries', 'Please purchase a premium plan to access this content.'],
+  ] as const)
     test(`${who}@academy.test is refused with the words of the specification`, async ({ page }) => {
       const topic = await addClass(page, 5);
       await beLoggedIn(page, `${who}@academy.test`);
@@ -115,43 +149,82 @@ test.describe('joining', () => {
     complaints.expected.push(REFUSED);
     await beLoggedIn(page, 'oneyear@academy.test');
     const now = new Date();
-    await page.route(API, (route) => route.fulfill({ json: { classes: [classOf({ entryId: 999_999, startsAt: now.toISOString(), endsAt: new Date(+now + MINUTE_MS * 30).toISOString() })] } }));
+    await page.route(API, (route) =>
+      route.fulfill({
+        json: {
+          classes: [
+            classOf({
+              entryId: 999_999,
+              startsAt: now.toISOString(),
+              endsAt: new Date(+now + MINUTE_MS * 30).toISOString(),
+            }),
+          ],
+        },
+      }),
+    );
     await page.goto('/liveclasses');
     await page.getByRole('button', { name: /^Join/ }).click();
     await expect(alertWith(page, 'There is no such class.')).toBeVisible();
   });
 
   test('what is over shows its recording, to those whom its course lets in', async ({ page }) => {
-    await page.context().route('https://youtu.be/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>The recording</title>' }));
+    await page
+      .context()
+      .route('https://youtu.be/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>The recording</title>' }),
+      );
     const date = addDays(indiaMomentOf(new Date().toISOString())!.date, -1);
     const hours = { date, start: '07:00', end: '08:00' };
-    const ready = await addClass(page, 0, { ...hours, recordings: [{ date, state: 'ready', address: 'https://youtu.be/lecture' }] });
+    const ready = await addClass(page, 0, {
+      ...hours,
+      recordings: [{ date, state: 'ready', address: 'https://youtu.be/lecture' }],
+    });
     const processing = await addClass(page, 0, { ...hours, recordings: [{ date, state: 'processing' }] });
     await beLoggedIn(page, 'oneyear@academy.test');
     await page.goto('/liveclasses');
     await expect(entryOf(page, processing)).toContainText('The recording is being prepared.');
     await expect(joinOf(page, ready)).toHaveCount(0);
     const tab = page.context().waitForEvent('page');
-    await entryOf(page, ready).getByRole('button', { name: /^Watch the recording/ }).click();
+    await entryOf(page, ready)
+      .getByRole('button', { name: /^Watch the recording/ })
+      .click();
     expect((await tab).url()).toContain('youtu.be/lecture');
   });
 
-  test('a recording that is kept here plays on the page for whom it is open, and its player is downloaded for it alone @wide', async ({ page, browser, baseURL }) => {
+  test('a recording that is kept here plays on the page for whom it is open, and its player is downloaded for it alone @wide', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     await beLoggedIn(page, 'admin@academy.test');
     await page.goto('/admin/materialform#new');
     await page.getByRole('textbox', { name: 'Title' }).fill(newTitle('Sound of a lecture'));
     await page.getByLabel('Kind').selectOption('audio');
     await page.getByLabel('Page', { exact: true }).selectOption('courses.eklavya');
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'lecture.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'lecture.mp3', mimeType: 'audio/mpeg', buffer: silentMp3() });
     await expect(page.getByText('lecture.mp3, ')).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page).toHaveURL(/#item-\d+$/);
     const materialId = Number(/\d+$/.exec(page.url())?.[0]);
     const date = addDays(indiaMomentOf(new Date().toISOString())!.date, -1);
-    const topic = await addClass(page, 0, { date, start: '07:00', end: '08:00', recordings: [{ date, state: 'ready', materialId }] });
+    const topic = await addClass(page, 0, {
+      date,
+      start: '07:00',
+      end: '08:00',
+      recordings: [{ date, state: 'ready', materialId }],
+    });
 
-    const member = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() }, viewport: page.viewportSize() })).newPage();
+    const member = await (
+      await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+        viewport: page.viewportSize(),
+      })
+    ).newPage();
     await beLoggedIn(member, 'oneyear@academy.test');
     const scripts: string[] = [];
     member.on('request', (request) => scripts.push(request.url()));
@@ -161,12 +234,16 @@ test.describe('joining', () => {
     expect(scripts.filter((url) => /RecordingDialog|RecordingPlayer/.test(url))).toEqual([]);
     await member.route(/RecordingDialog/, (route) => route.abort());
     await watch.click();
-    await expect(member.getByText('The player could not be loaded. Check your connection and try again.')).toBeVisible();
+    await expect(
+      member.getByText('The player could not be loaded. Check your connection and try again.'),
+    ).toBeVisible();
     await member.unroute(/RecordingDialog/);
     await watch.click();
     const dialog = member.getByRole('dialog', { name: `History: ${topic}` });
     const sound = dialog.locator('audio');
-    await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => Math.round(element.duration))).toBe(SILENT_SECONDS);
+    await expect
+      .poll(() => sound.evaluate((element: HTMLAudioElement) => Math.round(element.duration)))
+      .toBe(SILENT_SECONDS);
     for (const colorScheme of ['light', 'dark'] as const) {
       await member.emulateMedia({ colorScheme });
       expect(await findBarriers(member)).toEqual([]);
@@ -175,7 +252,13 @@ test.describe('joining', () => {
       element.pause();
       element.currentTime = 30;
     });
-    await expect.poll(() => member.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('academy:playback:'))?.[1] ?? null)).not.toBeNull();
+    await expect
+      .poll(() =>
+        member.evaluate(
+          () => Object.entries(localStorage).find(([key]) => key.startsWith('academy:playback:'))?.[1] ?? null,
+        ),
+      )
+      .not.toBeNull();
     await member.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(sound).toHaveCount(0);
@@ -184,10 +267,17 @@ test.describe('joining', () => {
     await expect(dialog.getByText(/It goes on at 0:(29|30), where you stopped\./)).toBeVisible();
     await member.context().close();
 
-    const stranger = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() } })).newPage();
+    const stranger = await (
+      await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        extraHTTPHeaders: { 'cf-connecting-ip': freshAddress() },
+      })
+    ).newPage();
     await beLoggedIn(stranger, 'none@academy.test');
     await stranger.goto('/liveclasses');
-    await entryOf(stranger, topic).getByRole('button', { name: /^Watch the recording/ }).click();
+    await entryOf(stranger, topic)
+      .getByRole('button', { name: /^Watch the recording/ })
+      .click();
     await expect(alertWith(stranger, 'Please purchase a premium plan to access this content.')).toBeVisible();
     await expect(stranger.locator('audio')).toHaveCount(0);
     await stranger.context().close();
@@ -198,10 +288,29 @@ test.describe('joining', () => {
 test.describe('the page', () => {
   test('shows today, this week, the next and the recordings, in this order and at India’s time', async ({ page }) => {
     await visitAt(page, '10:00', [
-      classOf({ entryId: 5, topic: 'Past', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T14:00:00Z', date: '2026-11-24', recording: 'ready' }),
+      classOf({
+        entryId: 5,
+        topic: 'Past',
+        startsAt: '2026-11-24T13:00:00Z',
+        endsAt: '2026-11-24T14:00:00Z',
+        date: '2026-11-24',
+        recording: 'ready',
+      }),
       classOf({ entryId: 1, topic: 'Late tonight', startsAt: '2026-11-25T18:15:00Z', endsAt: '2026-11-25T18:29:00Z' }),
-      classOf({ entryId: 2, topic: 'Sunday', startsAt: '2026-11-29T13:00:00Z', endsAt: '2026-11-29T14:00:00Z', isMoved: true }),
-      classOf({ entryId: 3, topic: 'Cancelled', startsAt: '2026-11-28T13:00:00Z', endsAt: '2026-11-28T14:00:00Z', isCancelled: true }),
+      classOf({
+        entryId: 2,
+        topic: 'Sunday',
+        startsAt: '2026-11-29T13:00:00Z',
+        endsAt: '2026-11-29T14:00:00Z',
+        isMoved: true,
+      }),
+      classOf({
+        entryId: 3,
+        topic: 'Cancelled',
+        startsAt: '2026-11-28T13:00:00Z',
+        endsAt: '2026-11-28T14:00:00Z',
+        isCancelled: true,
+      }),
       classOf({ entryId: 4, topic: 'Monday', startsAt: '2026-11-29T18:30:00Z', endsAt: '2026-11-29T19:30:00Z' }),
     ]);
     await expect(page.locator('#class-days h3')).toHaveText(['Today', 'This week', 'Next week', 'Recordings']);
@@ -214,12 +323,21 @@ test.describe('the page', () => {
     await expect(page.locator('#next-class')).toHaveText('Next class: History: Late tonight, in 13 hours');
   });
 
-  test('leads to the recordings of every month before, back to the first class, and says when the network fails', async ({ page, complaints }) => {
+  test('leads to the recordings of every month before, back to the first class, and says when the network fails', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(FAILED);
     await visitAt(page, '10:00', [classOf({ recording: 'to-come' })]);
-    const pastOf = (date: string, topic: string) => classOf({ topic, date, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T14:00:00Z`, recording: 'ready' });
+    const pastOf = (date: string, topic: string) =>
+      classOf({ topic, date, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T14:00:00Z`, recording: 'ready' });
     const months: Readonly<Record<string, readonly unknown[]>> = {
-      '2026-10-01/2026-10-27': [pastOf('2026-10-02', 'Early October'), pastOf('2026-10-20', 'Late October'), classOf({ entryId: 8, topic: 'Not recorded' })], '2026-08-01/2026-08-31': [pastOf('2026-08-05', 'August')],
+      '2026-10-01/2026-10-27': [
+        pastOf('2026-10-02', 'Early October'),
+        pastOf('2026-10-20', 'Late October'),
+        classOf({ entryId: 8, topic: 'Not recorded' }),
+      ],
+      '2026-08-01/2026-08-31': [pastOf('2026-08-05', 'August')],
     };
     const asked: string[] = [];
     let isDown = true;
@@ -234,10 +352,14 @@ test.describe('the page', () => {
     const list = page.locator('#older-classes');
     await page.route(/older-recordings/, (route) => route.abort());
     await older.click();
-    await expect(page.getByRole('status').filter({ hasText: 'They could not be loaded. Check your connection and try again.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'They could not be loaded. Check your connection and try again.' }),
+    ).toBeVisible();
     await page.unroute(/older-recordings/);
     await older.click();
-    await expect(page.getByRole('status').filter({ hasText: 'The older recordings could not be loaded.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The older recordings could not be loaded.' }),
+    ).toBeVisible();
     isDown = false;
     await older.click();
     await expect(list.getByRole('heading')).toHaveText(['October 2026']);
@@ -253,7 +375,9 @@ test.describe('the page', () => {
     await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
   });
 
-  test('counts down to the next class, says it politely and seldom, and opens the way in by itself', async ({ page }) => {
+  test('counts down to the next class, says it politely and seldom, and opens the way in by itself', async ({
+    page,
+  }) => {
     await visitAt(page, '18:18:50', [classOf({})]);
     const said = page.locator('#next-class-said');
     await expect(page.locator('#next-class')).toHaveText(/in 11 min [0-9]+ s$/);
@@ -282,16 +406,29 @@ test.describe('the page', () => {
 
   test('follows the server’s clock where the phone’s is wrong', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-25T09:00:00+05:30') });
-    await page.route(API, (route) => route.fulfill({ json: { classes: [classOf({})] }, headers: { date: new Date('2026-11-25T18:21:00+05:30').toUTCString() } }));
+    await page.route(API, (route) =>
+      route.fulfill({
+        json: { classes: [classOf({})] },
+        headers: { date: new Date('2026-11-25T18:21:00+05:30').toUTCString() },
+      }),
+    );
     await page.goto('/liveclasses');
     await expect(page.locator('.class-note')).toHaveText('You can join now.');
   });
 
-  test('says so when no class is announced, and when the timetable cannot be had, and stands', async ({ page, complaints }) => {
+  test('says so when no class is announced, and when the timetable cannot be had, and stands', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(FAILED);
     await visitAt(page, '10:00', []);
     await expect(page.locator('#class-days')).toHaveText('No class is announced for this week or the next.');
-    for (const answer of [{ status: 503, body: '{}' }, { status: 200, body: '<html>' }, { status: 200, body: 'null' }, null]) {
+    for (const answer of [
+      { status: 503, body: '{}' },
+      { status: 200, body: '<html>' },
+      { status: 200, body: 'null' },
+      null,
+    ]) {
       await page.unroute(API);
       await page.route(API, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await page.reload();
@@ -302,7 +439,17 @@ test.describe('the page', () => {
 
   test('is without barriers in light and dark, also at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await visitAt(page, '18:25', [classOf({}), classOf({ entryId: 2, topic: 'A'.repeat(150), isCancelled: true }), classOf({ entryId: 3, date: '2026-11-24', startsAt: '2026-11-24T13:00:00Z', endsAt: '2026-11-24T14:00:00Z', recording: 'ready' })]);
+    await visitAt(page, '18:25', [
+      classOf({}),
+      classOf({ entryId: 2, topic: 'A'.repeat(150), isCancelled: true }),
+      classOf({
+        entryId: 3,
+        date: '2026-11-24',
+        startsAt: '2026-11-24T13:00:00Z',
+        endsAt: '2026-11-24T14:00:00Z',
+        recording: 'ready',
+      }),
+    ]);
     await expect(page.getByRole('button', { name: /^Join/ })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -311,23 +458,37 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('costs a guest at most 2 KB of script more than any page, and nothing moves when it comes', async ({ browser, baseURL, page }) => {
+  test('costs a guest at most 2 KB of script more than any page, and nothing moves when it comes', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
     await addClass(page, 30);
-    const [plain, timetable] = [await weighPage(browser, `${baseURL}/faculty`), await weighPage(browser, `${baseURL}/liveclasses`)];
+    const [plain, timetable] = [
+      await weighPage(browser, `${baseURL}/faculty`),
+      await weighPage(browser, `${baseURL}/liveclasses`),
+    ];
     expect(timetable.script - plain.script).toBeLessThanOrEqual(TIMETABLE_SCRIPT);
     expect(timetable.script).toBeGreaterThan(plain.script);
     expect([timetable.layoutShift, timetable.offOrigin]).toEqual([0, []]);
   });
 
   test('without JavaScript tells how classes work, and where the calendar is', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     const page = await context.newPage();
     await page.goto('/liveclasses');
     await expect(page.getByText('The timetable needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What to have ready' })).toBeVisible();
     await expect(page.locator('.timetable-now')).toBeHidden();
     const feed = await page.request.get((await page.locator('.feed-address').getAttribute('href')) ?? '');
-    expect([feed.status(), feed.headers()['content-type'], (await feed.text()).slice(0, 15)]).toEqual([200, 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR']);
+    expect([feed.status(), feed.headers()['content-type'], (await feed.text()).slice(0, 15)]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'BEGIN:VCALENDAR',
+    ]);
     await context.close();
   });
 });

@@ -7,55 +7,99 @@ import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { outbox } from '../../support/worker/outbox.ts';
 import { askedReset, mailsTo } from '../../support/worker/resets.ts';
 import type { TestStudent } from '../../support/worker/students.ts';
-import { addMembership, addStudent, adminWithToken, countRows, PASSWORD, quickPasswords, studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import {
+  addMembership,
+  addStudent,
+  adminWithToken,
+  countRows,
+  PASSWORD,
+  quickPasswords,
+  studentWithToken,
+  tokenFor,
+} from '../../support/worker/students.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const DELETION = '/api/account/deletion';
 const PROFILE = '/api/auth/profile';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const ATTEMPT = { exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 61 };
+const ATTEMPT = {
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 0, 'Skip', null],
+  secondsByQuestion: [],
+  takenSeconds: 61,
+};
 const right = (changes: object = {}) => ({ password: PASSWORD, confirmation: 'DELETE', ...changes });
 const mailer = { send: async (mail: Mail) => outbox.keep(mail) };
 const quick = callWith({ mailer, passwords: quickPasswords });
 
 async function fullStudent() {
   const student = await studentWithToken();
-  await call('PATCH', PROFILE, { token: student.token, body: { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' } });
+  await call('PATCH', PROFILE, {
+    token: student.token,
+    body: { pincode: '380001', state: 'Gujarat', city: 'Surat', address: 'Hostel 2', dob: '2004-02-29' },
+  });
   await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' });
-  expect((await call('POST', '/api/attempts', { token: student.token, body: { ...ATTEMPT, attemptId: crypto.randomUUID() } })).status).toBe(201);
+  expect(
+    (
+      await call('POST', '/api/attempts', {
+        token: student.token,
+        body: { ...ATTEMPT, attemptId: crypto.randomUUID() },
+      })
+    ).status,
+  ).toBe(201);
   return student;
 }
 
 /** Every text that the database holds. */
 async function everything(): Promise<string> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'").all<{ name: string }>();
-  const rows = await Promise.all(results.map(async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results));
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+  ).all<{ name: string }>();
+  const rows = await Promise.all(
+    results.map(async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
+  );
   return JSON.stringify(rows);
 }
 
 const signUp = (contact: { email: string; mobileNumber: string }, send = quick) =>
-  send('POST', '/api/auth/signup', { body: { firstName: 'Asha', lastName: 'Patel', ...contact, gender: 'Female', education: 'HSC', password: PASSWORD } });
+  send('POST', '/api/auth/signup', {
+    body: { firstName: 'Asha', lastName: 'Patel', ...contact, gender: 'Female', education: 'HSC', password: PASSWORD },
+  });
 const countKeys = async () => env.DB.prepare('SELECT count(*) AS rows FROM closed_contacts').first<number>('rows');
-const freeAccessOf = async (email: string) => env.DB.prepare('SELECT free_access_until FROM students WHERE email = ?1').bind(email).first<string | null>('free_access_until');
+const freeAccessOf = async (email: string) =>
+  env.DB.prepare('SELECT free_access_until FROM students WHERE email = ?1')
+    .bind(email)
+    .first<string | null>('free_access_until');
 
 describe('a deletion', () => {
   it('reads as many rows of an academy with five thousand more students and attempts', async () => {
     const rowsRead = async () => {
       const { token } = await fullStudent();
       const counted = countedBindings();
-      expect((await callWith({ mailer, passwords: quickPasswords }, counted.bindings)('POST', DELETION, { token, body: right() })).status).toBe(200);
+      expect(
+        (
+          await callWith({ mailer, passwords: quickPasswords }, counted.bindings)('POST', DELETION, {
+            token,
+            body: right(),
+          })
+        ).status,
+      ).toBe(200);
       return counted.cost().rowsRead;
     };
     const small = await rowsRead();
     const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)';
     await env.DB.batch([
-      env.DB.prepare(`${numbers} INSERT INTO students (id, status, first_name, last_name, email, mobile_number, password_hash, created_at, updated_at)
+      env.DB
+        .prepare(`${numbers} INSERT INTO students (id, status, first_name, last_name, email, mobile_number, password_hash, created_at, updated_at)
         SELECT 5000000 + n, 'active', 'Many', 'More', 'many' || n || '@academy.test', 'm' || n, 'h', '2026-01-01', '2026-01-01' FROM numbers`),
-      env.DB.prepare(`${numbers} INSERT INTO attempts (student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
+      env.DB
+        .prepare(`${numbers} INSERT INTO attempts (student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
         SELECT 5000000 + n, 'a' || n, 'cgl', '1', '1', 't', 1, 0, 0, 100, 100, '[0]', '[]', 1, '2026-01-01T00:00:00.000Z', 'f' FROM numbers`),
     ]);
-    expect(await rowsRead() - small).toBeLessThan(100);
+    expect((await rowsRead()) - small).toBeLessThan(100);
   });
 
   it('ends every login at once, and the account can be logged in to no more', async () => {
@@ -71,15 +115,28 @@ describe('a deletion', () => {
 
   it('erases what is personal from every table, and nothing of anybody else', async () => {
     const [student, neighbour] = [await fullStudent(), await fullStudent()];
-    await env.DB.prepare("UPDATE students SET first_name = 'Zarathustra', last_name = 'Quillfeather', address = 'Lighthouse 77' WHERE id = ?1").bind(student.studentId).run();
+    await env.DB.prepare(
+      "UPDATE students SET first_name = 'Zarathustra', last_name = 'Quillfeather', address = 'Lighthouse 77' WHERE id = ?1",
+    )
+      .bind(student.studentId)
+      .run();
     const reset = await askedReset(quick, outbox, student);
     expect(reset.studentId).toBe(student.studentId);
     await quick('POST', DELETION, { token: student.token, body: right() });
     const kept = await everything();
-    for (const personal of [student.email, student.mobileNumber, 'arathustra', 'uillfeather', 'Lighthouse 77']) expect(kept).not.toContain(personal);
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(student.studentId).first('rows')).toBe(0);
+    for (const personal of [student.email, student.mobileNumber, 'arathustra', 'uillfeather', 'Lighthouse 77'])
+      expect(kept).not.toContain(personal);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1')
+        .bind(student.studentId)
+        .first('rows'),
+    ).toBe(0);
     expect(kept).toContain(neighbour.email);
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(neighbour.studentId).first('rows')).toBe(1);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1')
+        .bind(neighbour.studentId)
+        .first('rows'),
+    ).toBe(1);
     expect((await call('GET', PROFILE, { token: neighbour.token })).status).toBe(200);
   });
 
@@ -87,9 +144,18 @@ describe('a deletion', () => {
     const { studentId, token } = await studentWithToken();
     const upstream = await openUpstream();
     await upstream.reply(json({ user: { studentId, name: 'Asha' } }));
-    expect((await proxyTo(upstream)('POST', '/api/attempts', { token: 't', body: { ...ATTEMPT, attemptId: crypto.randomUUID() } })).status).toBe(201);
+    expect(
+      (
+        await proxyTo(upstream)('POST', '/api/attempts', {
+          token: 't',
+          body: { ...ATTEMPT, attemptId: crypto.randomUUID() },
+        })
+      ).status,
+    ).toBe(201);
     await quick('POST', DELETION, { token, body: right() });
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(studentId).first('rows')).toBe(1);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(studentId).first('rows'),
+    ).toBe(1);
   });
 
   it('never gives the id out again', async () => {
@@ -101,12 +167,26 @@ describe('a deletion', () => {
   it('leaves one line in the audit log without personal data, and blots the name out of older ones', async () => {
     const student = await studentWithToken();
     const admin = await adminWithToken();
-    const change = { clientId: crypto.randomUUID(), reason: 'Test Student paid at the counter', membershipType: 'TestSeries', startDate: '2026-01-01', endDate: '2099-12-31' };
-    expect((await call('POST', `/api/admin/students/${student.studentId}/memberships`, { token: admin.token, body: change })).status).toBe(201);
+    const change = {
+      clientId: crypto.randomUUID(),
+      reason: 'Test Student paid at the counter',
+      membershipType: 'TestSeries',
+      startDate: '2026-01-01',
+      endDate: '2099-12-31',
+    };
+    expect(
+      (await call('POST', `/api/admin/students/${student.studentId}/memberships`, { token: admin.token, body: change }))
+        .status,
+    ).toBe(201);
     await quick('POST', DELETION, { token: student.token, body: right() });
-    const { items } = (await call('GET', `/api/admin/audit?subject=students/${student.studentId}`, { token: admin.token })).json;
-    expect(items.map(({ action, adminId, title, reason }: Record<string, unknown>) => [action, adminId, title, reason])).toEqual([
-      ['deleted', student.studentId, 'Deleted account', null], ['granted', 1, 'Deleted account', null],
+    const { items } = (
+      await call('GET', `/api/admin/audit?subject=students/${student.studentId}`, { token: admin.token })
+    ).json;
+    expect(
+      items.map(({ action, adminId, title, reason }: Record<string, unknown>) => [action, adminId, title, reason]),
+    ).toEqual([
+      ['deleted', student.studentId, 'Deleted account', null],
+      ['granted', 1, 'Deleted account', null],
     ]);
     expect((await call('GET', `/api/admin/students/${student.studentId}`, { token: admin.token })).status).toBe(404);
   });
@@ -115,23 +195,46 @@ describe('a deletion', () => {
     const [one, other] = [await studentWithToken(), await studentWithToken()];
     await quick('POST', DELETION, { token: one.token, body: right() });
     await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), 20_000);
-    expect(mailsTo(one.email)[0]).toMatchObject({ subject: 'Your account at Eklavya Academy is deleted', text: expect.stringContaining('erased') });
+    expect(mailsTo(one.email)[0]).toMatchObject({
+      subject: 'Your account at Eklavya Academy is deleted',
+      text: expect.stringContaining('erased'),
+    });
     expect(mailsTo(one.email)[0]?.text).not.toMatch(/Test Student|https?:/);
-    expect((await callWith({ mailer: null, passwords: quickPasswords })('POST', DELETION, { token: other.token, body: right() })).status).toBe(200);
+    expect(
+      (
+        await callWith({ mailer: null, passwords: quickPasswords })('POST', DELETION, {
+          token: other.token,
+          body: right(),
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('of ten at once happens once', async () => {
     const { studentId, token } = await studentWithToken();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => quick('POST', DELETION, { token, body: right() })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => quick('POST', DELETION, { token, body: right() })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401, 409].includes(status))).toBe(true);
-    expect(await env.DB.prepare("SELECT count(*) AS rows FROM audit_log WHERE subject = 'students/' || CAST(?1 AS INTEGER)").bind(studentId).first('rows')).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS rows FROM audit_log WHERE subject = 'students/' || CAST(?1 AS INTEGER)")
+        .bind(studentId)
+        .first('rows'),
+    ).toBe(1);
   });
 
   it('gives no session to a login that is under way meanwhile', async () => {
     const student = await studentWithToken();
-    const racing = callWith({ passwords: { ...quickPasswords, verify: async () => (await quick('POST', DELETION, { token: student.token, body: right() }), true) } });
-    expect((await racing('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } })).status).toBe(401);
+    const racing = callWith({
+      passwords: {
+        ...quickPasswords,
+        verify: async () => (await quick('POST', DELETION, { token: student.token, body: right() }), true),
+      },
+    });
+    expect(
+      (await racing('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } })).status,
+    ).toBe(401);
     expect(await contextOf(env).sessions.count(student.studentId, Date.now())).toBe(0);
   });
 });
@@ -139,11 +242,14 @@ describe('a deletion', () => {
 describe('a session that outlives its account', () => {
   const { devices, sessions } = contextOf(env);
   const away = () => Promise.reject(new Error('the session shard is away'));
-  const over = (replaced: Parameters<typeof callWith>[0]) => callWith({ mailer, passwords: quickPasswords, ...replaced });
+  const over = (replaced: Parameters<typeof callWith>[0]) =>
+    callWith({ mailer, passwords: quickPasswords, ...replaced });
 
   it('cannot come about while sessions are away: the deletion is refused, and nothing is erased', async () => {
     const { token, email } = await studentWithToken();
-    expect((await over({ sessions: { ...sessions, endOthers: away } })('POST', DELETION, { token, body: right() })).status).toBe(500);
+    expect(
+      (await over({ sessions: { ...sessions, endOthers: away } })('POST', DELETION, { token, body: right() })).status,
+    ).toBe(500);
     expect((await quick('POST', '/api/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
     expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(200);
   });
@@ -152,7 +258,14 @@ describe('a session that outlives its account', () => {
     const { studentId, token, email } = await studentWithToken();
     const endAll = vi.fn(sessions.endAll).mockImplementationOnce(away).mockImplementationOnce(away);
     const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);
-    expect((await over({ sessions: { ...sessions, endAll }, devices: { ...devices, distrustAll } })('POST', DELETION, { token, body: right() })).status).toBe(200);
+    expect(
+      (
+        await over({ sessions: { ...sessions, endAll }, devices: { ...devices, distrustAll } })('POST', DELETION, {
+          token,
+          body: right(),
+        })
+      ).status,
+    ).toBe(200);
     await vi.waitFor(async () => expect(await sessions.count(studentId, Date.now())).toBe(0), 20_000);
     await vi.waitFor(() => expect([mailsTo(email).length, distrustAll.mock.calls.length]).toEqual([1, 2]), 20_000);
   });
@@ -169,8 +282,18 @@ describe('a session that outlives its account', () => {
   it('stores no attempt: one that is under way meanwhile is told that the session is over', async () => {
     const { studentId, token } = await studentWithToken();
     const { papers } = contextOf(env);
-    const racing = callWith({ papers: { read: async (...input) => (await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(studentId).run(), papers.read(...input)) } });
-    const answer = await racing('POST', '/api/attempts', { token, body: { ...ATTEMPT, attemptId: crypto.randomUUID() } });
+    const racing = callWith({
+      papers: {
+        read: async (...input) => (
+          await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(studentId).run(),
+          papers.read(...input)
+        ),
+      },
+    });
+    const answer = await racing('POST', '/api/attempts', {
+      token,
+      body: { ...ATTEMPT, attemptId: crypto.randomUUID() },
+    });
     expect([answer.status, answer.json]).toEqual([401, { message: 'Session expired. Please login again.' }]);
     expect(await contextOf(env).sessions.count(studentId, Date.now())).toBe(0);
   });
@@ -178,9 +301,20 @@ describe('a session that outlives its account', () => {
 
 describe('a deletion is refused, and changes nothing,', () => {
   const expectUntouched = async (student: TestStudent & { token: string }) => {
-    expect((await call('GET', PROFILE, { token: student.token })).json.user).toMatchObject({ email: student.email, city: 'Surat' });
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM memberships WHERE student_id = ?1').bind(student.studentId).first('rows')).toBe(1);
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(student.studentId).first('rows')).toBe(1);
+    expect((await call('GET', PROFILE, { token: student.token })).json.user).toMatchObject({
+      email: student.email,
+      city: 'Surat',
+    });
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM memberships WHERE student_id = ?1')
+        .bind(student.studentId)
+        .first('rows'),
+    ).toBe(1);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1')
+        .bind(student.studentId)
+        .first('rows'),
+    ).toBe(1);
   };
 
   it.each([
@@ -200,7 +334,10 @@ describe('a deletion is refused, and changes nothing,', () => {
     const student = await fullStudent();
     for (let round = 0; round < 5; round += 1) {
       await quick('POST', DELETION, { token: student.token, body: right({ password: 'not the one' }) });
-      await quick('POST', '/api/auth/password', { token: student.token, body: { currentPassword: 'not the one', newPassword: 'another long phrase' } });
+      await quick('POST', '/api/auth/password', {
+        token: student.token,
+        body: { currentPassword: 'not the one', newPassword: 'another long phrase' },
+      });
     }
     expect((await quick('POST', DELETION, { token: student.token, body: right() })).status).toBe(429);
     await expectUntouched(student);
@@ -218,10 +355,19 @@ describe('a deletion is refused, and changes nothing,', () => {
     const keys = await countKeys();
     const verify = async (password: string, stored: string | null): Promise<boolean> => {
       const isRight = await quickPasswords.verify(password, stored);
-      await env.DB.prepare("UPDATE students SET password_hash = 'quick$other' WHERE id = ?1").bind(student.studentId).run();
+      await env.DB.prepare("UPDATE students SET password_hash = 'quick$other' WHERE id = ?1")
+        .bind(student.studentId)
+        .run();
       return isRight;
     };
-    expect((await callWith({ passwords: { ...quickPasswords, verify } })('POST', DELETION, { token: student.token, body: right() })).status).toBe(409);
+    expect(
+      (
+        await callWith({ passwords: { ...quickPasswords, verify } })('POST', DELETION, {
+          token: student.token,
+          body: right(),
+        })
+      ).status,
+    ).toBe(409);
     await expectUntouched(student);
     expect(await countKeys()).toBe(keys);
   });
@@ -229,7 +375,9 @@ describe('a deletion is refused, and changes nothing,', () => {
   it('where a step of it fails: all or nothing', async () => {
     const student = await fullStudent();
     const before = await countRows('audit_log');
-    await env.DB.exec("CREATE TRIGGER fault BEFORE INSERT ON audit_log WHEN NEW.action = 'deleted' BEGIN SELECT RAISE(ABORT, 'fault'); END");
+    await env.DB.exec(
+      "CREATE TRIGGER fault BEFORE INSERT ON audit_log WHEN NEW.action = 'deleted' BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    );
     try {
       expect((await quick('POST', DELETION, { token: student.token, body: right() })).status).toBe(500);
     } finally {
@@ -243,18 +391,31 @@ describe('a deletion is refused, and changes nothing,', () => {
     const upstream = await openUpstream();
     await upstream.reply(json({ user: { studentId: 1001, name: 'Asha' } }));
     const answer = await proxyTo(upstream)('POST', DELETION, { token: 't', body: right() });
-    expect([answer.status, answer.json]).toEqual([403, { message: 'Your account is kept by another academy. Ask there to have it deleted.' }]);
+    expect([answer.status, answer.json]).toEqual([
+      403,
+      { message: 'Your account is kept by another academy. Ask there to have it deleted.' },
+    ]);
     expect((await upstream.seen()).map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${PROFILE}`]);
   });
 });
 
 describe('every table with a student in it', () => {
   it('is erased with the account, or is kept for a reason that is written down', async () => {
-    const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{ name: string; sql: string }>();
+    const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{
+      name: string;
+      sql: string;
+    }>();
     const ofStudents = results.filter(({ sql }) => /\bstudent_id\b/.test(sql));
     const known: readonly string[] = [...ERASED_TABLES, ...KEPT_TABLES];
     expect(ofStudents.length).toBeGreaterThan(3);
-    expect(ofStudents.filter(({ name, sql }) => !/REFERENCES (students|mistakes) \(id\) ON DELETE CASCADE/.test(sql) && !known.includes(name)).map(({ name }) => name)).toEqual([]);
+    expect(
+      ofStudents
+        .filter(
+          ({ name, sql }) =>
+            !/REFERENCES (students|mistakes) \(id\) ON DELETE CASCADE/.test(sql) && !known.includes(name),
+        )
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });
 
@@ -262,10 +423,17 @@ describe('free access is given once per person', () => {
   it('to a new email and mobile number for seven days; to one of a deleted account never again', async () => {
     const contact = (email: string, mobileNumber: string) => ({ email, mobileNumber });
     await signUp(contact('once@academy.test', '9200000001'));
-    expect(Date.parse((await freeAccessOf('once@academy.test')) ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    const { token } = (await quick('POST', '/api/auth/login', { body: { email: 'once@academy.test', password: PASSWORD } })).json;
+    expect(Date.parse((await freeAccessOf('once@academy.test')) ?? '') - Date.now()).toBeGreaterThan(
+      6.9 * 24 * 3_600_000,
+    );
+    const { token } = (
+      await quick('POST', '/api/auth/login', { body: { email: 'once@academy.test', password: PASSWORD } })
+    ).json;
     expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(200);
-    for (const [email, mobileNumber] of [['once@academy.test', '9200000002'], ['second@academy.test', '9200000001']] as const) {
+    for (const [email, mobileNumber] of [
+      ['once@academy.test', '9200000002'],
+      ['second@academy.test', '9200000001'],
+    ] as const) {
       const answer = await signUp(contact(email, mobileNumber));
       expect([answer.status, answer.json]).toEqual([201, { message: 'Account created successfully!' }]);
       expect(await freeAccessOf(email)).toBeNull();

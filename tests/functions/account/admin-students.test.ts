@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
-import { addMembership, addStudent, adminWithToken, claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import {
+  addMembership,
+  addStudent,
+  adminWithToken,
+  claimAdmin,
+  countRows,
+  PASSWORD,
+  studentWithToken,
+  tokenFor,
+} from '../../support/worker/students.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 
 /** Students as admins find, see and change them. Who may call at all stands in the matrix. */
@@ -16,15 +25,27 @@ beforeAll(async () => {
 });
 
 const get = (path: string) => call('GET', path, { token: admin.token });
-const search = async (q: string) => (await get(`${STUDENTS}?q=${encodeURIComponent(q)}`)).json.items as { studentId: number; name: string }[];
+const search = async (q: string) =>
+  (await get(`${STUDENTS}?q=${encodeURIComponent(q)}`)).json.items as { studentId: number; name: string }[];
 const change = (verb: 'POST' | 'PUT', path: string, body: object) =>
-  call(verb, `${STUDENTS}/${path}`, { token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON, ...body } });
+  call(verb, `${STUDENTS}/${path}`, {
+    token: admin.token,
+    body: { clientId: crypto.randomUUID(), reason: REASON, ...body },
+  });
 const grantTo = (studentId: number, body: object = {}) =>
-  change('POST', `${studentId}/memberships`, { membershipType: '1-Year', startDate: dayFromNow(-1), endDate: dayFromNow(365), ...body });
+  change('POST', `${studentId}/memberships`, {
+    membershipType: '1-Year',
+    startDate: dayFromNow(-1),
+    endDate: dayFromNow(365),
+    ...body,
+  });
 const rename = (studentId: number, first: string, last: string) =>
-  env.DB.prepare('UPDATE students SET first_name = ?2, last_name = ?3 WHERE id = ?1').bind(studentId, first, last).run();
+  env.DB.prepare('UPDATE students SET first_name = ?2, last_name = ?3 WHERE id = ?1')
+    .bind(studentId, first, last)
+    .run();
 const gate = (token: string) => call('GET', '/api/materials/courses.eklavy.history', { token });
-const linesOf = async (studentId: number) => (await get(`/api/admin/audit?subject=students/${studentId}`)).json.items as Record<string, any>[];
+const linesOf = async (studentId: number) =>
+  (await get(`/api/admin/audit?subject=students/${studentId}`)).json.items as Record<string, any>[];
 
 describe('finding a student', () => {
   it('by the id alone, the beginning of an email or a mobile number, and words of a name in any order', async () => {
@@ -51,11 +72,26 @@ describe('finding a student', () => {
     expect((await search('પટે')).map(({ studentId }) => studentId)).toEqual([student.studentId]);
   });
 
-  it.each(['%', '_', '%%%', '\\', "'", "' OR 1=1 --", '"', '*', '%@%', 's_udent', '[a-z]*', '\u{10FFFF}', '%'.repeat(100), '😀'.repeat(50), 'a'.repeat(100)])(
-    'takes %j as the text that it is', async (q) => {
-      const answer = await get(`${STUDENTS}?q=${encodeURIComponent(q)}`);
-      expect([answer.status, answer.json.items]).toEqual([200, []]);
-    });
+  it.each([
+    '%',
+    '_',
+    '%%%',
+    '\\',
+    "'",
+    "' OR 1=1 --",
+    '"',
+    '*',
+    '%@%',
+    's_udent',
+    '[a-z]*',
+    '\u{10FFFF}',
+    '%'.repeat(100),
+    '😀'.repeat(50),
+    'a'.repeat(100),
+  ])('takes %j as the text that it is', async (q) => {
+    const answer = await get(`${STUDENTS}?q=${encodeURIComponent(q)}`);
+    expect([answer.status, answer.json.items]).toEqual([200, []]);
+  });
 
   it('refuses a text of 101 characters, and a cursor of another list', async () => {
     expect((await get(`${STUDENTS}?q=${'a'.repeat(101)}`)).status).toBe(400);
@@ -65,8 +101,10 @@ describe('finding a student', () => {
   it('shows fifty a page, newest first, each once, and no reserved row', async () => {
     for (let index = 0; index < 60; index += 1) await addStudent();
     const ids: number[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { items, nextCursor }: { items: { studentId: number }[]; nextCursor: string | null } = (await get(`${STUDENTS}${cursor === '' ? '' : `?cursor=${cursor}`}`)).json;
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { items, nextCursor }: { items: { studentId: number }[]; nextCursor: string | null } = (
+        await get(`${STUDENTS}${cursor === '' ? '' : `?cursor=${cursor}`}`)
+      ).json;
       expect(items.length).toBeLessThanOrEqual(50);
       ids.push(...items.map(({ studentId }) => studentId));
       cursor = nextCursor;
@@ -85,19 +123,36 @@ describe('one student', () => {
     await addMembership(studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2021-01-01' });
     await addMembership(studentId, { membershipType: 'TestSeries', startDate: '2020-01-01', endDate: '2099-01-01' });
     await addMembership(studentId, { membershipType: '3-Year', startDate: '2098-01-01', endDate: '2100-01-01' });
-    const attempt = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 0, 'Skip', null], secondsByQuestion: [], takenSeconds: 9 };
+    const attempt = {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: [0, 0, 'Skip', null],
+      secondsByQuestion: [],
+      takenSeconds: 9,
+    };
     expect((await call('POST', '/api/attempts', { token, body: attempt })).status).toBe(201);
-    await env.DB.prepare("UPDATE students SET signup_fingerprint = 'fingerprintfingerprint' WHERE id = ?1").bind(studentId).run();
+    await env.DB.prepare("UPDATE students SET signup_fingerprint = 'fingerprintfingerprint' WHERE id = ?1")
+      .bind(studentId)
+      .run();
     const answer = await get(`${STUDENTS}/${studentId}`);
     expect(answer.json.item).toMatchObject({ studentId, email: student.email, sessions: 2, isAdmin: false });
-    expect(answer.json.item.memberships.map(({ membershipType, state }: Record<string, string>) => [membershipType, state])).toEqual([
-      ['3-Year', 'later'], ['TestSeries', 'running'], ['1-Year', 'ended'],
+    expect(
+      answer.json.item.memberships.map(({ membershipType, state }: Record<string, string>) => [membershipType, state]),
+    ).toEqual([
+      ['3-Year', 'later'],
+      ['TestSeries', 'running'],
+      ['1-Year', 'ended'],
     ]);
     expect(answer.json.attempts).toMatchObject([{ attemptId: attempt.attemptId }]);
-    const row = await env.DB.prepare('SELECT password_hash FROM students WHERE id = ?1').bind(studentId).first<string>('password_hash');
+    const row = await env.DB.prepare('SELECT password_hash FROM students WHERE id = ?1')
+      .bind(studentId)
+      .first<string>('password_hash');
     const file = await get(`${STUDENTS}.csv`);
     for (const { text } of [answer, await get(`${STUDENTS}?q=${studentId}`), file])
-      for (const secret of [row ?? '', 'scrypt', 'password', 'fingerprint', token, token.slice(2), 'token', PASSWORD]) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+      for (const secret of [row ?? '', 'scrypt', 'password', 'fingerprint', token, token.slice(2), 'token', PASSWORD])
+        expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
   it.each(['01', '1e3', '0x3e9', '1%00', '999999999', '3', '2'])('with the id %s is not there', async (id) => {
@@ -120,14 +175,22 @@ describe('a membership', () => {
     const granted = await grantTo(studentId);
     expect([granted.status, granted.json.item.state, granted.json.item.version]).toEqual([201, 'running', 1]);
     expect((await gate(token)).status).toBe(200);
-    const ended = await change('PUT', `${studentId}/memberships/${granted.json.item.id}`, { version: 1, endDate: 'now' });
+    const ended = await change('PUT', `${studentId}/memberships/${granted.json.item.id}`, {
+      version: 1,
+      endDate: 'now',
+    });
     expect([ended.status, ended.json.item.state, ended.json.item.version]).toEqual([200, 'ended', 2]);
     expect((await gate(token)).json).toEqual({ message: 'Your subscription has expired. Please renew to continue.' });
-    const extended = await change('PUT', `${studentId}/memberships/${granted.json.item.id}`, { version: 2, endDate: dayFromNow(10) });
+    const extended = await change('PUT', `${studentId}/memberships/${granted.json.item.id}`, {
+      version: 2,
+      endDate: dayFromNow(10),
+    });
     expect(extended.json.item).toMatchObject({ state: 'running', endDate: dayFromNow(10) });
     expect((await gate(token)).status).toBe(200);
     expect((await linesOf(studentId)).map(({ action, reason, adminId }) => [action, reason, adminId])).toEqual([
-      ['extended', REASON, 1], ['ended', REASON, 1], ['granted', REASON, 1],
+      ['extended', REASON, 1],
+      ['ended', REASON, 1],
+      ['granted', REASON, 1],
     ]);
   });
 
@@ -145,7 +208,10 @@ describe('a membership', () => {
     const { studentId } = await addStudent();
     const { json } = await grantTo(studentId);
     const path = `${studentId}/memberships/${json.item.id}`;
-    const answers = await Promise.all([change('PUT', path, { version: 1, endDate: dayFromNow(20) }), change('PUT', path, { version: 1, endDate: dayFromNow(30) })]);
+    const answers = await Promise.all([
+      change('PUT', path, { version: 1, endDate: dayFromNow(20) }),
+      change('PUT', path, { version: 1, endDate: dayFromNow(30) }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await linesOf(studentId)).toHaveLength(2);
     const winner = answers.find(({ status }) => status === 200);
@@ -165,7 +231,9 @@ describe('a membership', () => {
   it('of another student is not there', async () => {
     const [one, other] = [await addStudent(), await addStudent()];
     const { json } = await grantTo(one.studentId);
-    expect((await change('PUT', `${other.studentId}/memberships/${json.item.id}`, { version: 1, endDate: 'now' })).status).toBe(404);
+    expect(
+      (await change('PUT', `${other.studentId}/memberships/${json.item.id}`, { version: 1, endDate: 'now' })).status,
+    ).toBe(404);
   });
 
   it('that has ended is not ended again', async () => {
@@ -177,9 +245,19 @@ describe('a membership', () => {
   });
 
   it.each([
-    [{ reason: undefined }, 'reason'], [{ reason: 'Paid' }, 'reason'], [{ reason: '    Paid    ' }, 'reason'], [{ reason: 'x'.repeat(301) }, 'reason'], [{ reason: 'Paid\u0000 in cash' }, 'reason'],
-    [{ membershipType: '2-Year' }, 'membershipType'], [{ endDate: '2020-01-01', startDate: '2019-01-01' }, 'endDate'], [{ startDate: '2098-02-01', endDate: '2098-01-31' }, 'endDate'],
-    [{ endDate: '2099-02-29' }, 'endDate'], [{ endDate: '31-12-2099' }, 'endDate'], [{ startDate: 'now' }, 'startDate'], [{ clientId: 'x' }, 'clientId'], [{ specialMembership: true }, 'specialMembership'],
+    [{ reason: undefined }, 'reason'],
+    [{ reason: 'Paid' }, 'reason'],
+    [{ reason: '    Paid    ' }, 'reason'],
+    [{ reason: 'x'.repeat(301) }, 'reason'],
+    [{ reason: 'Paid\u0000 in cash' }, 'reason'],
+    [{ membershipType: '2-Year' }, 'membershipType'],
+    [{ endDate: '2020-01-01', startDate: '2019-01-01' }, 'endDate'],
+    [{ startDate: '2098-02-01', endDate: '2098-01-31' }, 'endDate'],
+    [{ endDate: '2099-02-29' }, 'endDate'],
+    [{ endDate: '31-12-2099' }, 'endDate'],
+    [{ startDate: 'now' }, 'startDate'],
+    [{ clientId: 'x' }, 'clientId'],
+    [{ specialMembership: true }, 'specialMembership'],
   ])('is not granted with %j', async (wrong, field) => {
     const { studentId } = await addStudent();
     const [rows, lines] = [await countRows('memberships'), await countRows('audit_log')];
@@ -191,10 +269,19 @@ describe('a membership', () => {
   it.each(['before', 'after'] as const)('is granted once where the database fails %s its batch', async (moment) => {
     const { studentId } = await addStudent();
     let failures = 0;
-    const database = flakyDatabase(env.DB, () => ((failures += 1) % 3 === 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
+    const database = flakyDatabase(env.DB, () =>
+      (failures += 1) % 3 === 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+    );
     const flaky = callWith({ directory: contextOf({ ...env, DB: database }).directory });
     const answer = await flaky('POST', `${STUDENTS}/${studentId}/memberships`, {
-      token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON, membershipType: '1-Year', startDate: dayFromNow(0), endDate: dayFromNow(9) },
+      token: admin.token,
+      body: {
+        clientId: crypto.randomUUID(),
+        reason: REASON,
+        membershipType: '1-Year',
+        startDate: dayFromNow(0),
+        endDate: dayFromNow(9),
+      },
     });
     expect(answer.status).toBe(201);
     expect(await linesOf(studentId)).toHaveLength(1);
@@ -213,7 +300,8 @@ describe('free access', () => {
     expect((await set(studentId, { seen: given.json.item.freeAccessUntil, freeAccess: null })).status).toBe(200);
     expect((await testSeries(token)).status).toBe(403);
     expect((await linesOf(studentId)).map(({ before, after }) => [before, after])).toEqual([
-      [given.json.item, { freeAccessUntil: null }], [{ freeAccessUntil: null }, given.json.item],
+      [given.json.item, { freeAccessUntil: null }],
+      [{ freeAccessUntil: null }, given.json.item],
     ]);
   });
 
@@ -245,7 +333,8 @@ describe('signing out everywhere', () => {
     const second = await tokenFor(studentId);
     const clientId = crypto.randomUUID();
     expect((await change('POST', `${studentId}/sign-out`, { clientId })).status).toBe(204);
-    for (const each of [token, second]) expect((await call('GET', '/api/auth/profile', { token: each })).status).toBe(401);
+    for (const each of [token, second])
+      expect((await call('GET', '/api/auth/profile', { token: each })).status).toBe(401);
     const third = await tokenFor(studentId);
     expect((await change('POST', `${studentId}/sign-out`, { clientId })).status).toBe(204);
     expect((await call('GET', '/api/auth/profile', { token: third })).status).toBe(401);
@@ -280,7 +369,12 @@ describe('the account of an admin', () => {
     expect((await get(`${STUDENTS}/2`)).json.item.isAdmin).toBe(true);
     const lines = await countRows('audit_log');
     for (const id of [1, 2]) {
-      const answers = [await grantTo(id), await change('PUT', `${id}/free-access`, { seen: null, freeAccess: null }), await change('POST', `${id}/sign-out`, {}), await change('PUT', `${id}/memberships/1`, { version: 1, endDate: 'now' })];
+      const answers = [
+        await grantTo(id),
+        await change('PUT', `${id}/free-access`, { seen: null, freeAccess: null }),
+        await change('POST', `${id}/sign-out`, {}),
+        await change('PUT', `${id}/memberships/1`, { version: 1, endDate: 'now' }),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
     expect(await countRows('audit_log')).toBe(lines);

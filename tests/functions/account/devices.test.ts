@@ -10,9 +10,17 @@ const SESSIONS = '/api/auth/sessions';
 const PROFILE = '/api/auth/profile';
 const START = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR_MS = 3_600_000;
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-const devicesOf = async (token: string) => (await call('GET', SESSIONS, { token })).json.sessions as { sessionId: string; deviceName: string; isThisDevice: boolean; startedAt: string; lastSeenAt: string }[];
+const devicesOf = async (token: string) =>
+  (await call('GET', SESSIONS, { token })).json.sessions as {
+    sessionId: string;
+    deviceName: string;
+    isThisDevice: boolean;
+    startedAt: string;
+    lastSeenAt: string;
+  }[];
 const isAlive = async (token: string): Promise<boolean> => (await call('GET', PROFILE, { token })).status === 200;
 
 describe('the list of devices', () => {
@@ -21,35 +29,61 @@ describe('the list of devices', () => {
     let now = START;
     const clocked = callWith({ clock: { now: () => now }, passwords: quickPasswords });
     const login = async (userAgent: string) =>
-      (await clocked('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD }, headers: { 'user-agent': userAgent } })).json.token as string;
+      (
+        await clocked('POST', '/api/auth/login', {
+          body: { email: student.email, password: PASSWORD },
+          headers: { 'user-agent': userAgent },
+        })
+      ).json.token as string;
     const phone = await login(PHONE);
     now += HOUR_MS;
     await login('curl/8');
     now += 60_000;
     const { sessions } = (await clocked('GET', SESSIONS, { token: phone })).json;
     expect(sessions).toEqual([
-      { sessionId: expect.stringMatching(/^[\w-]{22}$/), deviceName: 'A browser that does not say its name', startedAt: '2026-11-21T11:00:00.000Z', lastSeenAt: '2026-11-21T11:00:00.000Z', isThisDevice: false },
-      { sessionId: expect.stringMatching(/^[\w-]{22}$/), deviceName: 'Chrome on Android', startedAt: '2026-11-21T10:00:00.000Z', lastSeenAt: '2026-11-21T11:01:00.000Z', isThisDevice: true },
+      {
+        sessionId: expect.stringMatching(/^[\w-]{22}$/),
+        deviceName: 'A browser that does not say its name',
+        startedAt: '2026-11-21T11:00:00.000Z',
+        lastSeenAt: '2026-11-21T11:00:00.000Z',
+        isThisDevice: false,
+      },
+      {
+        sessionId: expect.stringMatching(/^[\w-]{22}$/),
+        deviceName: 'Chrome on Android',
+        startedAt: '2026-11-21T10:00:00.000Z',
+        lastSeenAt: '2026-11-21T11:01:00.000Z',
+        isThisDevice: true,
+      },
     ]);
   });
 
   it('holds at most five, and nobody else’s', async () => {
     const [one, other] = [await addStudent(), await studentWithToken()];
-    const tokens = await Promise.all(Array.from({ length: 7 }, (_, index) => tokenFor(one.studentId, Date.now() - index)));
+    const tokens = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => tokenFor(one.studentId, Date.now() - index)),
+    );
     expect(await devicesOf(tokens[0] ?? '')).toHaveLength(5);
     expect(await devicesOf(other.token)).toHaveLength(1);
   });
 
   it('tells neither the token nor its hash, and keeps nothing of the User-Agent but the name', async () => {
     const student = await addStudent();
-    const { token } = (await call('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD }, headers: { 'user-agent': PHONE } })).json;
+    const { token } = (
+      await call('POST', '/api/auth/login', {
+        body: { email: student.email, password: PASSWORD },
+        headers: { 'user-agent': PHONE },
+      })
+    ).json;
     const { text } = await call('GET', SESSIONS, { token });
     const hash = await hashToken(token);
     const [{ sessionId } = { sessionId: '' }] = await devicesOf(token);
     for (const secret of [token, token.slice(2), hash]) expect(text).not.toContain(secret);
     expect(hash).not.toContain(sessionId);
     const shard = env.SESSIONS.getByName(`sessions-${shardOf(student.studentId)}`);
-    const kept = await runInDurableObject(shard, (_: SessionShard, state) => JSON.stringify(state.storage.sql.exec('SELECT * FROM sessions').toArray()));
+    const kept = await runInDurableObject(shard, (_: SessionShard, state) =>
+      JSON.stringify(state.storage.sql.exec('SELECT * FROM sessions').toArray()),
+    );
     expect(kept).toContain('Chrome on Android');
     expect(kept).not.toMatch(/SM-A057F|Mozilla|AppleWebKit/);
   });
@@ -60,7 +94,8 @@ describe('the list of devices', () => {
     const { sessions } = contextOf(env);
     await sessions.find(token, START + 2 * HOUR_MS);
     await sessions.find(token, START + 2 * HOUR_MS + 60_000);
-    const lastSeen = async () => (await sessions.list(studentId, token, START + 3 * HOUR_MS)).map(({ lastSeenAt }) => lastSeenAt);
+    const lastSeen = async () =>
+      (await sessions.list(studentId, token, START + 3 * HOUR_MS)).map(({ lastSeenAt }) => lastSeenAt);
     expect(await lastSeen()).toEqual([START + 2 * HOUR_MS + 60_000]);
     await evictDurableObject(env.SESSIONS.getByName(`sessions-${shardOf(studentId)}`));
     expect(await lastSeen()).toEqual([START + 2 * HOUR_MS]);
@@ -70,11 +105,15 @@ describe('the list of devices', () => {
     const stub = env.SESSIONS.getByName('sessions-of-before');
     await runInDurableObject(stub, (_: SessionShard, { storage: { sql } }) => {
       sql.exec('DROP TABLE sessions');
-      sql.exec('CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, student_id INTEGER NOT NULL, started_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT');
+      sql.exec(
+        'CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, student_id INTEGER NOT NULL, started_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT',
+      );
       sql.exec("INSERT INTO sessions VALUES ('old', 1001, 1, 2000)");
     });
     await evictDurableObject(stub);
-    expect(await stub.list(1001, 'old', 3)).toEqual([{ sessionId: expect.stringMatching(/^[\w-]{22}$/), deviceName: '', startedAt: 1, lastSeenAt: 1, isOwn: true }]);
+    expect(await stub.list(1001, 'old', 3)).toEqual([
+      { sessionId: expect.stringMatching(/^[\w-]{22}$/), deviceName: '', startedAt: 1, lastSeenAt: 1, isOwn: true },
+    ]);
     expect(await stub.find('old', 4)).toBe(1001);
   });
 });
@@ -97,7 +136,9 @@ describe('signing a device out', () => {
     for (const otherId of [studentId + 256, studentId + 1]) {
       const other = await sessions.start(otherId, Date.now(), Date.now() + HOUR_MS);
       const [{ sessionId } = { sessionId: '' }] = await sessions.list(otherId, other, Date.now());
-      const [foreign, none] = await Promise.all([sessionId, 'B'.repeat(22)].map((id) => call('DELETE', `${SESSIONS}/${id}`, { token, body: {} })));
+      const [foreign, none] = await Promise.all(
+        [sessionId, 'B'.repeat(22)].map((id) => call('DELETE', `${SESSIONS}/${id}`, { token, body: {} })),
+      );
       expect([foreign?.status, foreign?.text]).toEqual([404, none?.text]);
       expect((await sessions.find(other, Date.now())).state).toBe('alive');
     }
@@ -120,15 +161,20 @@ describe('signing a device out', () => {
     expect((await contextOf(env).sessions.find(neighbour, Date.now())).state).toBe('alive');
   });
 
-  it.each([[{}], [{ which: 'everything' }], [{ which: 'all', studentId: 1 }]])('with %j says what is wrong and ends nothing', async (body) => {
-    const { token } = await studentWithToken();
-    expect((await call('DELETE', SESSIONS, { token, body })).status).toBe(400);
-    expect(await isAlive(token)).toBe(true);
-  });
+  it.each([[{}], [{ which: 'everything' }], [{ which: 'all', studentId: 1 }]])(
+    'with %j says what is wrong and ends nothing',
+    async (body) => {
+      const { token } = await studentWithToken();
+      expect((await call('DELETE', SESSIONS, { token, body })).status).toBe(400);
+      expect(await isAlive(token)).toBe(true);
+    },
+  );
 });
 
 describe('in proxy mode', () => {
-  const NOT_OFFERED = { message: 'The academy that keeps your account does not offer this here. Look for it on its own pages.' };
+  const NOT_OFFERED = {
+    message: 'The academy that keeps your account does not offer this here. Look for it on its own pages.',
+  };
 
   it('the upstream is asked, with the id and the choice', async () => {
     const upstream = await openUpstream();
@@ -138,16 +184,23 @@ describe('in proxy mode', () => {
     expect((await edge('DELETE', `${SESSIONS}/${'A'.repeat(22)}`, { token: 't', body: {} })).status).toBe(204);
     expect((await edge('DELETE', SESSIONS, { token: 't', body: { which: 'all' } })).status).toBe(204);
     expect((await upstream.seen()).map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['GET', SESSIONS, ''], ['DELETE', `${SESSIONS}/${'A'.repeat(22)}`, '{}'], ['DELETE', SESSIONS, '{"which":"all"}'],
+      ['GET', SESSIONS, ''],
+      ['DELETE', `${SESSIONS}/${'A'.repeat(22)}`, '{}'],
+      ['DELETE', SESSIONS, '{"which":"all"}'],
     ]);
   });
 
   it.each([
-    ['a 404 in JSON', json({ message: 'Cannot GET /api/auth/sessions' }, 404)], ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not found</h1>' }], ['405', json({ message: 'No' }, 405)],
+    ['a 404 in JSON', json({ message: 'Cannot GET /api/auth/sessions' }, 404)],
+    ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not found</h1>' }],
+    ['405', json({ message: 'No' }, 405)],
   ])('an upstream that does not have the call (%s) is a clear refusal', async (_, reply) => {
     const upstream = await openUpstream();
     await upstream.reply(reply);
-    for (const [method, body] of [['GET', undefined], ['DELETE', { which: 'others' }]] as const) {
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['DELETE', { which: 'others' }],
+    ] as const) {
       const answer = await proxyTo(upstream)(method, SESSIONS, { token: 't', ...(body === undefined ? {} : { body }) });
       expect([answer.status, answer.json]).toEqual([404, NOT_OFFERED]);
     }

@@ -16,13 +16,21 @@ describe('a right password', () => {
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
       token: expect.stringMatching(/^[0-9a-f]{2}[\w-]{43}$/),
-      user: { studentId: student.studentId, name: 'Test Student', email: student.email, mobileNumber: student.mobileNumber, FreeAccess: '2026-11-28T10:00:00.000Z' },
+      user: {
+        studentId: student.studentId,
+        name: 'Test Student',
+        email: student.email,
+        mobileNumber: student.mobileNumber,
+        FreeAccess: '2026-11-28T10:00:00.000Z',
+      },
     });
   });
 
   it.each(['upper case', 'blanks around it'])('by the email in %s is the same account', async (how) => {
     const email = how === 'upper case' ? student.email.toUpperCase() : `  ${student.email} `;
-    expect((await call('POST', LOGIN, { body: { email, password: PASSWORD } })).json.user.studentId).toBe(student.studentId);
+    expect((await call('POST', LOGIN, { body: { email, password: PASSWORD } })).json.user.studentId).toBe(
+      student.studentId,
+    );
   });
 
   it('by mobile number', async () => {
@@ -57,7 +65,12 @@ describe('a wrong password and an unknown account', () => {
   it('cost the same: each runs one hash, the unknown against none', async () => {
     const { passwords } = contextOf(env);
     const verified: (string | null)[] = [];
-    const spied = callWith({ passwords: { ...passwords, verify: (password, stored) => (verified.push(stored), passwords.verify(password, stored)) } });
+    const spied = callWith({
+      passwords: {
+        ...passwords,
+        verify: (password, stored) => (verified.push(stored), passwords.verify(password, stored)),
+      },
+    });
     await spied('POST', LOGIN, { body: { email: student.email, password: WRONG } });
     await spied('POST', LOGIN, { body: { email: 'nobody@example.com', password: WRONG } });
     expect(verified).toEqual([expect.stringMatching(/^scrypt\$/), null]);
@@ -70,7 +83,8 @@ describe('a wrong password and an unknown account', () => {
       return performance.now() - startedAt;
     };
     const times: { known: number; unknown: number }[] = [];
-    for (let round = 0; round < 5; round += 1) times.push({ known: await timed(student.email), unknown: await timed('nobody@example.com') });
+    for (let round = 0; round < 5; round += 1)
+      times.push({ known: await timed(student.email), unknown: await timed('nobody@example.com') });
     const ratios = times.map(({ known, unknown }) => unknown / known).toSorted((one, other) => one - other);
     expect(ratios[2]).toBeGreaterThan(0.4);
     expect(ratios[2]).toBeLessThan(2.5);
@@ -86,7 +100,9 @@ describe('accounts that may not log in', () => {
   it('a reserved row has no identifier that finds it', async () => {
     expect((await call('POST', LOGIN, { body: { email: '', password: PASSWORD } })).status).toBe(400);
     await claimAdmin(3);
-    expect((await call('POST', LOGIN, { body: { email: 'admin3@academy.test', password: PASSWORD } })).json.user.studentId).toBe(3);
+    expect(
+      (await call('POST', LOGIN, { body: { email: 'admin3@academy.test', password: PASSWORD } })).json.user.studentId,
+    ).toBe(3);
   });
 });
 
@@ -95,20 +111,56 @@ describe('refuses, with the sentences of the spec', () => {
   const faults: Fault[] = [
     ['neither email nor mobileNumber', { password: PASSWORD }, { message: 'Email or Mobile Number is required' }],
     ['an empty email', { email: '  ', password: PASSWORD }, { message: 'Email or Mobile Number is required' }],
-    ['nothing at all', {}, { message: 'Email or Mobile Number is required', errors: { password: 'Password is required' } }],
-    ['both', { email: 'a@x.in', mobileNumber: '9812345678', password: PASSWORD }, { message: 'Send either email or mobileNumber, not both' }],
-    ['no password', { email: 'a@x.in' }, { message: 'Please fix the errors', errors: { password: 'Password is required' } }],
-    ['an empty password', { email: 'a@x.in', password: '' }, { message: 'Please fix the errors', errors: { password: 'Password is required' } }],
-    ['a number as password', { email: 'a@x.in', password: 12_345_678 }, { message: 'Please fix the errors', errors: { password: 'password is not valid' } }],
-    ['a list as password', { email: 'a@x.in', password: ['x'] }, { message: 'Please fix the errors', errors: { password: 'password is not valid' } }],
-    ['a number as email', { email: 7, password: PASSWORD }, { message: 'Please fix the errors', errors: { email: 'email is not valid' } }],
-    ['an unknown key', { email: 'a@x.in', password: PASSWORD, role: 'admin' }, { message: 'Please fix the errors', errors: { role: 'role is not a known field' } }],
-    ...['a\u0000b@x.in', '\ud800@x.in', 'a@x.in\r\nBcc:b@y.in', `${'a'.repeat(400)}@x.in`, 'notanemail'].map((email): Fault => [
-      `email ${JSON.stringify(email).slice(0, 24)}`, { email, password: PASSWORD },
-      { message: 'Please fix the errors', errors: { email: 'Enter a valid email or mobile number' } },
-    ]),
+    [
+      'nothing at all',
+      {},
+      { message: 'Email or Mobile Number is required', errors: { password: 'Password is required' } },
+    ],
+    [
+      'both',
+      { email: 'a@x.in', mobileNumber: '9812345678', password: PASSWORD },
+      { message: 'Send either email or mobileNumber, not both' },
+    ],
+    [
+      'no password',
+      { email: 'a@x.in' },
+      { message: 'Please fix the errors', errors: { password: 'Password is required' } },
+    ],
+    [
+      'an empty password',
+      { email: 'a@x.in', password: '' },
+      { message: 'Please fix the errors', errors: { password: 'Password is required' } },
+    ],
+    [
+      'a number as password',
+      { email: 'a@x.in', password: 12_345_678 },
+      { message: 'Please fix the errors', errors: { password: 'password is not valid' } },
+    ],
+    [
+      'a list as password',
+      { email: 'a@x.in', password: ['x'] },
+      { message: 'Please fix the errors', errors: { password: 'password is not valid' } },
+    ],
+    [
+      'a number as email',
+      { email: 7, password: PASSWORD },
+      { message: 'Please fix the errors', errors: { email: 'email is not valid' } },
+    ],
+    [
+      'an unknown key',
+      { email: 'a@x.in', password: PASSWORD, role: 'admin' },
+      { message: 'Please fix the errors', errors: { role: 'role is not a known field' } },
+    ],
+    ...['a\u0000b@x.in', '\ud800@x.in', 'a@x.in\r\nBcc:b@y.in', `${'a'.repeat(400)}@x.in`, 'notanemail'].map(
+      (email): Fault => [
+        `email ${JSON.stringify(email).slice(0, 24)}`,
+        { email, password: PASSWORD },
+        { message: 'Please fix the errors', errors: { email: 'Enter a valid email or mobile number' } },
+      ],
+    ),
     ...['5123456789', '٩٨١٢٣٤٥٦٧٨', '+919876543210', '98765432101'].map((mobileNumber): Fault => [
-      `mobile ${mobileNumber}`, { mobileNumber, password: PASSWORD },
+      `mobile ${mobileNumber}`,
+      { mobileNumber, password: PASSWORD },
       { message: 'Please fix the errors', errors: { mobileNumber: 'Invalid mobile number format' } },
     ]),
   ];

@@ -17,38 +17,56 @@ function fakeBinding(failures = 0) {
   const sent: unknown[] = [];
   const send = async (message: unknown) => {
     sent.push(message);
-    if (sent.length <= failures) throw Object.assign(new Error('private@example.com is not allowed'), { code: 'E_RATE_LIMIT' });
+    if (sent.length <= failures)
+      throw Object.assign(new Error('private@example.com is not allowed'), { code: 'E_RATE_LIMIT' });
     return { messageId: 'id' };
   };
   return { sent, binding: { send } as unknown as SendEmail };
 }
 
 describe('without a sender, a deployed service', () => {
-  it.each([['no binding', { EMAIL: undefined, MAIL_FROM: 'no-reply@academy.test' }], ['no address', { MAIL_FROM: '' }], ['neither', { EMAIL: undefined, MAIL_FROM: undefined }]])(
-    'with %s refuses both calls with what to do, changes nothing and keeps nothing', async (_, settings) => {
-      const outbox = newOutbox();
-      const bindings = { ...env, ...settings, MODE: 'deployed' } as Cloudflare.Env;
-      const { studentId, email } = await addStudent();
-      const before = await passwordHashOf(studentId);
-      const send = callWith({ ...contextOf(bindings, env.ASSETS, outbox), log: memoryLog });
-      for (const more of [{}, { requestId: 'x'.repeat(22), code: 'ABCD2345' }]) {
-        const answer = await send('POST', FORGOT, { body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...more } });
-        expect([answer.status, answer.json]).toEqual([503, { message: 'Password reset is not available at the moment. Contact support.' }]);
-      }
-      expect(await passwordHashOf(studentId)).toBe(before);
-      expect(await env.DB.prepare('SELECT count(*) AS rows FROM password_resets').first('rows')).toBe(0);
-      expect(outbox.list()).toEqual([]);
-    });
+  it.each([
+    ['no binding', { EMAIL: undefined, MAIL_FROM: 'no-reply@academy.test' }],
+    ['no address', { MAIL_FROM: '' }],
+    ['neither', { EMAIL: undefined, MAIL_FROM: undefined }],
+  ])('with %s refuses both calls with what to do, changes nothing and keeps nothing', async (_, settings) => {
+    const outbox = newOutbox();
+    const bindings = { ...env, ...settings, MODE: 'deployed' } as Cloudflare.Env;
+    const { studentId, email } = await addStudent();
+    const before = await passwordHashOf(studentId);
+    const send = callWith({ ...contextOf(bindings, env.ASSETS, outbox), log: memoryLog });
+    for (const more of [{}, { requestId: 'x'.repeat(22), code: 'ABCD2345' }]) {
+      const answer = await send('POST', FORGOT, {
+        body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...more },
+      });
+      expect([answer.status, answer.json]).toEqual([
+        503,
+        { message: 'Password reset is not available at the moment. Contact support.' },
+      ]);
+    }
+    expect(await passwordHashOf(studentId)).toBe(before);
+    expect(await env.DB.prepare('SELECT count(*) AS rows FROM password_resets').first('rows')).toBe(0);
+    expect(outbox.list()).toEqual([]);
+  });
 });
 
 describe('with a sender', () => {
-  const settings = (MODE: string, EMAIL: SendEmail | undefined) => ({ ...env, EMAIL, MAIL_FROM: 'no-reply@academy.test', MODE }) as Cloudflare.Env;
+  const settings = (MODE: string, EMAIL: SendEmail | undefined) =>
+    ({ ...env, EMAIL, MAIL_FROM: 'no-reply@academy.test', MODE }) as Cloudflare.Env;
 
   it('a deployed service sends text and HTML from the academy, and keeps no copy', async () => {
     const { sent, binding } = fakeBinding();
     const outbox = newOutbox();
     await contextOf(settings('deployed', binding), env.ASSETS, outbox).mailer?.send(MAIL);
-    expect(sent).toEqual([{ from: { name: 'Eklavya Academy', email: 'no-reply@academy.test' }, to: 'a@academy.test', subject: 'Subject', text: 'Text', html: '<p>Text</p>' }]);
+    expect(sent).toEqual([
+      {
+        from: { name: 'Eklavya Academy', email: 'no-reply@academy.test' },
+        to: 'a@academy.test',
+        subject: 'Subject',
+        text: 'Text',
+        html: '<p>Text</p>',
+      },
+    ]);
     expect(outbox.list()).toEqual([]);
   });
 
@@ -69,7 +87,10 @@ describe('with a sender', () => {
   it('tries once more when the service refuses, and then gives up', async () => {
     vi.useFakeTimers();
     const [once, always] = [fakeBinding(1), fakeBinding(9)];
-    const [first, second] = [emailMailer(once.binding, SENDER).send(MAIL), emailMailer(always.binding, SENDER).send(MAIL)];
+    const [first, second] = [
+      emailMailer(once.binding, SENDER).send(MAIL),
+      emailMailer(always.binding, SENDER).send(MAIL),
+    ];
     const refused = expect(second).rejects.toThrow('not allowed');
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
@@ -81,13 +102,23 @@ describe('with a sender', () => {
   it('that fails answers the student all the same, and logs the failure without an address', async () => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-    const failing = { send: () => Promise.reject(Object.assign(new Error('to private@example.com'), { code: 'E_INTERNAL_SERVER_ERROR' })) };
+    const failing = {
+      send: () =>
+        Promise.reject(Object.assign(new Error('to private@example.com'), { code: 'E_INTERNAL_SERVER_ERROR' })),
+    };
     const { email } = await addStudent();
-    const answer = await callWith({ mailer: failing, passwords: quickPasswords })('POST', FORGOT, { body: { email, newpassword: NEW_PASSWORD } });
+    const answer = await callWith({ mailer: failing, passwords: quickPasswords })('POST', FORGOT, {
+      body: { email, newpassword: NEW_PASSWORD },
+    });
     expect(answer.status).toBe(202);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     vi.restoreAllMocks();
-    expect(JSON.parse(String(lines[0]))).toEqual({ level: 'error', event: 'background', name: 'mail', error: 'E_INTERNAL_SERVER_ERROR' });
+    expect(JSON.parse(String(lines[0]))).toEqual({
+      level: 'error',
+      event: 'background',
+      name: 'mail',
+      error: 'E_INTERNAL_SERVER_ERROR',
+    });
   });
 });
 
@@ -115,20 +146,29 @@ describe('the outbox', () => {
     expect(text).not.toContain('<script');
     expect(text).not.toContain('<img');
     expect(text).toContain('&lt;script&gt;');
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*style-src 'nonce-[\da-f-]{36}'/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; .*style-src 'nonce-[\da-f-]{36}'/,
+    );
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
   it('shows the HTML of a mail in a sandbox, and 404 for another', async () => {
     const { outbox, get } = pages(MAIL);
     const response = await get(`/dev/outbox/${outbox.list()[0]?.id}`);
-    expect([await response.text(), response.headers.get('content-security-policy')]).toEqual(['<p>Text</p>', "sandbox; default-src 'none'; frame-ancestors 'self'"]);
+    expect([await response.text(), response.headers.get('content-security-policy')]).toEqual([
+      '<p>Text</p>',
+      "sandbox; default-src 'none'; frame-ancestors 'self'",
+    ]);
     expect((await get('/dev/outbox/none')).status).toBe(404);
   });
 
   it('keeps the newest two hundred', () => {
     const outbox = newOutbox();
     for (let index = 0; index < 250; index += 1) outbox.keep({ ...MAIL, subject: String(index) });
-    expect([outbox.list().length, outbox.list()[0]?.subject, outbox.list().at(-1)?.subject]).toEqual([200, '249', '50']);
+    expect([outbox.list().length, outbox.list()[0]?.subject, outbox.list().at(-1)?.subject]).toEqual([
+      200,
+      '249',
+      '50',
+    ]);
   });
 });

@@ -24,17 +24,24 @@ describe('a change of password', () => {
   it('with the current one: the new one logs in and the old one does not, by scrypt', async () => {
     const { token, email } = await studentWithToken();
     const answer = await call('POST', CHANGE, { token, body: right() });
-    expect([answer.status, answer.json]).toEqual([200, { message: 'Password changed. Every other device is signed out.', token: expect.any(String) }]);
-    const logins = await Promise.all([PASSWORD, NEW_PASSWORD].map((password) => call('POST', LOGIN, { body: { email, password } })));
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { message: 'Password changed. Every other device is signed out.', token: expect.any(String) },
+    ]);
+    const logins = await Promise.all(
+      [PASSWORD, NEW_PASSWORD].map((password) => call('POST', LOGIN, { body: { email, password } })),
+    );
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('ends every token of the student, the caller\'s too, who gets another', async () => {
+  it("ends every token of the student, the caller's too, who gets another", async () => {
     const { token, studentId } = await studentWithToken();
     const others = [await tokenFor(studentId), await tokenFor(studentId)];
     const renewed = (await quick('POST', CHANGE, { token, body: right() })).json.token as string;
     expect(await Promise.all([renewed, token, ...others].map(isAlive))).toEqual([true, false, false, false]);
-    expect((await call('GET', '/api/auth/sessions', { token: renewed })).json.sessions).toMatchObject([{ isThisDevice: true }]);
+    expect((await call('GET', '/api/auth/sessions', { token: renewed })).json.sessions).toMatchObject([
+      { isThisDevice: true },
+    ]);
   });
 
   it('forgets the browsers that were remembered, and remembers this one', async () => {
@@ -51,13 +58,18 @@ describe('a change of password', () => {
     const { token, email } = await studentWithToken();
     await quick('POST', CHANGE, { token, body: right() });
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'Your password at Eklavya Academy was changed', text: expect.stringContaining('Every other device was signed out') });
+    expect(mailsTo(email)[0]).toMatchObject({
+      subject: 'Your password at Eklavya Academy was changed',
+      text: expect.stringContaining('Every other device was signed out'),
+    });
     expect(mailsTo(email)[0]?.text).not.toMatch(/Test Student|https?:/);
   });
 
   it('works where no mail can go out', async () => {
     const { token } = await studentWithToken();
-    expect((await callWith({ mailer: null, passwords: quickPasswords })('POST', CHANGE, { token, body: right() })).status).toBe(200);
+    expect(
+      (await callWith({ mailer: null, passwords: quickPasswords })('POST', CHANGE, { token, body: right() })).status,
+    ).toBe(200);
   });
 
   it('makes a code useless that was mailed before', async () => {
@@ -69,14 +81,18 @@ describe('a change of password', () => {
 
 describe('a change of password over a database that fails', () => {
   const over = (moment: 'before' | 'after') => {
-    const DB = flakyDatabase(env.DB, (name) => (name === 'batch' ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
+    const DB = flakyDatabase(env.DB, (name) =>
+      name === 'batch' ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+    );
     return callWith({ mailer, passwords: quickPasswords }, { ...env, DB });
   };
 
   it('after it was made has changed it: every other session ends, and it is told', async () => {
     const { token, studentId, email } = await studentWithToken();
     const other = await tokenFor(studentId);
-    const { token: renewed } = (await over('after')('POST', CHANGE, { token, body: right() })).json as { token: string };
+    const { token: renewed } = (await over('after')('POST', CHANGE, { token, body: right() })).json as {
+      token: string;
+    };
     expect(await Promise.all([renewed, token, other].map(isAlive))).toEqual([true, false, false]);
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
   });
@@ -85,19 +101,27 @@ describe('a change of password over a database that fails', () => {
     const { token, studentId } = await studentWithToken();
     const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
     expect((await over('before')('POST', CHANGE, { token, body: right() })).status).toBe(503);
-    expect([await passwordHashOf(studentId), await isAlive(token), await isAlive(other)]).toEqual([before, true, false]);
+    expect([await passwordHashOf(studentId), await isAlive(token), await isAlive(other)]).toEqual([
+      before,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('a change of password while sessions or devices are away', () => {
   const { account, devices, sessions } = contextOf(env);
   const away = () => Promise.reject(new Error('away'));
-  const withPorts = (replaced: Parameters<typeof callWith>[0]) => callWith({ mailer, passwords: quickPasswords, ...replaced });
+  const withPorts = (replaced: Parameters<typeof callWith>[0]) =>
+    callWith({ mailer, passwords: quickPasswords, ...replaced });
 
   it('is refused before anything has changed, and made when it is sent again', async () => {
     const { token, studentId } = await studentWithToken();
     const [other, before] = [await tokenFor(studentId), await passwordHashOf(studentId)];
-    expect((await withPorts({ sessions: { ...sessions, endOthers: away } })('POST', CHANGE, { token, body: right() })).status).toBe(500);
+    expect(
+      (await withPorts({ sessions: { ...sessions, endOthers: away } })('POST', CHANGE, { token, body: right() }))
+        .status,
+    ).toBe(500);
     expect(await passwordHashOf(studentId)).toBe(before);
     const { token: renewed } = (await quick('POST', CHANGE, { token, body: right() })).json as { token: string };
     expect(await Promise.all([renewed, token, other].map(isAlive))).toEqual([true, false, false]);
@@ -105,21 +129,37 @@ describe('a change of password while sessions or devices are away', () => {
 
   it('once it was made stays made, and a session that has begun meanwhile ends a little later', async () => {
     const { token, studentId } = await studentWithToken();
-    const endOthers = vi.fn(sessions.endOthers).mockImplementationOnce(sessions.endOthers).mockImplementationOnce(away).mockImplementationOnce(away);
+    const endOthers = vi
+      .fn(sessions.endOthers)
+      .mockImplementationOnce(sessions.endOthers)
+      .mockImplementationOnce(away)
+      .mockImplementationOnce(away);
     let late = '';
     const changePassword: NonNullable<typeof account>['changePassword'] = async (...input) => {
       late = await tokenFor(studentId);
       return account?.changePassword(...input) ?? false;
     };
-    const send = withPorts({ sessions: { ...sessions, endOthers }, account: account && { ...account, changePassword } });
+    const send = withPorts({
+      sessions: { ...sessions, endOthers },
+      account: account && { ...account, changePassword },
+    });
     const { token: renewed } = (await send('POST', CHANGE, { token, body: right() })).json as { token: string };
-    await vi.waitFor(async () => expect(await Promise.all([renewed, token, late].map(isAlive))).toEqual([true, false, false]), 20_000);
+    await vi.waitFor(
+      async () => expect(await Promise.all([renewed, token, late].map(isAlive))).toEqual([true, false, false]),
+      20_000,
+    );
   });
 
   it('that gives out no new token ends every one all the same: a login is next', async () => {
     const { token } = await studentWithToken();
-    const answer = await withPorts({ sessions: { ...sessions, start: away } })('POST', CHANGE, { token, body: right() });
-    expect([answer.status, answer.json]).toEqual([200, { message: 'Password changed. Every other device is signed out.' }]);
+    const answer = await withPorts({ sessions: { ...sessions, start: away } })('POST', CHANGE, {
+      token,
+      body: right(),
+    });
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { message: 'Password changed. Every other device is signed out.' },
+    ]);
     expect(await isAlive(token)).toBe(false);
   });
 
@@ -144,9 +184,17 @@ describe('a change of password is refused', () => {
   });
 
   it.each([
-    ['nothing', { currentPassword: '', newPassword: '' }, { currentPassword: 'Password is required', newPassword: 'New Password is required' }],
+    [
+      'nothing',
+      { currentPassword: '', newPassword: '' },
+      { currentPassword: 'Password is required', newPassword: 'New Password is required' },
+    ],
     ['seven characters', right({ newPassword: 'seven77' }), { newPassword: 'Password must be at least 8 characters' }],
-    ['129 characters', right({ newPassword: 'x'.repeat(129) }), { newPassword: 'Password must be at most 128 characters' }],
+    [
+      '129 characters',
+      right({ newPassword: 'x'.repeat(129) }),
+      { newPassword: 'Password must be at most 128 characters' },
+    ],
     ['a number', right({ newPassword: 12345678 }), { newPassword: expect.any(String) }],
     ['more', right({ confirmPassword: NEW_PASSWORD }), { confirmPassword: 'confirmPassword is not a known field' }],
   ])('with %s, before anything is hashed', async (_, body, errors) => {
@@ -161,7 +209,8 @@ describe('a change of password is refused', () => {
     const student = await studentWithToken();
     let now = Date.now();
     const clocked = callWith({ clock: { now: () => now }, passwords: quickPasswords });
-    const change = (currentPassword: string) => clocked('POST', CHANGE, { token: student.token, body: right({ currentPassword }) });
+    const change = (currentPassword: string) =>
+      clocked('POST', CHANGE, { token: student.token, body: right({ currentPassword }) });
     for (let round = 0; round < 10; round += 1) expect((await change('not the one')).status).toBe(400);
     const refused = await change(PASSWORD);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
@@ -175,13 +224,25 @@ describe('a change of password is refused', () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await studentWithToken()).token));
     const statuses: number[] = [];
     for (let round = 0; round < 31; round += 1)
-      statuses.push((await quick('POST', CHANGE, { token: tokens[Math.trunc(round / 9)] ?? '', headers, body: right({ currentPassword: 'not the one' }) })).status);
+      statuses.push(
+        (
+          await quick('POST', CHANGE, {
+            token: tokens[Math.trunc(round / 9)] ?? '',
+            headers,
+            body: right({ currentPassword: 'not the one' }),
+          })
+        ).status,
+      );
     expect([statuses.slice(0, 30).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
   });
 
   it('when another was first: of ten at once one changes it', async () => {
     const { token, email } = await studentWithToken();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => quick('POST', CHANGE, { token, body: right({ newPassword: `Phrase number ${index}` }) })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        quick('POST', CHANGE, { token, body: right({ newPassword: `Phrase number ${index}` }) }),
+      ),
+    );
     const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(winners).toHaveLength(1);
     expect((await quick('POST', LOGIN, { body: { email, password: `Phrase number ${winners[0]}` } })).status).toBe(200);
@@ -198,7 +259,18 @@ describe('a login with the old password that is under way meanwhile', () => {
   it('gets no session', async () => {
     const student = await addStudent();
     const token = await tokenFor(student.studentId, START);
-    const racing = callWith({ passwords: { ...quickPasswords, verify: async () => (await callWith({ clock: { now: () => START }, passwords: quickPasswords })('POST', CHANGE, { token, body: right() }), true) } });
+    const racing = callWith({
+      passwords: {
+        ...quickPasswords,
+        verify: async () => (
+          await callWith({ clock: { now: () => START }, passwords: quickPasswords })('POST', CHANGE, {
+            token,
+            body: right(),
+          }),
+          true
+        ),
+      },
+    });
     expect((await racing('POST', LOGIN, { body: { email: student.email, password: PASSWORD } })).status).toBe(401);
   });
 });
@@ -211,7 +283,8 @@ describe('in proxy mode', () => {
     const answers = [];
     for (let round = 0; round < 3; round += 1) answers.push(await edge('POST', CHANGE, { token: 't', body: right() }));
     expect(answers.map(({ status, json: body }) => [status, body])).toEqual([
-      [200, { message: 'Password changed. Every other device is signed out.' }], [400, WRONG],
+      [200, { message: 'Password changed. Every other device is signed out.' }],
+      [400, WRONG],
       [404, { message: 'The academy that keeps your account does not offer this here. Look for it on its own pages.' }],
     ]);
   });

@@ -6,10 +6,21 @@ import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
 const PROFILE = '/api/auth/profile';
 const FORM = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '12 Ashram Road', dob: '2003-08-15' };
 
-it('gives the caller\'s own profile, field by field, and no hash', async () => {
+it("gives the caller's own profile, field by field, and no hash", async () => {
   const { token, studentId, email, mobileNumber } = await studentWithToken();
   expect((await call('GET', PROFILE, { token })).json).toEqual({
-    user: { studentId, name: 'Test Student', email, mobileNumber, FreeAccess: null, pincode: '', state: '', city: '', address: '', dob: '' },
+    user: {
+      studentId,
+      name: 'Test Student',
+      email,
+      mobileNumber,
+      FreeAccess: null,
+      pincode: '',
+      state: '',
+      city: '',
+      address: '',
+      dob: '',
+    },
   });
 });
 
@@ -21,7 +32,7 @@ it('replaces the five fields, trimmed, and gives the profile back', async () => 
   expect((await call('GET', PROFILE, { token })).json).toEqual(answer.json);
 });
 
-it('changes nobody else\'s', async () => {
+it("changes nobody else's", async () => {
   const [one, other] = [await studentWithToken(), await studentWithToken()];
   await call('PATCH', PROFILE, { token: one.token, body: FORM });
   expect((await call('GET', PROFILE, { token: other.token })).json.user.city).toBe('');
@@ -30,14 +41,22 @@ it('changes nobody else\'s', async () => {
 it('is written 120 times in ten minutes at most, and what is refused changes nothing', async () => {
   const { studentId, token } = await studentWithToken();
   const { throttles } = contextOf(env);
-  await Promise.all(Array.from({ length: 118 }, () => throttles.take(PROFILE_CHANGES_OF_STUDENT, String(studentId), Date.now())));
+  await Promise.all(
+    Array.from({ length: 118 }, () => throttles.take(PROFILE_CHANGES_OF_STUDENT, String(studentId), Date.now())),
+  );
   const statuses: number[] = [];
-  for (let change = 1; change <= 4; change += 1) statuses.push((await call('PATCH', PROFILE, { token, body: { ...FORM, city: `City ${'x'.repeat(change)}` } })).status);
+  for (let change = 1; change <= 4; change += 1)
+    statuses.push(
+      (await call('PATCH', PROFILE, { token, body: { ...FORM, city: `City ${'x'.repeat(change)}` } })).status,
+    );
   expect(statuses).toEqual([200, 200, 429, 429]);
   const answer = await call('PATCH', PROFILE, { token, body: FORM });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   expect((await call('GET', PROFILE, { token })).json.user.city).toBe(`City ${'x'.repeat(2)}`);
-  expect((await call('PATCH', PROFILE, { token, body: { ...FORM, pincode: '1' } })).status, 'a mistake is told all the same').toBe(400);
+  expect(
+    (await call('PATCH', PROFILE, { token, body: { ...FORM, pincode: '1' } })).status,
+    'a mistake is told all the same',
+  ).toBe(400);
   const later = callWith({ clock: { now: () => Date.now() + 10 * 60_000 } });
   expect((await later('PATCH', PROFILE, { token, body: FORM })).status).toBe(200);
 });
@@ -45,7 +64,11 @@ it('is written 120 times in ten minutes at most, and what is refused changes not
 describe('refuses', () => {
   it.each([
     ['no fields', {}, Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]))],
-    ['empty fields', { pincode: '', state: ' ', city: '', address: '', dob: '' }, Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]))],
+    [
+      'empty fields',
+      { pincode: '', state: ' ', city: '', address: '', dob: '' },
+      Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`])),
+    ],
     ['a pincode of 5', { ...FORM, pincode: '38000' }, { pincode: 'Pincode must be 6 digits and not start with 0' }],
     ['a day that is none', { ...FORM, dob: '2003-02-30' }, { dob: 'Enter a date of birth such as 2003-08-15' }],
     ['a control character', { ...FORM, city: 'a\u0000b' }, { city: 'city has characters that cannot be used' }],

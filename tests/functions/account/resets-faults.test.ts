@@ -22,7 +22,12 @@ const statusOf = async (token: string): Promise<number> => (await call('GET', '/
 const login = (email: string) => quick('POST', '/api/auth/login', { body: { email, password: NEW_PASSWORD } });
 const withPorts = (replaced: Partial<Context>) => callWith({ ...ports, ...replaced });
 const overDatabase = (moment: Moment) =>
-  callWith(ports, { ...env, DB: flakyDatabase(env.DB, (kind) => (kind === 'batch' ? { moment, message: 'D1_ERROR: Network connection lost.' } : null)) });
+  callWith(ports, {
+    ...env,
+    DB: flakyDatabase(env.DB, (kind) =>
+      kind === 'batch' ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+    ),
+  });
 
 /** Somebody with a session has got in; the owner has a code. */
 async function taken() {
@@ -36,7 +41,11 @@ describe('a database that fails', () => {
     const { confirm, thief, email } = await taken();
     expect((await confirm({}, overDatabase('after'))).status).toBe(200);
     expect([await statusOf(thief), (await login(email)).status]).toEqual([401, 200]);
-    await vi.waitFor(() => expect(mailsTo(email).map(({ subject }) => subject)).toContain('Your password at Eklavya Academy was changed'), 20_000);
+    await vi.waitFor(
+      () =>
+        expect(mailsTo(email).map(({ subject }) => subject)).toContain('Your password at Eklavya Academy was changed'),
+      20_000,
+    );
   });
 
   it('before that leaves the password and the code as they are', async () => {
@@ -59,14 +68,20 @@ describe('sessions that are away', () => {
 
   it('once the password is changed leave it at 200, and one that has begun meanwhile ends a little later', async () => {
     const { confirm, studentId } = await taken();
-    const endAll = vi.fn(sessions.endAll).mockImplementationOnce(sessions.endAll).mockImplementationOnce(away).mockImplementationOnce(away);
+    const endAll = vi
+      .fn(sessions.endAll)
+      .mockImplementationOnce(sessions.endAll)
+      .mockImplementationOnce(away)
+      .mockImplementationOnce(away);
     let late = '';
     const complete: typeof resets.complete = async (...input) => {
       const isChanged = await resets.complete(...input);
       late = await tokenFor(studentId);
       return isChanged;
     };
-    expect((await confirm({}, withPorts({ sessions: { ...sessions, endAll }, resets: { ...resets, complete } }))).status).toBe(200);
+    expect(
+      (await confirm({}, withPorts({ sessions: { ...sessions, endAll }, resets: { ...resets, complete } }))).status,
+    ).toBe(200);
     await vi.waitFor(async () => expect(await statusOf(late)).toBe(401), 20_000);
   });
 

@@ -15,7 +15,9 @@ const START = Date.now();
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 const keeping = { send: async (mail: Parameters<typeof outbox.keep>[0]) => outbox.keep(mail) };
-const body = (email: string, changes: object = {}) => ({ body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...changes } });
+const body = (email: string, changes: object = {}) => ({
+  body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...changes },
+});
 
 /** An app that writes down each call of a port and each statement, by name, in order. */
 function watched(clock = { now: () => Date.now() }) {
@@ -32,12 +34,20 @@ function watched(clock = { now: () => Date.now() }) {
       },
     });
   const DB = new Proxy(env.DB, {
-    get: (target, key) => (...args: unknown[]) => {
-      work.push(key === 'prepare' ? String(args[0]).replaceAll(/\s+/g, ' ').trim().slice(0, 40) : `database.${String(key)}`);
-      return Reflect.get(target, key).apply(target, args);
-    },
+    get:
+      (target, key) =>
+      (...args: unknown[]) => {
+        work.push(
+          key === 'prepare' ? String(args[0]).replaceAll(/\s+/g, ' ').trim().slice(0, 40) : `database.${String(key)}`,
+        );
+        return Reflect.get(target, key).apply(target, args);
+      },
   });
-  const THROTTLES = new Proxy(env.THROTTLES, { get: (target, key) => (...args: unknown[]) => (work.push('a throttle shard'), Reflect.get(target, key).apply(target, args)) });
+  const THROTTLES = new Proxy(env.THROTTLES, {
+    get:
+      (target, key) =>
+      (...args: unknown[]) => (work.push('a throttle shard'), Reflect.get(target, key).apply(target, args)),
+  });
   const ctx = contextOf({ ...env, DB, THROTTLES });
   const names = ['throttles', 'devices', 'resets', 'passwords', 'students', 'sessions', 'background'] as const;
   const ports = Object.fromEntries(names.map((name) => [name, watch(name, ctx[name])])) as unknown as Partial<Context>;
@@ -46,7 +56,8 @@ function watched(clock = { now: () => Date.now() }) {
 }
 
 const answerOf = ({ status, json, headers }: Answered) => ({
-  status, body: { ...json, ...(json.requestId === undefined ? {} : { requestId: json.requestId.length }) },
+  status,
+  body: { ...json, ...(json.requestId === undefined ? {} : { requestId: json.requestId.length }) },
   headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).toSorted(),
 });
 
@@ -54,7 +65,8 @@ describe('nobody learns whether an account exists', () => {
   it('from the first answer: known, unknown, disabled and used up get the same body, status and headers', async () => {
     const [known, disabled] = [await addStudent(), await addStudent({ status: 'disabled' })];
     const answers = [];
-    for (const email of [known.email, known.email, 'nobody@example.com', 'nobody@example.com', disabled.email]) answers.push(answerOf(await call('POST', FORGOT, body(email))));
+    for (const email of [known.email, known.email, 'nobody@example.com', 'nobody@example.com', disabled.email])
+      answers.push(answerOf(await call('POST', FORGOT, body(email))));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
@@ -117,7 +129,9 @@ describe('a flood', () => {
     const send = callWith({ clock: { now: () => now }, mailer: keeping, passwords: quickPasswords });
     for (let minute = 0; minute < 60; minute += 1) {
       const who = minute % 2 === 0 ? { email } : { mobilenumber: mobileNumber, email: '' };
-      expect((await send('POST', FORGOT, { body: { mobilenumber: '', newpassword: NEW_PASSWORD, ...who } })).status).toBe(202);
+      expect(
+        (await send('POST', FORGOT, { body: { mobilenumber: '', newpassword: NEW_PASSWORD, ...who } })).status,
+      ).toBe(202);
       now += MINUTE_MS;
     }
     await newestCode(email, 3);
@@ -129,8 +143,13 @@ describe('a flood', () => {
 
   it('of fifty calls at once is one mail', async () => {
     const { email } = await addStudent();
-    const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false }, mailer: keeping });
-    expect(statuses(await Promise.all(Array.from({ length: 50 }, () => cheap('POST', FORGOT, body(email)))))).toEqual(times(50, 202));
+    const cheap = callWith({
+      passwords: { hash: async () => 'scrypt$test', verify: async () => false },
+      mailer: keeping,
+    });
+    expect(statuses(await Promise.all(Array.from({ length: 50 }, () => cheap('POST', FORGOT, body(email)))))).toEqual(
+      times(50, 202),
+    );
     await askedReset();
     expect(mailsTo(email)).toHaveLength(1);
   });
@@ -143,21 +162,33 @@ describe('a flood', () => {
 
   it('from one address is ten answers an hour, then 429 before any hash', async () => {
     let hashed = 0;
-    const send = callWith({ passwords: { hash: async () => ((hashed += 1), 'scrypt$test'), verify: async () => false }, mailer: keeping });
+    const send = callWith({
+      passwords: { hash: async () => ((hashed += 1), 'scrypt$test'), verify: async () => false },
+      mailer: keeping,
+    });
     const headers = { 'cf-connecting-ip': '198.51.100.9' };
     const answers = [];
-    for (let round = 0; round < 13; round += 1) answers.push(await send('POST', FORGOT, { ...body(`stranger${round}@example.com`), headers }));
+    for (let round = 0; round < 13; round += 1)
+      answers.push(await send('POST', FORGOT, { ...body(`stranger${round}@example.com`), headers }));
     expect(statuses(answers)).toEqual([...times(10, 202), ...times(3, 429)]);
     expect([hashed, answers.at(-1)?.json]).toEqual([10, { message: 'Too many tries. Try again in 60 minutes.' }]);
   });
 
   it('of wrong codes from one address, over many requests, is 429 from the 31st on', async () => {
     let hashed = 0;
-    const send = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => ((hashed += 1), false) }, mailer: keeping });
+    const send = callWith({
+      passwords: { hash: async () => 'scrypt$test', verify: async () => ((hashed += 1), false) },
+      mailer: keeping,
+    });
     const headers = { 'cf-connecting-ip': '198.51.100.10' };
     const answers = [];
     for (let round = 0; round < 35; round += 1)
-      answers.push(await send('POST', FORGOT, { ...body('nobody@example.com', { requestId: `request-${round}`, code: 'ABCD2345' }), headers }));
+      answers.push(
+        await send('POST', FORGOT, {
+          ...body('nobody@example.com', { requestId: `request-${round}`, code: 'ABCD2345' }),
+          headers,
+        }),
+      );
     expect(statuses(answers)).toEqual([...times(30, 400), ...times(5, 429)]);
     expect(hashed).toBe(30);
   });

@@ -4,7 +4,18 @@ import type { SessionShard } from '../../../functions/durable/session-shard.ts';
 import { shardOf } from '../../../functions/durable/session-token.ts';
 import type { Mail } from '../../../functions/ports/lib.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
-import { askedReset, CODE_SENT, codeIn, FORGOT, mailsTo, NEW_PASSWORD, newestCode, NOT_RIGHT, otherThan, passwordHashOf } from '../../support/worker/resets.ts';
+import {
+  askedReset,
+  CODE_SENT,
+  codeIn,
+  FORGOT,
+  mailsTo,
+  NEW_PASSWORD,
+  newestCode,
+  NOT_RIGHT,
+  otherThan,
+  passwordHashOf,
+} from '../../support/worker/resets.ts';
 import { outbox } from '../../support/worker/outbox.ts';
 import { addStudent, claimAdmin, PASSWORD, quickPasswords, tokenFor } from '../../support/worker/students.ts';
 
@@ -15,7 +26,8 @@ const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-21T10:00:00.000Z');
 const login = (email: string, password: string) => call('POST', LOGIN, { body: { email, password } });
 const quickLogin = (email: string, password: string) => quick('POST', LOGIN, { body: { email, password } });
-const ask = (body: object) => call('POST', FORGOT, { body: { email: '', mobilenumber: '', newpassword: NEW_PASSWORD, ...body } });
+const ask = (body: object) =>
+  call('POST', FORGOT, { body: { email: '', mobilenumber: '', newpassword: NEW_PASSWORD, ...body } });
 const refused = { message: NOT_RIGHT };
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 
@@ -36,7 +48,11 @@ describe('the first call', () => {
     for (const body of [{ email }, { mobilenumber: mobileNumber }, { email, mobilenumber: mobileNumber }]) {
       const answer = await ask(body);
       expect(answer.status).toBe(202);
-      expect(answer.json).toEqual({ status: 'code_sent', requestId: expect.stringMatching(/^[\w-]{22}$/), message: CODE_SENT });
+      expect(answer.json).toEqual({
+        status: 'code_sent',
+        requestId: expect.stringMatching(/^[\w-]{22}$/),
+        message: CODE_SENT,
+      });
     }
     expect(await passwordHashOf(studentId)).toBe(before);
     expect((await login(email, NEW_PASSWORD)).status).toBe(401);
@@ -56,7 +72,10 @@ describe('the first call', () => {
     await ask({ mobilenumber: ` ${mobileNumber} ` });
     expect(await newestCode(email)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     const [mail] = mailsTo(email);
-    expect(mail).toMatchObject({ subject: 'Your code for a new password at Eklavya Academy', html: expect.stringContaining(`<p>${codeIn(mail?.text ?? '')}</p>`) });
+    expect(mail).toMatchObject({
+      subject: 'Your code for a new password at Eklavya Academy',
+      html: expect.stringContaining(`<p>${codeIn(mail?.text ?? '')}</p>`),
+    });
     expect(mail?.subject).not.toContain(codeIn(mail?.text ?? ''));
   });
 
@@ -94,13 +113,19 @@ describe('the second call', () => {
     expect((await login(reset.email, PASSWORD)).status).toBe(401);
     expect((await login(reset.email, NEW_PASSWORD)).status).toBe(200);
     await newestCode(reset.email, 2);
-    expect(mailsTo(reset.email)[0]).toMatchObject({ subject: 'Your password at Eklavya Academy was changed', text: expect.stringContaining('help@eklavya-academy.example') });
+    expect(mailsTo(reset.email)[0]).toMatchObject({
+      subject: 'Your password at Eklavya Academy was changed',
+      text: expect.stringContaining('help@eklavya-academy.example'),
+    });
   });
 
-  it.each([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 4)}-${code.slice(4)} `])('takes a code as it was meant: %s', async (spelt) => {
-    const reset = await askedReset();
-    expect((await reset.confirm({ code: spelt(reset.code) })).status).toBe(200);
-  });
+  it.each([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 4)}-${code.slice(4)} `])(
+    'takes a code as it was meant: %s',
+    async (spelt) => {
+      const reset = await askedReset();
+      expect((await reset.confirm({ code: spelt(reset.code) })).status).toBe(200);
+    },
+  );
 
   it('may name the account by its mobile number, where the first named the email', async () => {
     const reset = await askedReset();
@@ -118,8 +143,11 @@ describe('the second call', () => {
     const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const old = cookieOf(await login(reset.email, PASSWORD));
     const own = cookieOf(await reset.confirm());
-    const cheap = callWith({ passwords: { hash: async () => '', verify: async (password) => password === NEW_PASSWORD } });
-    const tryLogin = (password: string, cookie = '') => cheap('POST', LOGIN, { body: { email: reset.email, password }, headers: { cookie } });
+    const cheap = callWith({
+      passwords: { hash: async () => '', verify: async (password) => password === NEW_PASSWORD },
+    });
+    const tryLogin = (password: string, cookie = '') =>
+      cheap('POST', LOGIN, { body: { email: reset.email, password }, headers: { cookie } });
     for (let round = 0; round < 10; round += 1) await tryLogin('x');
     expect(statuses([await tryLogin(NEW_PASSWORD, old), await tryLogin(NEW_PASSWORD, own)])).toEqual([429, 200]);
   });
@@ -128,10 +156,13 @@ describe('the second call', () => {
     const reset = await askedReset();
     const cheap = callWith({ passwords: { hash: async () => '', verify: async () => false } });
     for (const identifier of [{ email: reset.email }, { mobileNumber: reset.mobileNumber }])
-      for (let round = 0; round < 11; round += 1) await cheap('POST', LOGIN, { body: { ...identifier, password: 'x' } });
+      for (let round = 0; round < 11; round += 1)
+        await cheap('POST', LOGIN, { body: { ...identifier, password: 'x' } });
     await reset.confirm();
     expect((await login(reset.email, NEW_PASSWORD)).status).toBe(200);
-    expect((await call('POST', LOGIN, { body: { mobileNumber: reset.mobileNumber, password: NEW_PASSWORD } })).status).toBe(200);
+    expect(
+      (await call('POST', LOGIN, { body: { mobileNumber: reset.mobileNumber, password: NEW_PASSWORD } })).status,
+    ).toBe(200);
   });
 });
 
@@ -164,7 +195,13 @@ describe('a code that is not right is 400, with one message, and changes nothing
 
   it('of another request, of the same student or another', async () => {
     const [one, other] = [await askedReset(quick), await askedReset(quick)];
-    for (const change of [{ requestId: other.requestId }, { requestId: other.requestId, email: other.email }, { requestId: 'x'.repeat(22) }, { email: other.email }, { email: 'nobody@example.com' }]) {
+    for (const change of [
+      { requestId: other.requestId },
+      { requestId: other.requestId, email: other.email },
+      { requestId: 'x'.repeat(22) },
+      { email: other.email },
+      { email: 'nobody@example.com' },
+    ]) {
       const answer = await one.confirm(change);
       expect([answer.status, answer.json]).toEqual([400, refused]);
     }
@@ -207,7 +244,9 @@ describe('a code that is not right is 400, with one message, and changes nothing
 describe('at once', () => {
   it('fifty right confirmations: one 200, the rest 400, and the password is that of the one', async () => {
     const reset = await askedReset(quick);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset.confirm({ newpassword: `Phrase number ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset.confirm({ newpassword: `Phrase number ${index}` })),
+    );
     const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(winners).toHaveLength(1);
     expect(statuses(answers).filter((status) => status === 400)).toHaveLength(49);
@@ -219,7 +258,9 @@ describe('at once', () => {
     const racing = callWith({ passwords: { ...quickPasswords, verify: async () => (await reset.confirm(), true) } });
     expect((await racing('POST', LOGIN, { body: { email: reset.email, password: PASSWORD } })).status).toBe(401);
     const shard = env.SESSIONS.getByName(`sessions-${shardOf(reset.studentId)}`);
-    const sessions = await runInDurableObject(shard, (_: SessionShard, state) => state.storage.sql.exec('SELECT * FROM sessions WHERE student_id = ?', reset.studentId).toArray());
+    const sessions = await runInDurableObject(shard, (_: SessionShard, state) =>
+      state.storage.sql.exec('SELECT * FROM sessions WHERE student_id = ?', reset.studentId).toArray(),
+    );
     expect(sessions).toEqual([]);
     expect((await quickLogin(reset.email, NEW_PASSWORD)).status).toBe(200);
   });

@@ -23,8 +23,16 @@ describe('a token', () => {
     expect(tokens.every((token) => /^00[\w-]{43}$/.test(token))).toBe(true);
   });
 
-  it.each(['', 'abc', `0g${'A'.repeat(43)}`, `00${'A'.repeat(42)}`, `00${'A'.repeat(44)}`, `00${'A'.repeat(42)}=`, `00${'A'.repeat(43)}\n`, `FF${'A'.repeat(43)}`])(
-    'is not %j', (text) => expect(shardOfToken(text)).toBeNull());
+  it.each([
+    '',
+    'abc',
+    `0g${'A'.repeat(43)}`,
+    `00${'A'.repeat(42)}`,
+    `00${'A'.repeat(44)}`,
+    `00${'A'.repeat(42)}=`,
+    `00${'A'.repeat(43)}\n`,
+    `FF${'A'.repeat(43)}`,
+  ])('is not %j', (text) => expect(shardOfToken(text)).toBeNull());
 });
 
 describe('a shard', () => {
@@ -33,7 +41,15 @@ describe('a shard', () => {
     const token = await sessions.start(1001, 1000, 2000);
     const rows = await rowsIn(shard(`sessions-${shardOf(1001)}`));
     expect(rows).toEqual([
-      { token_hash: await hashToken(token), student_id: 1001, started_at: 1000, expires_at: 2000, session_id: expect.stringMatching(/^[\w-]{22}$/), device_name: '', seen_at: 1000 },
+      {
+        token_hash: await hashToken(token),
+        student_id: 1001,
+        started_at: 1000,
+        expires_at: 2000,
+        session_id: expect.stringMatching(/^[\w-]{22}$/),
+        device_name: '',
+        seen_at: 1000,
+      },
     ]);
     expect(JSON.stringify(rows)).not.toContain(token.slice(2));
   });
@@ -60,7 +76,14 @@ describe('a shard', () => {
     const stub = shard('full');
     await stub.start('other', 1257, 1, 2000);
     for (let login = 1; login <= 8; login += 1) await stub.start(`login-${login}`, 1001, 100 + login, 2000);
-    expect((await rowsIn(stub)).map(({ token_hash }) => token_hash)).toEqual(['other', 'login-4', 'login-5', 'login-6', 'login-7', 'login-8']);
+    expect((await rowsIn(stub)).map(({ token_hash }) => token_hash)).toEqual([
+      'other',
+      'login-4',
+      'login-5',
+      'login-6',
+      'login-7',
+      'login-8',
+    ]);
   });
 
   it('counts a student as present for ten minutes after a heartbeat, once', async () => {
@@ -75,7 +98,11 @@ describe('a shard', () => {
   it('writes nothing at a heartbeat', async () => {
     const stub = shard('quiet');
     await stub.start('hash', 1001, 0, 2000);
-    const written = () => runInDurableObject(stub, (_: SessionShard, state) => state.storage.sql.exec('SELECT total_changes() AS changes').one()['changes']);
+    const written = () =>
+      runInDurableObject(
+        stub,
+        (_: SessionShard, state) => state.storage.sql.exec('SELECT total_changes() AS changes').one()['changes'],
+      );
     const before = await written();
     for (let beat = 0; beat < 100; beat += 1) await stub.beat(1001, beat);
     expect(await written()).toBe(before);

@@ -8,11 +8,16 @@ const HEARTBEAT = '/api/auth/heartbeat';
 const LIFETIME_MS = 36_000_000;
 const OVER = { message: 'Session expired. Please login again.' };
 
-describe('a token that is not a living session is 401 with the spec\'s sentence', () => {
+describe("a token that is not a living session is 401 with the spec's sentence", () => {
   it.each([
-    ['no header', {}], ['no token', { authorization: 'Bearer' }], ['another scheme', { authorization: 'Basic x' }],
-    ['a blank', { authorization: 'Bearer  ' }], ['junk', { authorization: 'Bearer abc' }], ['20 KB', { authorization: `Bearer ${'a'.repeat(20_000)}` }],
-    ['a shard that is none', { authorization: `Bearer zz${'A'.repeat(43)}` }], ['a well-formed stranger', { authorization: `Bearer 00${'A'.repeat(43)}` }],
+    ['no header', {}],
+    ['no token', { authorization: 'Bearer' }],
+    ['another scheme', { authorization: 'Basic x' }],
+    ['a blank', { authorization: 'Bearer  ' }],
+    ['junk', { authorization: 'Bearer abc' }],
+    ['20 KB', { authorization: `Bearer ${'a'.repeat(20_000)}` }],
+    ['a shard that is none', { authorization: `Bearer zz${'A'.repeat(43)}` }],
+    ['a well-formed stranger', { authorization: `Bearer 00${'A'.repeat(43)}` }],
   ])('%s', async (_, headers) => {
     const answer = await call('GET', PROFILE, { headers });
     expect([answer.status, answer.json]).toEqual([401, OVER]);
@@ -21,7 +26,9 @@ describe('a token that is not a living session is 401 with the spec\'s sentence'
 
   it('two headers, even of living sessions', async () => {
     const { token } = await studentWithToken();
-    expect((await call('GET', PROFILE, { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (await call('GET', PROFILE, { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status,
+    ).toBe(401);
   });
 
   it('one character off, at every place', async () => {
@@ -71,7 +78,8 @@ describe('a session ends', () => {
     const student = await addStudent();
     let now = Date.now();
     const clocked = callWith({ clock: { now: () => now } });
-    const { token } = (await clocked('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } })).json;
+    const { token } = (await clocked('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } }))
+      .json;
     now += LIFETIME_MS - 1;
     expect((await clocked('GET', PROFILE, { token })).status).toBe(200);
     now += 1;
@@ -136,7 +144,7 @@ describe('logout', () => {
     expect((await call('GET', PROFILE, { token })).status).toBe(401);
   });
 
-  it('with another student\'s id is 403 and logs nobody out', async () => {
+  it("with another student's id is 403 and logs nobody out", async () => {
     const [one, other] = [await studentWithToken(), await studentWithToken()];
     expect((await call('POST', LOGOUT, { token: one.token, body: { studentId: other.studentId } })).status).toBe(403);
     expect((await call('GET', PROFILE, { token: one.token })).status).toBe(200);
@@ -156,19 +164,30 @@ describe('heartbeat', () => {
     expect((await call('POST', HEARTBEAT, { token, body: {} })).status).toBe(204);
   });
 
-  it.each([['another id', { studentId: 1 }, 403], ['a text as id', { studentId: '1' }, 400], ['half an id', { studentId: 1.5 }, 400], ['more', { at: 1 }, 400]])(
-    'with %s is refused', async (_, body, status) => {
-      const { token } = await studentWithToken();
-      expect((await call('POST', HEARTBEAT, { token, body })).status).toBe(status);
-    });
+  it.each([
+    ['another id', { studentId: 1 }, 403],
+    ['a text as id', { studentId: '1' }, 400],
+    ['half an id', { studentId: 1.5 }, 400],
+    ['more', { at: 1 }, 400],
+  ])('with %s is refused', async (_, body, status) => {
+    const { token } = await studentWithToken();
+    expect((await call('POST', HEARTBEAT, { token, body })).status).toBe(status);
+  });
 
   it('never asks the database: 1,000 of them, of 20 students, no statement', async () => {
     const students = await Promise.all(Array.from({ length: 20 }, () => studentWithToken()));
     let statements = 0;
-    const DB = new Proxy(env.DB, { get: (target, key) => { statements += 1; return Reflect.get(target, key).bind(target); } });
+    const DB = new Proxy(env.DB, {
+      get: (target, key) => {
+        statements += 1;
+        return Reflect.get(target, key).bind(target);
+      },
+    });
     const counted = callWith({}, { ...env, DB });
     for (const { token, studentId } of students) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => counted('POST', HEARTBEAT, { token, body: { studentId } })));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => counted('POST', HEARTBEAT, { token, body: { studentId } })),
+      );
       expect(answers.every(({ status }) => status === 204)).toBe(true);
     }
     expect(statements).toBe(0);

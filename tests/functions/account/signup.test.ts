@@ -4,24 +4,39 @@ import { addStudent, countRows, PASSWORD } from '../../support/worker/students.t
 
 const SIGNUP = '/api/auth/signup';
 const FORM = {
-  firstName: 'Asha', lastName: 'Patel', email: 'asha@example.com', mobileNumber: '9812345678',
-  gender: 'Female', education: 'Graduation', password: PASSWORD,
+  firstName: 'Asha',
+  lastName: 'Patel',
+  email: 'asha@example.com',
+  mobileNumber: '9812345678',
+  gender: 'Female',
+  education: 'Graduation',
+  password: PASSWORD,
 };
 /** Sign-ups that must be refused before a hash, or that do not test the hash, do without its cost. */
 const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
 
 describe('ids', () => {
   it('begin at 1001 on a fresh database, even for 50 sign-ups at once, so that nobody becomes an admin', async () => {
-    const forms = Array.from({ length: 50 }, (_, index) => ({ ...FORM, email: `racer${index}@example.com`, mobileNumber: String(9_700_000_000 + index) }));
+    const forms = Array.from({ length: 50 }, (_, index) => ({
+      ...FORM,
+      email: `racer${index}@example.com`,
+      mobileNumber: String(9_700_000_000 + index),
+    }));
     const answers = await Promise.all(forms.map((body) => cheap('POST', SIGNUP, { body })));
     expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 201));
-    const { results } = await env.DB.prepare("SELECT id FROM students WHERE status = 'active' ORDER BY id").all<{ id: number }>();
+    const { results } = await env.DB.prepare("SELECT id FROM students WHERE status = 'active' ORDER BY id").all<{
+      id: number;
+    }>();
     expect(results.map(({ id }) => id)).toEqual(forms.map((_, index) => 1001 + index));
   });
 
   it('1, 2 and 3 are reserved rows with nothing to log in with', async () => {
-    const { results } = await env.DB.prepare('SELECT id, status, email, mobile_number, password_hash FROM students WHERE id < 1001 ORDER BY id').all();
-    expect(results).toEqual([1, 2, 3].map((id) => ({ id, status: 'unclaimed', email: null, mobile_number: null, password_hash: null })));
+    const { results } = await env.DB.prepare(
+      'SELECT id, status, email, mobile_number, password_hash FROM students WHERE id < 1001 ORDER BY id',
+    ).all();
+    expect(results).toEqual(
+      [1, 2, 3].map((id) => ({ id, status: 'unclaimed', email: null, mobile_number: null, password_hash: null })),
+    );
   });
 
   it('of a deleted account are not given out again', async () => {
@@ -42,22 +57,42 @@ describe('a new account', () => {
     const clock = { now: () => Date.parse('2026-11-21T10:00:00.000Z') };
     const body = { ...FORM, firstName: '  Ravi ', email: '  RAVI@Example.COM ', mobileNumber: ' 9812345679 ' };
     expect((await callWith({ clock })('POST', SIGNUP, { body })).status).toBe(201);
-    const row = await env.DB.prepare("SELECT * FROM students WHERE email = 'ravi@example.com'").first<Record<string, string>>();
-    expect(row).toMatchObject({ first_name: 'Ravi', mobile_number: '9812345679', free_access_until: '2026-11-28T10:00:00.000Z', status: 'active' });
+    const row = await env.DB.prepare("SELECT * FROM students WHERE email = 'ravi@example.com'").first<
+      Record<string, string>
+    >();
+    expect(row).toMatchObject({
+      first_name: 'Ravi',
+      mobile_number: '9812345679',
+      free_access_until: '2026-11-28T10:00:00.000Z',
+      status: 'active',
+    });
     expect(row?.['password_hash']).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   });
 
   it('keeps markup in a name as the text that it is', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
-    expect((await cheap('POST', SIGNUP, { body: { ...FORM, firstName, email: 'm@example.com', mobileNumber: '9812345680' } })).status).toBe(201);
-    expect(await env.DB.prepare("SELECT first_name FROM students WHERE email = 'm@example.com'").first('first_name')).toBe(firstName);
+    expect(
+      (
+        await cheap('POST', SIGNUP, {
+          body: { ...FORM, firstName, email: 'm@example.com', mobileNumber: '9812345680' },
+        })
+      ).status,
+    ).toBe(201);
+    expect(
+      await env.DB.prepare("SELECT first_name FROM students WHERE email = 'm@example.com'").first('first_name'),
+    ).toBe(firstName);
   });
 
   it('may have a password of 128 four-byte characters and log in with it', async () => {
     const password = '😀'.repeat(128);
-    expect((await call('POST', SIGNUP, { body: { ...FORM, email: 'e@example.com', mobileNumber: '9812345681', password } })).status).toBe(201);
+    expect(
+      (await call('POST', SIGNUP, { body: { ...FORM, email: 'e@example.com', mobileNumber: '9812345681', password } }))
+        .status,
+    ).toBe(201);
     expect((await call('POST', '/api/auth/login', { body: { email: 'e@example.com', password } })).status).toBe(200);
-    expect((await call('POST', '/api/auth/login', { body: { email: 'e@example.com', password: '😀'.repeat(127) } })).status).toBe(401);
+    expect(
+      (await call('POST', '/api/auth/login', { body: { email: 'e@example.com', password: '😀'.repeat(127) } })).status,
+    ).toBe(401);
   });
 });
 
@@ -65,8 +100,12 @@ describe('a known email or mobile number', () => {
   it('is 409 with the same words, whichever of the two is known and however it is spelt', async () => {
     const known = await addStudent();
     const before = await countRows('students');
-    const byEmail = await cheap('POST', SIGNUP, { body: { ...FORM, email: known.email.toUpperCase(), mobileNumber: '9812345690' } });
-    const byMobile = await cheap('POST', SIGNUP, { body: { ...FORM, email: 'other@example.com', mobileNumber: known.mobileNumber } });
+    const byEmail = await cheap('POST', SIGNUP, {
+      body: { ...FORM, email: known.email.toUpperCase(), mobileNumber: '9812345690' },
+    });
+    const byMobile = await cheap('POST', SIGNUP, {
+      body: { ...FORM, email: 'other@example.com', mobileNumber: known.mobileNumber },
+    });
     expect([byEmail.status, byMobile.status]).toEqual([409, 409]);
     expect(byEmail.text).toBe(byMobile.text);
     expect(await countRows('students')).toBe(before);
@@ -81,16 +120,25 @@ describe('a known email or mobile number', () => {
 });
 
 describe('a sign-up sent again, because its answer was lost', () => {
-  const keyed = (key: string, change: Record<string, unknown> = {}) => ({ headers: { 'idempotency-key': key }, body: { ...FORM, email: 'again@example.com', mobileNumber: '9812345695', ...change } });
+  const keyed = (key: string, change: Record<string, unknown> = {}) => ({
+    headers: { 'idempotency-key': key },
+    body: { ...FORM, email: 'again@example.com', mobileNumber: '9812345695', ...change },
+  });
   const key = crypto.randomUUID();
 
   it('with the same Idempotency-Key is answered as the first time, and makes no second account', async () => {
     const before = await countRows('students');
-    const answers = [await call('POST', SIGNUP, keyed(key)), await call('POST', SIGNUP, keyed(key)), await call('POST', SIGNUP, keyed(key.toUpperCase()))];
+    const answers = [
+      await call('POST', SIGNUP, keyed(key)),
+      await call('POST', SIGNUP, keyed(key)),
+      await call('POST', SIGNUP, keyed(key.toUpperCase())),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await countRows('students')).toBe(before + 1);
-    expect((await call('POST', '/api/auth/login', { body: { email: 'again@example.com', password: PASSWORD } })).status).toBe(200);
+    expect(
+      (await call('POST', '/api/auth/login', { body: { email: 'again@example.com', password: PASSWORD } })).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -102,7 +150,9 @@ describe('a sign-up sent again, because its answer was lost', () => {
     const before = await countRows('students');
     expect((await call('POST', SIGNUP, keyed(otherKey, change))).status).toBe(409);
     expect(await countRows('students')).toBe(before);
-    expect(await env.DB.prepare("SELECT first_name, mobile_number FROM students WHERE email = 'again@example.com'").first()).toEqual({ first_name: 'Asha', mobile_number: '9812345695' });
+    expect(
+      await env.DB.prepare("SELECT first_name, mobile_number FROM students WHERE email = 'again@example.com'").first(),
+    ).toEqual({ first_name: 'Asha', mobile_number: '9812345695' });
   });
 
   it('without a key is 409, as for a stranger', async () => {
@@ -112,35 +162,70 @@ describe('a sign-up sent again, because its answer was lost', () => {
   it('20 times at once with one key makes one account, and every answer is 201', async () => {
     const before = await countRows('students');
     const once = crypto.randomUUID();
-    const quick = callWith({ passwords: { hash: async (password) => password, verify: async (password, stored) => password === stored } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => quick('POST', SIGNUP, keyed(once, { email: 'twenty@example.com', mobileNumber: '9812345697' }))));
+    const quick = callWith({
+      passwords: { hash: async (password) => password, verify: async (password, stored) => password === stored },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        quick('POST', SIGNUP, keyed(once, { email: 'twenty@example.com', mobileNumber: '9812345697' })),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await countRows('students')).toBe(before + 1);
   });
 
-  it.each(['', 'x', '1234', `${crypto.randomUUID()}0`, 'g1234567-1234-1234-1234-123456789012'])('with the key %j, which is no UUID, is 400', async (bad) => {
-    expect((await cheap('POST', SIGNUP, keyed(bad, { email: 'bad@example.com', mobileNumber: '9812345698' }))).status).toBe(400);
-  });
+  it.each(['', 'x', '1234', `${crypto.randomUUID()}0`, 'g1234567-1234-1234-1234-123456789012'])(
+    'with the key %j, which is no UUID, is 400',
+    async (bad) => {
+      expect(
+        (await cheap('POST', SIGNUP, keyed(bad, { email: 'bad@example.com', mobileNumber: '9812345698' }))).status,
+      ).toBe(400);
+    },
+  );
 });
 
 describe('refuses, with the sentence of the domain at the field, and stores nothing', () => {
   const faults: [string, Record<string, unknown>, Record<string, string>][] = [
     ['gender', { gender: 'X' }, { gender: 'gender must be one of Male, Female, Other' }],
-    ['education', { education: 'PhD' }, { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' }],
+    [
+      'education',
+      { education: 'PhD' },
+      { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
+    ],
     ['no lastName', { lastName: undefined }, { lastName: 'lastName is required' }],
     ['a blank firstName', { firstName: '   ' }, { firstName: 'firstName is required' }],
-    ['a firstName that turns what follows', { firstName: 'Asha\u202etxt' }, { firstName: 'firstName has characters that cannot be used' }],
+    [
+      'a firstName that turns what follows',
+      { firstName: 'Asha\u202etxt' },
+      { firstName: 'firstName has characters that cannot be used' },
+    ],
     ['password of 7', { password: 'Abc@123' }, { password: 'Password must be at least 8 characters' }],
     ['password of 129', { password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters' }],
     ['a number as password', { password: 12_345_678 }, { password: 'password is not valid' }],
     ['a list as password', { password: ['Academy@123'] }, { password: 'password is not valid' }],
     ['an object as password', { password: { length: 9 } }, { password: 'password is not valid' }],
     ['null as email', { email: null }, { email: 'email is not valid' }],
-    ...['a\u0000b@x.in', '\ud800@x.in', 'a@x.in\r\nBcc:b@y.in', `${'a'.repeat(400)}@x.in`, 'a@', 'a@x', 'asha\u200b@x.in', 'asha@x\u2060.in', 'a\u037eb@x.in'].map(
-      (email): [string, Record<string, unknown>, Record<string, string>] => [`email ${JSON.stringify(email).slice(0, 30)}`, { email }, { email: 'Invalid email format' }],
-    ),
+    ...[
+      'a\u0000b@x.in',
+      '\ud800@x.in',
+      'a@x.in\r\nBcc:b@y.in',
+      `${'a'.repeat(400)}@x.in`,
+      'a@',
+      'a@x',
+      'asha\u200b@x.in',
+      'asha@x\u2060.in',
+      'a\u037eb@x.in',
+    ].map((email): [string, Record<string, unknown>, Record<string, string>] => [
+      `email ${JSON.stringify(email).slice(0, 30)}`,
+      { email },
+      { email: 'Invalid email format' },
+    ]),
     ...['5123456789', '٩٨١٢٣٤٥٦٧٨', '+919876543210', '98765432101'].map(
-      (mobileNumber): [string, Record<string, unknown>, Record<string, string>] => [`mobile ${mobileNumber}`, { mobileNumber }, { mobileNumber: 'Invalid mobile number format' }],
+      (mobileNumber): [string, Record<string, unknown>, Record<string, string>] => [
+        `mobile ${mobileNumber}`,
+        { mobileNumber },
+        { mobileNumber: 'Invalid mobile number format' },
+      ],
     ),
     ['role', { role: 'admin' }, { role: 'role is not a known field' }],
     ['studentId', { studentId: 1 }, { studentId: 'studentId is not a known field' }],
@@ -151,7 +236,9 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
 
   it.each(faults)('%s', async (_, change, errors) => {
     const before = await countRows('students');
-    const answer = await cheap('POST', SIGNUP, { body: { ...FORM, email: 'new@example.com', mobileNumber: '9812345699', ...change } });
+    const answer = await cheap('POST', SIGNUP, {
+      body: { ...FORM, email: 'new@example.com', mobileNumber: '9812345699', ...change },
+    });
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({ message: 'Please fix the errors', errors });
     expect(await countRows('students')).toBe(before);
@@ -160,13 +247,30 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
   it('names every field at once', async () => {
     const required = Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]));
     for (const body of [{}, Object.fromEntries(Object.keys(FORM).map((field) => [field, '']))])
-      expect((await cheap('POST', SIGNUP, { body })).json).toEqual({ message: 'Please fix the errors', errors: required });
+      expect((await cheap('POST', SIGNUP, { body })).json).toEqual({
+        message: 'Please fix the errors',
+        errors: required,
+      });
   });
 
   it('200 texts of an injection, in every field, change no other row', async () => {
     const before = await countRows('students');
-    const texts = ["' OR 1=1 --", "'; DROP TABLE students; --", '" UNION SELECT password_hash FROM students --', '%', '?1', '\\'];
-    const bodies = texts.flatMap((text) => Object.keys(FORM).map((field) => ({ ...FORM, email: 'new@example.com', mobileNumber: '9812345699', [field]: text })));
+    const texts = [
+      "' OR 1=1 --",
+      "'; DROP TABLE students; --",
+      '" UNION SELECT password_hash FROM students --',
+      '%',
+      '?1',
+      '\\',
+    ];
+    const bodies = texts.flatMap((text) =>
+      Object.keys(FORM).map((field) => ({
+        ...FORM,
+        email: 'new@example.com',
+        mobileNumber: '9812345699',
+        [field]: text,
+      })),
+    );
     const answers = await Promise.all(bodies.map((body) => cheap('POST', SIGNUP, { body })));
     expect(answers.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
     expect((await countRows('students')) - before).toBe(answers.filter(({ status }) => status === 201).length);

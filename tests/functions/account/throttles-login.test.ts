@@ -16,7 +16,9 @@ const passwords = {
   verify: async (password: string, stored: string | null) => ((hashed += 1), stored !== null && password === PASSWORD),
 };
 const quick = callWith({ passwords });
-const from = (address: string, device = '') => ({ headers: { 'cf-connecting-ip': address, ...(device === '' ? {} : { cookie: device }) } });
+const from = (address: string, device = '') => ({
+  headers: { 'cf-connecting-ip': address, ...(device === '' ? {} : { cookie: device }) },
+});
 const statuses = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status);
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 /** One after the other. */
@@ -42,7 +44,8 @@ describe('one account, tried from a hundred addresses', () => {
     const frozen = callWith({ passwords, clock: { now: () => Date.parse('2026-11-21T10:00:00.000Z') } });
     const known = await inTurn(12, () => login({ email, password: WRONG }, {}, frozen));
     const unknown = await inTurn(12, () => login({ email: 'nobody@example.com', password: WRONG }, {}, frozen));
-    const seen = (answers: readonly Answered[]) => answers.map(({ status, text, headers }) => [status, text, headers.get('retry-after')]);
+    const seen = (answers: readonly Answered[]) =>
+      answers.map(({ status, text, headers }) => [status, text, headers.get('retry-after')]);
     expect(seen(unknown)).toEqual(seen(known));
   });
 
@@ -53,10 +56,17 @@ describe('one account, tried from a hundred addresses', () => {
     await inTurn(10, () => login({ email, password: WRONG }, {}, clocked));
     now += 11 * MINUTE_MS + 1;
     const refused = await login({ email, password: PASSWORD }, {}, clocked);
-    expect([refused.status, refused.headers.get('retry-after'), refused.json]).toEqual([429, '240', { message: 'Too many tries. Try again in 4 minutes.' }]);
+    expect([refused.status, refused.headers.get('retry-after'), refused.json]).toEqual([
+      429,
+      '240',
+      { message: 'Too many tries. Try again in 4 minutes.' },
+    ]);
     now += 4 * MINUTE_MS - 2;
     const last = await login({ email, password: PASSWORD }, {}, clocked);
-    expect([last.headers.get('retry-after'), last.json.message]).toEqual(['30', 'Too many tries. Try again in 30 seconds.']);
+    expect([last.headers.get('retry-after'), last.json.message]).toEqual([
+      '30',
+      'Too many tries. Try again in 30 seconds.',
+    ]);
     now += 1;
     expect((await login({ email, password: PASSWORD }, {}, clocked)).status).toBe(200);
   });
@@ -85,19 +95,32 @@ describe('one account, tried from a hundred addresses', () => {
 
 describe('one address, trying a hundred accounts', () => {
   it('is 429 from the 31st failure on', async () => {
-    const answers = await inTurn(100, (index) => login({ email: `victim${index}@example.com`, password: WRONG }, from('198.51.100.1')));
+    const answers = await inTurn(100, (index) =>
+      login({ email: `victim${index}@example.com`, password: WRONG }, from('198.51.100.1')),
+    );
     expect(statuses(answers)).toEqual([...times(30, 401), ...times(70, 429)]);
   });
 
-  it.each([['x-forwarded-for', 1], ['x-real-ip', 2], ['forwarded', 3], ['true-client-ip', 4]])('cannot pass for another by %s', async (header, place) => {
+  it.each([
+    ['x-forwarded-for', 1],
+    ['x-real-ip', 2],
+    ['forwarded', 3],
+    ['true-client-ip', 4],
+  ])('cannot pass for another by %s', async (header, place) => {
     const address = `198.51.101.${place}`;
     const answers = await inTurn(40, (index) =>
-      quick('POST', LOGIN, { body: { email: `v${index}@example.com`, password: WRONG }, headers: { 'cf-connecting-ip': address, [header]: `203.0.113.${index}` } }));
+      quick('POST', LOGIN, {
+        body: { email: `v${index}@example.com`, password: WRONG },
+        headers: { 'cf-connecting-ip': address, [header]: `203.0.113.${index}` },
+      }),
+    );
     expect(statuses(answers)).toEqual([...times(30, 401), ...times(10, 429)]);
   });
 
   it('is one with all addresses of its /64, and none with another', async () => {
-    const answers = await inTurn(31, (index) => login({ email: `w${index}@example.com`, password: WRONG }, from(`2001:db8:1:2:${index.toString(16)}::1`)));
+    const answers = await inTurn(31, (index) =>
+      login({ email: `w${index}@example.com`, password: WRONG }, from(`2001:db8:1:2:${index.toString(16)}::1`)),
+    );
     expect(statuses(answers)).toEqual([...times(30, 401), 429]);
     expect((await login({ email: 'w99@example.com', password: WRONG }, from('2001:db8:1:3::1'))).status).toBe(401);
   });
@@ -113,13 +136,19 @@ describe('one address, trying a hundred accounts', () => {
 
   it('may be a whole class that logs in at once: sixty right passwords, sixty logins', async () => {
     const students = await Promise.all(Array.from({ length: 60 }, () => addStudent()));
-    const answers = await Promise.all(students.map(({ email }) => login({ email, password: PASSWORD }, from('198.51.100.3'))));
+    const answers = await Promise.all(
+      students.map(({ email }) => login({ email, password: PASSWORD }, from('198.51.100.3'))),
+    );
     expect(statuses(answers)).toEqual(times(60, 200));
   });
 
   it('all at once: no more than 130 of 300 reach the hash', async () => {
     hashed = 0;
-    await Promise.all(Array.from({ length: 300 }, (_, index) => login({ email: `y${index}@example.com`, password: WRONG }, from('198.51.100.4'))));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        login({ email: `y${index}@example.com`, password: WRONG }, from('198.51.100.4')),
+      ),
+    );
     expect(hashed).toBeLessThanOrEqual(130);
     expect((await login({ email: 'y@example.com', password: WRONG }, from('198.51.100.4'))).status).toBe(429);
   });
@@ -127,7 +156,9 @@ describe('one address, trying a hundred accounts', () => {
   it('has its try back when the account it tried was refused', async () => {
     const { email } = await addStudent();
     await inTurn(10, () => login({ email, password: WRONG }));
-    expect(statuses(await inTurn(40, () => login({ email, password: WRONG }, from('198.51.100.5'))))).toEqual(times(40, 429));
+    expect(statuses(await inTurn(40, () => login({ email, password: WRONG }, from('198.51.100.5'))))).toEqual(
+      times(40, 429),
+    );
     expect((await login({ email: 'z@example.com', password: WRONG }, from('198.51.100.5'))).status).toBe(401);
   });
 });
@@ -174,7 +205,9 @@ describe('a browser that has logged in before', () => {
   it('is remembered for that student alone', async () => {
     const { device, studentId } = await remembered();
     const victim = await addStudent();
-    const answers = await inTurn(11, () => login({ email: victim.email, password: WRONG }, { headers: { cookie: device } }));
+    const answers = await inTurn(11, () =>
+      login({ email: victim.email, password: WRONG }, { headers: { cookie: device } }),
+    );
     expect(statuses(answers)).toEqual([...times(10, 401), 429]);
     // Kept in the same share of the throttles as the owner's.
     const neighbour = contextOf(env).devices.isTrusted(studentId + 256, device.split('=')[1] ?? '', Date.now());
@@ -183,7 +216,10 @@ describe('a browser that has logged in before', () => {
 
   it('may be shared: each student who logged in on it is remembered', async () => {
     const [one, other] = [await remembered(), await addStudent()];
-    const second = await login({ email: other.email, password: PASSWORD }, { headers: { cookie: `a=b; ${one.device}` } });
+    const second = await login(
+      { email: other.email, password: PASSWORD },
+      { headers: { cookie: `a=b; ${one.device}` } },
+    );
     expect(deviceOf(second)).toBe(one.device);
     for (const { email } of [one, other]) {
       await inTurn(10, () => login({ email, password: WRONG }));
@@ -191,19 +227,29 @@ describe('a browser that has logged in before', () => {
     }
   });
 
-  it.each(['__Host-dev=', '__Host-dev=abc', `__Host-dev=${'A'.repeat(43)}`, `dev=${'A'.repeat(43)}`, `__Host-dev=${'A'.repeat(44)}`, ';;;', 'x'.repeat(5000)])(
-    'is none with the cookie %j', async (cookie) => {
-      const { email } = await addStudent();
-      await inTurn(10, () => login({ email, password: WRONG }));
-      expect((await login({ email, password: PASSWORD }, { headers: { cookie } })).status).toBe(429);
-    });
+  it.each([
+    '__Host-dev=',
+    '__Host-dev=abc',
+    `__Host-dev=${'A'.repeat(43)}`,
+    `dev=${'A'.repeat(43)}`,
+    `__Host-dev=${'A'.repeat(44)}`,
+    ';;;',
+    'x'.repeat(5000),
+  ])('is none with the cookie %j', async (cookie) => {
+    const { email } = await addStudent();
+    await inTurn(10, () => login({ email, password: WRONG }));
+    expect((await login({ email, password: PASSWORD }, { headers: { cookie } })).status).toBe(429);
+  });
 
   it('is forgotten after ninety days, and beyond ten', async () => {
     const { devices } = contextOf(env);
     const { studentId } = await addStudent();
     const day = 24 * 60 * MINUTE_MS;
     const old = await devices.trust(studentId, null, 0);
-    expect([await devices.isTrusted(studentId, old, 90 * day - 1), await devices.isTrusted(studentId, old, 90 * day)]).toEqual([true, false]);
+    expect([
+      await devices.isTrusted(studentId, old, 90 * day - 1),
+      await devices.isTrusted(studentId, old, 90 * day),
+    ]).toEqual([true, false]);
     for (let index = 1; index <= 10; index += 1) await devices.trust(studentId, null, index);
     expect(await devices.isTrusted(studentId, old, 11)).toBe(false);
   });

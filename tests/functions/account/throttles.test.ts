@@ -20,19 +20,32 @@ const quick = callWith({ passwords });
 let people = 0;
 const form = () => {
   people += 1;
-  return { firstName: 'A', lastName: 'B', email: `pupil${people}@example.com`, mobileNumber: String(9_500_000_000 + people), gender: 'Other', education: 'HSC', password: PASSWORD };
+  return {
+    firstName: 'A',
+    lastName: 'B',
+    email: `pupil${people}@example.com`,
+    mobileNumber: String(9_500_000_000 + people),
+    gender: 'Other',
+    education: 'HSC',
+    password: PASSWORD,
+  };
 };
 
 describe('sign-ups of one address', () => {
   it('are sixty an hour, a computer room of a school; then 429, no hash and no row', async () => {
     let now = Date.parse('2026-11-21T10:00:00.000Z');
     const clocked = callWith({ passwords, clock: { now: () => now } });
-    const signup = (address: string) => clocked('POST', '/api/auth/signup', { body: form(), headers: { 'cf-connecting-ip': address } });
+    const signup = (address: string) =>
+      clocked('POST', '/api/auth/signup', { body: form(), headers: { 'cf-connecting-ip': address } });
     const answers = await Promise.all(Array.from({ length: 70 }, () => signup('198.51.100.1')));
     expect(statuses(answers).toSorted()).toEqual([...times(60, 201), ...times(10, 429)]);
     const [rows, hashes] = [await countRows('students'), hashed];
     const refused = await signup('198.51.100.1');
-    expect([refused.status, refused.headers.get('retry-after'), refused.json.message]).toEqual([429, '3600', 'Too many tries. Try again in 60 minutes.']);
+    expect([refused.status, refused.headers.get('retry-after'), refused.json.message]).toEqual([
+      429,
+      '3600',
+      'Too many tries. Try again in 60 minutes.',
+    ]);
     expect([await countRows('students'), hashed]).toEqual([rows, hashes]);
     expect((await signup('198.51.100.2')).status).toBe(201);
     now += 60 * 60_000;
@@ -41,13 +54,18 @@ describe('sign-ups of one address', () => {
 
   it('count when the email is known too: nobody asks about a thousand people', async () => {
     const { email } = await addStudent();
-    const ask = () => quick('POST', '/api/auth/signup', { body: { ...form(), email }, headers: { 'cf-connecting-ip': '198.51.100.3' } });
+    const ask = () =>
+      quick('POST', '/api/auth/signup', {
+        body: { ...form(), email },
+        headers: { 'cf-connecting-ip': '198.51.100.3' },
+      });
     const answers = await Promise.all(Array.from({ length: 100 }, ask));
     expect(statuses(answers).toSorted()).toEqual([...times(60, 409), ...times(40, 429)]);
   });
 
   it('do not count a form that is wrong', async () => {
-    const send = (body: object) => quick('POST', '/api/auth/signup', { body, headers: { 'cf-connecting-ip': '198.51.100.4' } });
+    const send = (body: object) =>
+      quick('POST', '/api/auth/signup', { body, headers: { 'cf-connecting-ip': '198.51.100.4' } });
     for (let round = 0; round < 70; round += 1) expect((await send({ ...form(), password: 'short' })).status).toBe(400);
     expect((await send(form())).status).toBe(201);
   });
@@ -59,9 +77,15 @@ describe('heartbeats', () => {
     const other = await studentWithToken();
     let now = Date.now();
     let statements = 0;
-    const DB = new Proxy(env.DB, { get: (target, key) => { statements += 1; return Reflect.get(target, key).bind(target); } });
+    const DB = new Proxy(env.DB, {
+      get: (target, key) => {
+        statements += 1;
+        return Reflect.get(target, key).bind(target);
+      },
+    });
     const counted = callWith({ clock: { now: () => now } }, { ...env, DB });
-    const beat = (who: { token: string; studentId: number }) => counted('POST', '/api/auth/heartbeat', { token: who.token, body: { studentId: who.studentId } });
+    const beat = (who: { token: string; studentId: number }) =>
+      counted('POST', '/api/auth/heartbeat', { token: who.token, body: { studentId: who.studentId } });
     const answers: Answered[] = [];
     for (let round = 0; round < 20; round += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => beat({ token, studentId })))));
@@ -85,10 +109,17 @@ describe('what a throttle keeps', () => {
     const subject = 'email:private.person@example.com';
     await throttles.take(LIMIT, subject, 1000);
     const device = await devices.trust(7, null, 1000);
-    const stubs = [`throttles-${(await sha256(`test:${subject}`)).slice(0, 2)}`, 'throttles-07'].map((name) => env.THROTTLES.getByName(name));
-    const rows = await Promise.all(stubs.map((stub) => runInDurableObject(stub, (_: ThrottleShard, state) => [
-      ...state.storage.sql.exec('SELECT * FROM tries').toArray(), ...state.storage.sql.exec('SELECT * FROM devices').toArray(),
-    ])));
+    const stubs = [`throttles-${(await sha256(`test:${subject}`)).slice(0, 2)}`, 'throttles-07'].map((name) =>
+      env.THROTTLES.getByName(name),
+    );
+    const rows = await Promise.all(
+      stubs.map((stub) =>
+        runInDurableObject(stub, (_: ThrottleShard, state) => [
+          ...state.storage.sql.exec('SELECT * FROM tries').toArray(),
+          ...state.storage.sql.exec('SELECT * FROM devices').toArray(),
+        ]),
+      ),
+    );
     expect(rows.every((each) => each.length > 0)).toBe(true);
     for (const secret of ['private', 'person', device]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -104,13 +135,21 @@ describe('what a throttle keeps', () => {
     const stub = env.THROTTLES.getByName('swept');
     for (const key of ['a', 'b', 'c']) await stub.take(key, LIMIT, 0);
     await stub.take('d', LIMIT, 1000);
-    const left = await runInDurableObject(stub, (_: ThrottleShard, state) => state.storage.sql.exec('SELECT key FROM tries').toArray());
+    const left = await runInDurableObject(stub, (_: ThrottleShard, state) =>
+      state.storage.sql.exec('SELECT key FROM tries').toArray(),
+    );
     expect(left).toEqual([{ key: 'd' }]);
   });
 });
 
 describe('a sliding window', () => {
-  const limit = { name: 'test', rules: [{ most: 3, windowMs: 1000 }, { most: 5, windowMs: 5000 }] };
+  const limit = {
+    name: 'test',
+    rules: [
+      { most: 3, windowMs: 1000 },
+      { most: 5, windowMs: 5000 },
+    ],
+  };
   const steps = fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 60 });
 
   it('never lets more through in any stretch than its rules say, and names the very moment of the next', () => {
@@ -123,10 +162,12 @@ describe('a sliding window', () => {
           const tries = taken.map((at) => ({ at, hasFailed: false }));
           const wait = waitFor(tries, limit, now);
           if (wait === 0) taken.unshift(now);
-          else expect([waitFor(tries, limit, now + wait - 1) > 0, waitFor(tries, limit, now + wait)]).toEqual([true, 0]);
+          else
+            expect([waitFor(tries, limit, now + wait - 1) > 0, waitFor(tries, limit, now + wait)]).toEqual([true, 0]);
         }
         for (const { most, windowMs } of limit.rules)
-          for (const start of taken) expect(taken.filter((at) => at >= start && at < start + windowMs).length).toBeLessThanOrEqual(most);
+          for (const start of taken)
+            expect(taken.filter((at) => at >= start && at < start + windowMs).length).toBeLessThanOrEqual(most);
       }),
     );
   });
@@ -136,15 +177,33 @@ describe('a sliding window', () => {
     const open = (at: number) => ({ at, hasFailed: false });
     expect(waitFor([open(4), open(3), open(2), open(1)], spare, 5)).toBe(0);
     expect(waitFor([open(5), open(4), open(3), open(2), open(1)], spare, 6)).toBe(30_000);
-    expect(waitFor([{ at: 4, hasFailed: true }, { at: 1, hasFailed: true }], spare, 5)).toBe(299_996);
+    expect(
+      waitFor(
+        [
+          { at: 4, hasFailed: true },
+          { at: 1, hasFailed: true },
+        ],
+        spare,
+        5,
+      ),
+    ).toBe(299_996);
     expect(waitFor([open(4), open(1)], spare, 30_004)).toBe(269_997);
   });
 });
 
 describe('the address that is counted', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:DB8:1:2::9', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'], ['1::', '1:0:0:0::/64'], ['::ffff:203.0.113.7', '203.0.113.7'], [null, 'local'], ['', 'local'], ['unknown', 'local'],
-    ['203.0.113.7, 10.0.0.1', 'local'], ['2001:db8::1]/x', 'local'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    [null, 'local'],
+    ['', 'local'],
+    ['unknown', 'local'],
+    ['203.0.113.7, 10.0.0.1', 'local'],
+    ['2001:db8::1]/x', 'local'],
   ])('of %j is %s', (header, address) => expect(plainAddress(header)).toBe(address));
 });

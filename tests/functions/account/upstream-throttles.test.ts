@@ -16,9 +16,13 @@ const upstream = await openUpstream();
 const edge = proxyTo(upstream);
 let names = 0;
 const newEmail = () => `asha${(names += 1)}@proxy.test`;
-const from = (address: string, device = '') => ({ headers: { 'cf-connecting-ip': address, ...(device === '' ? {} : { cookie: device }) } });
-const login = (body: object, options: object = {}) => edge('POST', LOGIN, { body: { password: 'Academy@123', ...body }, ...options });
-const forgot = (body: object, options: object = {}) => edge('POST', FORGOT, { body: { newpassword: 'Academy@124', ...body }, ...options });
+const from = (address: string, device = '') => ({
+  headers: { 'cf-connecting-ip': address, ...(device === '' ? {} : { cookie: device }) },
+});
+const login = (body: object, options: object = {}) =>
+  edge('POST', LOGIN, { body: { password: 'Academy@123', ...body }, ...options });
+const forgot = (body: object, options: object = {}) =>
+  edge('POST', FORGOT, { body: { newpassword: 'Academy@124', ...body }, ...options });
 const deviceOf = ({ headers }: Answered): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
@@ -35,13 +39,19 @@ describe('logins that the upstream refuses', () => {
     await upstream.reply(WRONG);
     expect(await inTurn(15, () => login({ email }))).toEqual([...times(10, 401), ...times(5, 429)]);
     const refused = await login({ email });
-    expect([refused.json, refused.headers.get('retry-after')]).toEqual([{ message: 'Too many tries. Try again in 15 minutes.' }, '900']);
+    expect([refused.json, refused.headers.get('retry-after')]).toEqual([
+      { message: 'Too many tries. Try again in 15 minutes.' },
+      '900',
+    ]);
     expect(await passed()).toBe(10);
   });
 
   it('of many accounts from one address end here after thirty', async () => {
     await upstream.reply(WRONG);
-    expect(await inTurn(40, () => login({ email: newEmail() }, from('192.0.2.1')))).toEqual([...times(30, 401), ...times(10, 429)]);
+    expect(await inTurn(40, () => login({ email: newEmail() }, from('192.0.2.1')))).toEqual([
+      ...times(30, 401),
+      ...times(10, 429),
+    ]);
     expect(await passed()).toBe(30);
   });
 
@@ -94,7 +104,10 @@ describe('while the upstream gives no answer', () => {
     const email = newEmail();
     await upstream.reply({ status: 500, body: 'down' });
     expect(await inTurn(15, () => login({ email }))).toEqual(times(15, 502));
-    expect(await inTurn(35, () => login({ email: newEmail() }, from('192.0.2.6')))).toEqual([...times(30, 502), ...times(5, 429)]);
+    expect(await inTurn(35, () => login({ email: newEmail() }, from('192.0.2.6')))).toEqual([
+      ...times(30, 502),
+      ...times(5, 429),
+    ]);
     await upstream.reply(RIGHT);
     expect((await login({ email })).status).toBe(200);
   });
@@ -102,8 +115,20 @@ describe('while the upstream gives no answer', () => {
 
 it('sign-ups of one address end here after sixty', async () => {
   await upstream.reply(json({ message: 'Created' }, 201));
-  const body = () => ({ firstName: 'Asha', lastName: 'Patel', email: newEmail(), mobileNumber: '9876543210', gender: 'Female', education: 'HSC', password: 'Academy@123' });
-  expect(await inTurn(62, () => edge('POST', SIGNUP, { body: body(), ...from('192.0.2.7') }))).toEqual([...times(60, 201), 429, 429]);
+  const body = () => ({
+    firstName: 'Asha',
+    lastName: 'Patel',
+    email: newEmail(),
+    mobileNumber: '9876543210',
+    gender: 'Female',
+    education: 'HSC',
+    password: 'Academy@123',
+  });
+  expect(await inTurn(62, () => edge('POST', SIGNUP, { body: body(), ...from('192.0.2.7') }))).toEqual([
+    ...times(60, 201),
+    429,
+    429,
+  ]);
   expect(await passed()).toBe(60);
 });
 
@@ -112,8 +137,15 @@ describe('resets', () => {
     const email = newEmail();
     await upstream.reply(json(SENT, 202));
     const again = [await forgot({ email }), await forgot({ email })] as const;
-    expect(again.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([[202, null], [429, '60']]);
-    expect(await inTurn(12, () => forgot({ email: newEmail() }, from('192.0.2.8')))).toEqual([...times(10, 202), 429, 429]);
+    expect(again.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [202, null],
+      [429, '60'],
+    ]);
+    expect(await inTurn(12, () => forgot({ email: newEmail() }, from('192.0.2.8')))).toEqual([
+      ...times(10, 202),
+      429,
+      429,
+    ]);
     expect(await passed()).toBe(11);
   });
 

@@ -7,8 +7,14 @@ import { countRows, studentWithToken, tokenFor } from '../../support/worker/stud
 const ATTEMPTS = '/api/attempts';
 /** tests/fixtures/assets: paper 1 has the default marking, paper 2 its own, one minute and one damaged question. */
 const attempt = (changes: Record<string, unknown> = {}) => ({
-  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1',
-  responses: [0, 0, 'Skip', null], secondsByQuestion: [10, 20, 30, 0], takenSeconds: 61, ...changes,
+  attemptId: crypto.randomUUID(),
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 0, 'Skip', null],
+  secondsByQuestion: [10, 20, 30, 0],
+  takenSeconds: 61,
+  ...changes,
 });
 let student: TestStudent & { token: string };
 beforeAll(async () => {
@@ -23,22 +29,50 @@ describe('a finished attempt', () => {
     expect(answer.status).toBe(201);
     expect(answer.json).toEqual({
       attempt: {
-        attemptId: body.attemptId, exam: 'cgl', day: '1', paper: '1', topic: 'Percentage', total: 4, correct: 1, wrong: 1, skipped: 2,
-        score: -2.25, maxScore: 4, lost: { toWrong: 2.25, toSkips: 4 }, takenSeconds: 61, submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        attemptId: body.attemptId,
+        exam: 'cgl',
+        day: '1',
+        paper: '1',
+        topic: 'Percentage',
+        total: 4,
+        correct: 1,
+        wrong: 1,
+        skipped: 2,
+        score: -2.25,
+        maxScore: 4,
+        lost: { toWrong: 2.25, toSkips: 4 },
+        takenSeconds: 61,
+        submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
   });
 
-  it('is scored by the paper\'s own marking, without the damaged question that the browser leaves out too', async () => {
+  it("is scored by the paper's own marking, without the damaged question that the browser leaves out too", async () => {
     const answer = await post(attempt({ paper: '2', responses: [0, 1], secondsByQuestion: [], takenSeconds: 60 }));
-    expect(answer.json.attempt).toMatchObject({ topic: 'Ratio', total: 2, correct: 1, wrong: 1, skipped: 0, score: 1.5, maxScore: 4 });
+    expect(answer.json.attempt).toMatchObject({
+      topic: 'Ratio',
+      total: 2,
+      correct: 1,
+      wrong: 1,
+      skipped: 0,
+      score: 1.5,
+      maxScore: 4,
+    });
   });
 
   it('keeps what was given and how long each question took', async () => {
     const body = attempt();
     await post(body);
-    const row = await env.DB.prepare('SELECT responses, seconds_by_question, student_id FROM attempts WHERE attempt_id = ?1').bind(body.attemptId).first();
-    expect(row).toEqual({ responses: '[0,0,"Skip",null]', seconds_by_question: '[10,20,30,0]', student_id: student.studentId });
+    const row = await env.DB.prepare(
+      'SELECT responses, seconds_by_question, student_id FROM attempts WHERE attempt_id = ?1',
+    )
+      .bind(body.attemptId)
+      .first();
+    expect(row).toEqual({
+      responses: '[0,0,"Skip",null]',
+      seconds_by_question: '[10,20,30,0]',
+      student_id: student.studentId,
+    });
   });
 });
 
@@ -54,7 +88,13 @@ describe('the same attemptId again', () => {
   it('with other content is 409 and changes nothing', async () => {
     const body = attempt();
     const first = await post(body);
-    for (const change of [{ responses: [0, 1, 2, 3] }, { takenSeconds: 62 }, { secondsByQuestion: [] }, { paper: '2' }, { exam: 'chsl' }])
+    for (const change of [
+      { responses: [0, 1, 2, 3] },
+      { takenSeconds: 62 },
+      { secondsByQuestion: [] },
+      { paper: '2' },
+      { exam: 'chsl' },
+    ])
       expect((await post({ ...body, ...change })).status).toBe(409);
     expect((await post(body)).text).toBe(first.text);
   });
@@ -100,21 +140,42 @@ describe('an attempt on a built paper that a release has changed since', () => {
   it('of an edition that nobody knows is not scored by another one', async () => {
     const before = await countRows('attempts');
     const { status, json } = await post(attempt({ revision: '0123456789abcdef' }));
-    expect([status, json.message, await countRows('attempts')]).toEqual([404, 'The academy no longer has this paper as you took it.', before]);
+    expect([status, json.message, await countRows('attempts')]).toEqual([
+      404,
+      'The academy no longer has this paper as you took it.',
+      before,
+    ]);
   });
 });
 
 describe('refuses, and stores nothing', () => {
   it.each([
-    ['an unknown exam', { exam: 'nothing' }, 404], ['an unknown day', { day: '9' }, 404], ['an unknown paper', { paper: '999999' }, 404],
-    ['too few responses', { responses: [0] }, 400], ['too many responses', { responses: [0, 0, 0, 0, 0] }, 400], ['no responses', { responses: [] }, 400],
-    ['an option that the question does not have', { responses: [4, 0, 0, 0] }, 400], ['a negative option', { responses: [-1, 0, 0, 0] }, 400],
-    ['half an option', { responses: [0.5, 0, 0, 0] }, 400], ['a text as response', { responses: ['0', 0, 0, 0] }, 400], ['skip in small letters', { responses: ['skip', 0, 0, 0] }, 400],
-    ['seconds of other questions', { secondsByQuestion: [1, 2] }, 400], ['negative seconds', { secondsByQuestion: [-1, 0, 0, 0] }, 400],
-    ['longer than the paper lasts', { takenSeconds: 903 }, 400], ['negative time', { takenSeconds: -1 }, 400],
-    ['a score', { score: 4 }, 400], ['a maximum', { maxScore: 4 }, 400], ['a count', { correct: 4 }, 400], ['another student', { studentId: 1 }, 400], ['a date', { submittedAt: '2020-01-01' }, 400],
-    ['an id that is no UUID', { attemptId: 'x' }, 400], ['a path as exam', { exam: '../../secret' }, 400], ['an exam in capitals', { exam: 'CGL' }, 400],
-    ['a day with zeros', { day: '01' }, 400], ['a number as day', { day: 1 }, 400], ['a path as paper', { paper: '1/../2' }, 400],
+    ['an unknown exam', { exam: 'nothing' }, 404],
+    ['an unknown day', { day: '9' }, 404],
+    ['an unknown paper', { paper: '999999' }, 404],
+    ['too few responses', { responses: [0] }, 400],
+    ['too many responses', { responses: [0, 0, 0, 0, 0] }, 400],
+    ['no responses', { responses: [] }, 400],
+    ['an option that the question does not have', { responses: [4, 0, 0, 0] }, 400],
+    ['a negative option', { responses: [-1, 0, 0, 0] }, 400],
+    ['half an option', { responses: [0.5, 0, 0, 0] }, 400],
+    ['a text as response', { responses: ['0', 0, 0, 0] }, 400],
+    ['skip in small letters', { responses: ['skip', 0, 0, 0] }, 400],
+    ['seconds of other questions', { secondsByQuestion: [1, 2] }, 400],
+    ['negative seconds', { secondsByQuestion: [-1, 0, 0, 0] }, 400],
+    ['longer than the paper lasts', { takenSeconds: 903 }, 400],
+    ['negative time', { takenSeconds: -1 }, 400],
+    ['a score', { score: 4 }, 400],
+    ['a maximum', { maxScore: 4 }, 400],
+    ['a count', { correct: 4 }, 400],
+    ['another student', { studentId: 1 }, 400],
+    ['a date', { submittedAt: '2020-01-01' }, 400],
+    ['an id that is no UUID', { attemptId: 'x' }, 400],
+    ['a path as exam', { exam: '../../secret' }, 400],
+    ['an exam in capitals', { exam: 'CGL' }, 400],
+    ['a day with zeros', { day: '01' }, 400],
+    ['a number as day', { day: 1 }, 400],
+    ['a path as paper', { paper: '1/../2' }, 400],
   ])('%s', async (_, change, status) => {
     const before = await countRows('attempts');
     const answer = await post(attempt(change));
@@ -123,14 +184,23 @@ describe('refuses, and stores nothing', () => {
   });
 
   it('names the field that is at fault', async () => {
-    expect((await post(attempt({ score: 4 }))).json).toEqual({ message: 'Please fix the errors', errors: { score: 'score is not a known field' } });
-    expect((await post(attempt({ takenSeconds: 903 }))).json.errors).toEqual({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
-    expect((await post(attempt({ responses: [0] }))).json.errors).toEqual({ responses: 'responses must be one for each of the 4 questions' });
+    expect((await post(attempt({ score: 4 }))).json).toEqual({
+      message: 'Please fix the errors',
+      errors: { score: 'score is not a known field' },
+    });
+    expect((await post(attempt({ takenSeconds: 903 }))).json.errors).toEqual({
+      takenSeconds: 'takenSeconds is longer than the paper lasts',
+    });
+    expect((await post(attempt({ responses: [0] }))).json.errors).toEqual({
+      responses: 'responses must be one for each of the 4 questions',
+    });
   });
 
   it('yet grants two seconds of rounding', async () => {
     expect((await post(attempt({ takenSeconds: 902 }))).status).toBe(201);
-    expect((await post(attempt({ paper: '2', responses: [0, 1], secondsByQuestion: [], takenSeconds: 63 }))).status).toBe(400);
+    expect(
+      (await post(attempt({ paper: '2', responses: [0, 1], secondsByQuestion: [], takenSeconds: 63 }))).status,
+    ).toBe(400);
   });
 
   it('a guest', async () => {
@@ -140,7 +210,7 @@ describe('refuses, and stores nothing', () => {
 });
 
 describe('the list', () => {
-  it('holds the caller\'s own attempts only, newest first', async () => {
+  it("holds the caller's own attempts only, newest first", async () => {
     const [one, other] = [await studentWithToken(), await studentWithToken()];
     let now = Date.parse('2026-11-21T10:00:00.000Z');
     const clocked = callWith({ clock: { now: () => now } });
@@ -152,7 +222,9 @@ describe('the list', () => {
     }
     await post(attempt(), other.token);
     const { attempts, nextCursor } = (await call('GET', ATTEMPTS, { token: one.token })).json;
-    expect(attempts.map((each: { attemptId: string }) => each.attemptId)).toEqual(bodies.toReversed().map(({ attemptId }) => attemptId));
+    expect(attempts.map((each: { attemptId: string }) => each.attemptId)).toEqual(
+      bodies.toReversed().map(({ attemptId }) => attemptId),
+    );
     expect(nextCursor).toBeNull();
   });
 
@@ -163,19 +235,26 @@ describe('the list', () => {
       await Promise.all(Array.from({ length: 20 }, () => frozen('POST', ATTEMPTS, { token, body: attempt() })));
     const seen: string[] = [];
     const sizes: number[] = [];
-    for (let query: string | null = ''; query !== null; ) {
-      const { attempts, nextCursor } = (await call('GET', ATTEMPTS + query, { token })).json as { attempts: { attemptId: string }[]; nextCursor: string | null };
+    for (let query: string | null = ''; query !== null;) {
+      const { attempts, nextCursor } = (await call('GET', ATTEMPTS + query, { token })).json as {
+        attempts: { attemptId: string }[];
+        nextCursor: string | null;
+      };
       sizes.push(attempts.length);
       seen.push(...attempts.map(({ attemptId }) => attemptId));
       query = nextCursor === null ? null : `?cursor=${encodeURIComponent(nextCursor)}`;
     }
     expect(sizes).toEqual([50, 50, 20]);
     expect(new Set(seen).size).toBe(120);
-    expect(await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(studentId).first('rows')).toBe(120);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM attempts WHERE student_id = ?1').bind(studentId).first('rows'),
+    ).toBe(120);
   }, 60_000);
 
   it.each(['x', '', "2026-11-21T10:00:00.000Z_' OR 1=1", '%00'])('refuses the cursor "%s"', async (cursor) => {
-    expect((await call('GET', `${ATTEMPTS}?cursor=${encodeURIComponent(cursor)}`, { token: student.token })).status).toBe(400);
+    expect(
+      (await call('GET', `${ATTEMPTS}?cursor=${encodeURIComponent(cursor)}`, { token: student.token })).status,
+    ).toBe(400);
   });
 });
 
@@ -184,7 +263,9 @@ it('new attempts are 600 in ten minutes at most; one that is sent again is let t
   const body = attempt();
   expect((await post(body, token)).status).toBe(201);
   const { throttles } = contextOf(env);
-  await Promise.all(Array.from({ length: 598 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), Date.now())));
+  await Promise.all(
+    Array.from({ length: 598 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), Date.now())),
+  );
   expect((await post(attempt(), token)).status).toBe(201);
   const refused = await post(attempt(), token);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
@@ -199,7 +280,11 @@ it('new attempts are 1,000 in a day at most, however they are spread', async () 
   const { throttles } = contextOf(env);
   const now = Date.now();
   for (const hours of [20, 10])
-    await Promise.all(Array.from({ length: 500 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), now - hours * 3_600_000)));
+    await Promise.all(
+      Array.from({ length: 500 }, () =>
+        throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), now - hours * 3_600_000),
+      ),
+    );
   const refused = await post(attempt(), token);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3 * 3600);

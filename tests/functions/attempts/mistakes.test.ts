@@ -7,7 +7,14 @@ import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENING = Date.parse('2026-11-21T21:00:00.000+05:30');
-const question = (id: string, changes: object = {}) => ({ id, question: `What is ${id}?`, options: ['1', '2', '3'], correctAnswer: '1', explanation: `${id} is 1.`, ...changes });
+const question = (id: string, changes: object = {}) => ({
+  id,
+  question: `What is ${id}?`,
+  options: ['1', '2', '3'],
+  correctAnswer: '1',
+  explanation: `${id} is 1.`,
+  ...changes,
+});
 const PAPER = { topic: 'Numbers', questions: ['a', 'b', 'c', 'd'].map((id) => question(id)) };
 
 interface Listed {
@@ -22,11 +29,37 @@ async function book(edition: object | null = PAPER) {
   const as = callWith({ papers, clock: { now: () => state.now } });
   const token = await tokenFor(studentId, EVENING + 90 * DAY_MS);
   const post = (responses: readonly unknown[], paper = '1') =>
-    as('POST', '/api/attempts', { token, body: { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper, responses, secondsByQuestion: [], takenSeconds: 9 } });
-  const list = async (query = '') => (await as('GET', `/api/mistakes${query}`, { token })).json as { mistakes: Listed[]; nextCursor: string | null; book: { due: number; waiting: number; left: number; nextDueAt: string | null } };
+    as('POST', '/api/attempts', {
+      token,
+      body: {
+        attemptId: crypto.randomUUID(),
+        exam: 'cgl',
+        day: '1',
+        paper,
+        responses,
+        secondsByQuestion: [],
+        takenSeconds: 9,
+      },
+    });
+  const list = async (query = '') =>
+    (await as('GET', `/api/mistakes${query}`, { token })).json as {
+      mistakes: Listed[];
+      nextCursor: string | null;
+      book: { due: number; waiting: number; left: number; nextDueAt: string | null };
+    };
   const answer = (id: number, response: unknown, answeredId: string = crypto.randomUUID()) =>
     as('POST', `/api/mistakes/${id}/answers`, { token, body: { response, answeredId, seconds: 12 } });
-  return { studentId, state, papers, as, token, post, list, answer, passDays: (days: number) => void (state.now += days * DAY_MS) };
+  return {
+    studentId,
+    state,
+    papers,
+    as,
+    token,
+    post,
+    list,
+    answer,
+    passDays: (days: number) => void (state.now += days * DAY_MS),
+  };
 }
 
 /** One question in the book, and due. */
@@ -55,7 +88,11 @@ describe('the schedule', () => {
         const today = new Date(Date.parse(dueAt) + DAY_MS / 2).toISOString().slice(0, 10);
         ({ memory, dueAt } = afterAnswer(memory, day, today, ((pattern >> turn) & 1) === 1));
         day = today;
-        expect([memory.intervalDays >= 1, memory.intervalDays <= 31, Number.isFinite(memory.stability)]).toEqual([true, true, true]);
+        expect([memory.intervalDays >= 1, memory.intervalDays <= 31, Number.isFinite(memory.stability)]).toEqual([
+          true,
+          true,
+          true,
+        ]);
       }
     }
   });
@@ -65,7 +102,11 @@ describe('a finished attempt', () => {
   it('puts what was wrong or skipped into the book, due with the next day in India', async () => {
     const { post, list, state } = await book();
     await post([0, 1, 'Skip', null]);
-    expect(await list()).toEqual({ mistakes: [], nextCursor: null, book: { due: 0, waiting: 3, left: 0, nextDueAt: '2026-11-21T18:30:00.000Z' } });
+    expect(await list()).toEqual({
+      mistakes: [],
+      nextCursor: null,
+      book: { due: 0, waiting: 3, left: 0, nextDueAt: '2026-11-21T18:30:00.000Z' },
+    });
     state.now = Date.parse('2026-11-22T00:00:00.000+05:30');
     const { mistakes, book: counts } = await list();
     expect(mistakes.map(({ place }) => place)).toEqual([1, 2, 3]);
@@ -96,7 +137,11 @@ describe('an answer', () => {
     const { status, json } = await answer(id, 2);
     expect(status).toBe(200);
     expect(json).toEqual({
-      isRight: false, key: 0, explanation: 'c is 1.', rightInARow: 0, dueAt: '2026-11-22T18:30:00.000Z',
+      isRight: false,
+      key: 0,
+      explanation: 'c is 1.',
+      rightInARow: 0,
+      dueAt: '2026-11-22T18:30:00.000Z',
       book: { due: 0, waiting: 1, left: 0, nextDueAt: '2026-11-22T18:30:00.000Z' },
     });
   });
@@ -129,10 +174,16 @@ describe('an answer', () => {
     for (const isOneName of [true, false]) {
       const { studentId, id, answer } = await oneDue();
       const name = crypto.randomUUID();
-      const statuses = (await Promise.all(Array.from({ length: 50 }, () => answer(id, 0, isOneName ? name : crypto.randomUUID())))).map(({ status }) => status);
+      const statuses = (
+        await Promise.all(Array.from({ length: 50 }, () => answer(id, 0, isOneName ? name : crypto.randomUUID())))
+      ).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(isOneName ? 50 : 1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(isOneName ? 0 : 49);
-      const row = await env.DB.prepare('SELECT right_in_a_row, reps, (SELECT count(*) FROM mistake_answers WHERE mistake_id = ?1) AS answers FROM mistakes WHERE id = ?1 AND student_id = ?2').bind(id, studentId).first();
+      const row = await env.DB.prepare(
+        'SELECT right_in_a_row, reps, (SELECT count(*) FROM mistake_answers WHERE mistake_id = ?1) AS answers FROM mistakes WHERE id = ?1 AND student_id = ?2',
+      )
+        .bind(id, studentId)
+        .first();
       expect(row).toEqual({ right_in_a_row: 1, reps: 2, answers: 1 });
     }
   }, 30_000);
@@ -140,9 +191,14 @@ describe('an answer', () => {
   it.each(['before', 'after'] as const)('is stored once over a database that fails %s the write', async (moment) => {
     const { id, papers, state, token } = await oneDue();
     let batches = 0;
-    const DB = flakyDatabase(env.DB, (name) => (name === 'batch' && (batches += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
+    const DB = flakyDatabase(env.DB, (name) =>
+      name === 'batch' && (batches += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+    );
     const shaky = callWith({ papers, clock: { now: () => state.now } }, { ...env, DB });
-    const answer = await shaky('POST', `/api/mistakes/${id}/answers`, { token, body: { response: 0, answeredId: crypto.randomUUID(), seconds: 1 } });
+    const answer = await shaky('POST', `/api/mistakes/${id}/answers`, {
+      token,
+      body: { response: 0, answeredId: crypto.randomUUID(), seconds: 1 },
+    });
     expect([answer.status, answer.json.rightInARow]).toEqual([200, 1]);
   });
 
@@ -150,13 +206,31 @@ describe('an answer', () => {
     const { id, answer, post, as, token } = await oneDue();
     const other = await studentWithToken();
     const body = { response: 0, answeredId: crypto.randomUUID(), seconds: 1 };
-    const [theirs, none] = [await call('POST', `/api/mistakes/${id}/answers`, { token: other.token, body }), await call('POST', '/api/mistakes/999999999/answers', { token: other.token, body })];
+    const [theirs, none] = [
+      await call('POST', `/api/mistakes/${id}/answers`, { token: other.token, body }),
+      await call('POST', '/api/mistakes/999999999/answers', { token: other.token, body }),
+    ];
     expect([theirs.status, none.status, theirs.text === none.text]).toEqual([404, 404, true]);
-    expect((await answer(id, 7)).json.errors).toEqual({ response: 'response names an option that the question does not have' });
-    for (const change of [{ response: null }, { response: 'skip' }, { response: -1 }, { response: 0.5 }, { answeredId: 'x' }, { seconds: -1 }, { seconds: 90_000 }, { isRight: true }])
-      expect((await as('POST', `/api/mistakes/${id}/answers`, { token, body: { ...body, ...change } })).status).toBe(400);
+    expect((await answer(id, 7)).json.errors).toEqual({
+      response: 'response names an option that the question does not have',
+    });
+    for (const change of [
+      { response: null },
+      { response: 'skip' },
+      { response: -1 },
+      { response: 0.5 },
+      { answeredId: 'x' },
+      { seconds: -1 },
+      { seconds: 90_000 },
+      { isRight: true },
+    ])
+      expect((await as('POST', `/api/mistakes/${id}/answers`, { token, body: { ...body, ...change } })).status).toBe(
+        400,
+      );
     await post([0, 0, 1, 0]);
-    expect((await answer(id, 0)).json).toEqual({ message: 'This question has been answered already and is not due. Go on to the next one.' });
+    expect((await answer(id, 0)).json).toEqual({
+      message: 'This question has been answered already and is not due. Go on to the next one.',
+    });
   });
 
   it('keeps the day’s row, and is in no score, no history and no topic', async () => {
@@ -178,7 +252,16 @@ describe('a paper that has changed', () => {
     await post([1, 1, 1, 1]);
     passDays(1);
     const [a, b, c, d] = PAPER.questions;
-    state.paper = { ...PAPER, questions: [question('new'), a, { ...b, question: 'What is B?' }, { ...c, options: ['1', '2', '9'] }, { ...d, explanation: 'Mended.' }] };
+    state.paper = {
+      ...PAPER,
+      questions: [
+        question('new'),
+        a,
+        { ...b, question: 'What is B?' },
+        { ...c, options: ['1', '2', '9'] },
+        { ...d, explanation: 'Mended.' },
+      ],
+    };
     const { mistakes, book: counts } = await list();
     expect(mistakes.map(({ place }) => place)).toEqual([1, 4]);
     expect(counts).toMatchObject({ due: 2, waiting: 0, left: 0 });
@@ -193,7 +276,10 @@ describe('a paper that has changed', () => {
   it('lets a question that it asks no more leave, and an answer on the way is told so', async () => {
     const { id, state, answer, list } = await oneDue();
     state.paper = { ...PAPER, questions: [question('a')] };
-    expect(await answer(id, 0)).toMatchObject({ status: 404, json: { message: expect.stringContaining('has left your mistake book') } });
+    expect(await answer(id, 0)).toMatchObject({
+      status: 404,
+      json: { message: expect.stringContaining('has left your mistake book') },
+    });
     expect((await list()).book).toEqual({ due: 0, waiting: 0, left: 0, nextDueAt: null });
   });
 
@@ -201,7 +287,10 @@ describe('a paper that has changed', () => {
     const { id, state, answer, list } = await oneDue();
     state.paper = null;
     expect(await list()).toMatchObject({ mistakes: [], nextCursor: null, book: { due: 1 } });
-    expect(await answer(id, 0)).toMatchObject({ status: 404, json: { message: expect.stringContaining('stays in your mistake book') } });
+    expect(await answer(id, 0)).toMatchObject({
+      status: 404,
+      json: { message: expect.stringContaining('stays in your mistake book') },
+    });
     state.paper = PAPER;
     expect((await list()).mistakes.map((mistake) => mistake.id)).toEqual([id]);
     expect((await answer(id, 0)).json.isRight).toBe(true);
@@ -215,7 +304,7 @@ it('a long book comes twenty a page, each question once', async () => {
   passDays(1);
   const places: number[] = [];
   const sizes: number[] = [];
-  for (let query: string | null = ''; query !== null; ) {
+  for (let query: string | null = ''; query !== null;) {
     const { mistakes, nextCursor } = await list(query);
     sizes.push(mistakes.length);
     places.push(...mistakes.map(({ place }) => place));

@@ -6,8 +6,22 @@ import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MORNING = Date.parse('2026-11-21T09:00:00.000+05:30');
 
-const question = (id: string, changes: object = {}) => ({ id, question: `What is ${id}?`, options: ['1', '2', '3'], correctAnswer: '1', ...changes });
-const PAPER = { topic: 'Numbers', questions: [question('a', { topic: 'Even' }), question('b'), question('c', { topic: 'Even' }), question('d', { topic: 'Odd' })] };
+const question = (id: string, changes: object = {}) => ({
+  id,
+  question: `What is ${id}?`,
+  options: ['1', '2', '3'],
+  correctAnswer: '1',
+  ...changes,
+});
+const PAPER = {
+  topic: 'Numbers',
+  questions: [
+    question('a', { topic: 'Even' }),
+    question('b'),
+    question('c', { topic: 'Even' }),
+    question('d', { topic: 'Odd' }),
+  ],
+};
 
 /** An academy with papers and a clock in the test's hands, and a student in it. */
 async function academy(edition: object | null = PAPER) {
@@ -17,7 +31,16 @@ async function academy(edition: object | null = PAPER) {
   const as = callWith({ papers, clock: { now: () => state.now } });
   const token = await tokenFor(studentId, MORNING + 10 * DAY_MS);
   const post = async (responses: readonly unknown[], changes: object = {}) => {
-    const body = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses, secondsByQuestion: [10, 20, 30, 40], takenSeconds: 100, ...changes };
+    const body = {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses,
+      secondsByQuestion: [10, 20, 30, 40],
+      takenSeconds: 100,
+      ...changes,
+    };
     const answer = await as('POST', '/api/attempts', { token, body });
     return { body, answer };
   };
@@ -28,8 +51,12 @@ async function academy(edition: object | null = PAPER) {
 /** As attempts were stored before there were totals. */
 const forgetCounts = (studentId: number) =>
   env.DB.batch([
-    env.DB.prepare('UPDATE attempts SET is_counted = 0, outcomes = NULL, prints = NULL, lost_wrong_hundredths = NULL, lost_skipped_hundredths = NULL WHERE student_id = ?1').bind(studentId),
-    ...['progress_topics', 'progress_papers', 'progress_days', 'mistakes'].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE student_id = ?1`).bind(studentId)),
+    env.DB.prepare(
+      'UPDATE attempts SET is_counted = 0, outcomes = NULL, prints = NULL, lost_wrong_hundredths = NULL, lost_skipped_hundredths = NULL WHERE student_id = ?1',
+    ).bind(studentId),
+    ...['progress_topics', 'progress_papers', 'progress_days', 'mistakes'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table} WHERE student_id = ?1`).bind(studentId),
+    ),
   ]);
 
 describe('an attempt of one’s own', () => {
@@ -42,8 +69,10 @@ describe('an attempt of one’s own', () => {
       paper: 'same',
       source: { file: '/papers/cgl/day-1/paper-1.json', revision: null },
       answers: [
-        { response: 0, seconds: 10, outcome: 'correct', place: 0 }, { response: 1, seconds: 20, outcome: 'wrong', place: 1 },
-        { response: 'Skip', seconds: 30, outcome: 'skipped', place: 2 }, { response: null, seconds: 40, outcome: 'skipped', place: 3 },
+        { response: 0, seconds: 10, outcome: 'correct', place: 0 },
+        { response: 1, seconds: 20, outcome: 'wrong', place: 1 },
+        { response: 'Skip', seconds: 30, outcome: 'skipped', place: 2 },
+        { response: null, seconds: 40, outcome: 'skipped', place: 3 },
       ],
     });
   });
@@ -52,7 +81,9 @@ describe('an attempt of one’s own', () => {
     const { post } = await academy();
     const { body } = await post([0, 0, 0, 0]);
     const { token } = await studentWithToken();
-    const [theirs, none] = await Promise.all([body.attemptId, crypto.randomUUID()].map((id) => call('GET', `/api/attempts/${id}`, { token })));
+    const [theirs, none] = await Promise.all(
+      [body.attemptId, crypto.randomUUID()].map((id) => call('GET', `/api/attempts/${id}`, { token })),
+    );
     expect([theirs?.status, none?.status]).toEqual([404, 404]);
     expect(theirs?.text).toBe(none?.text);
     expect((await call('GET', `/api/attempts/${body.attemptId}`)).status).toBe(401);
@@ -67,10 +98,18 @@ describe('an attempt of one’s own', () => {
     const { post, get, state } = await academy();
     const { body } = await post([0, 1, 0, 0]);
     const [a, b, c, d] = PAPER.questions;
-    state.paper = { ...PAPER, questions: [question('new'), { ...a, correctAnswer: '2' }, b, { ...c, options: ['1', '2', '4'] }, d] };
+    state.paper = {
+      ...PAPER,
+      questions: [question('new'), { ...a, correctAnswer: '2' }, b, { ...c, options: ['1', '2', '4'] }, d],
+    };
     const { paper, answers } = await get(`/api/attempts/${body.attemptId}`);
     expect(paper).toBe('changed');
-    expect(answers.map(({ place, outcome }: { place: number | null; outcome: string }) => [place, outcome])).toEqual([[1, 'correct'], [2, 'wrong'], [null, 'correct'], [4, 'correct']]);
+    expect(answers.map(({ place, outcome }: { place: number | null; outcome: string }) => [place, outcome])).toEqual([
+      [1, 'correct'],
+      [2, 'wrong'],
+      [null, 'correct'],
+      [4, 'correct'],
+    ]);
   });
 
   it('is there, without its questions, when the paper is gone', async () => {
@@ -78,17 +117,30 @@ describe('an attempt of one’s own', () => {
     const { body } = await post([0, 1, 0, 0]);
     state.paper = null;
     const { paper, answers, attempt } = await get(`/api/attempts/${body.attemptId}`);
-    expect([paper, attempt.score, answers.map(({ place }: { place: null }) => place)]).toEqual(['gone', 1.75, [null, null, null, null]]);
+    expect([paper, attempt.score, answers.map(({ place }: { place: null }) => place)]).toEqual([
+      'gone',
+      1.75,
+      [null, null, null, null],
+    ]);
   });
 
   it('from before prints were kept is shown on a paper that gives it the same score, and on no other', async () => {
     const { studentId, post, get, state } = await academy();
     const { body } = await post([0, 1, 'Skip', 0]);
     await forgetCounts(studentId);
-    expect(await get(`/api/attempts/${body.attemptId}`)).toMatchObject({ paper: 'same', answers: [{ outcome: 'correct', place: 0 }, { outcome: 'wrong' }, { outcome: 'skipped' }, { place: 3 }] });
+    expect(await get(`/api/attempts/${body.attemptId}`)).toMatchObject({
+      paper: 'same',
+      answers: [{ outcome: 'correct', place: 0 }, { outcome: 'wrong' }, { outcome: 'skipped' }, { place: 3 }],
+    });
     state.paper = { ...PAPER, questions: PAPER.questions.map((each) => ({ ...each, correctAnswer: '2' })) };
     expect(await get(`/api/attempts/${body.attemptId}`)).toMatchObject({
-      paper: 'changed', answers: [{ outcome: null, place: null }, { outcome: null, place: null }, { outcome: 'skipped', place: null }, { outcome: null, place: null }],
+      paper: 'changed',
+      answers: [
+        { outcome: null, place: null },
+        { outcome: null, place: null },
+        { outcome: 'skipped', place: null },
+        { outcome: null, place: null },
+      ],
     });
   });
 });
@@ -97,7 +149,16 @@ describe('progress', () => {
   it('of a fresh student is empty and whole', async () => {
     const { progress } = await academy();
     expect(await progress()).toEqual({
-      attempts: [], nextCursor: null, attemptCount: 0, uncounted: 0, lost: null, streak: { days: 0, isTodayDone: false }, topics: [], topicCount: 0, papers: [], paperCount: 0,
+      attempts: [],
+      nextCursor: null,
+      attemptCount: 0,
+      uncounted: 0,
+      lost: null,
+      streak: { days: 0, isTodayDone: false },
+      topics: [],
+      topicCount: 0,
+      papers: [],
+      paperCount: 0,
       mistakes: { due: 0, waiting: 0, left: 0, nextDueAt: null },
     });
   });
@@ -112,7 +173,11 @@ describe('progress', () => {
     const other = await post([0, 0, 0, 0], { paper: '2' });
     const figures = await progress();
     expect(figures).toMatchObject({
-      attemptCount: 4, uncounted: 0, streak: { days: 3, isTodayDone: true }, paperCount: 2, topicCount: 3,
+      attemptCount: 4,
+      uncounted: 0,
+      streak: { days: 3, isTodayDone: true },
+      paperCount: 2,
+      topicCount: 3,
       // Four wrong and two skipped by the spec's marking: 4 × 2.25 and 2 × 2.
       lost: { papers: 4, toWrong: 9, toSkips: 4 },
     });
@@ -122,8 +187,15 @@ describe('progress', () => {
       { topic: 'Numbers', asked: 4, answered: 4, right: 3, timed: 3, seconds: 60, exam: 'cgl', day: '1', paper: '2' },
     ]);
     const paper = figures.papers.find(({ paper: number }: { paper: string }) => number === '1');
-    expect(paper).toMatchObject({ attempts: 3, topic: 'Numbers', best: { attemptId: best.body.attemptId, score: 1.75, maxScore: 4 }, latest: { attemptId: latest.body.attemptId, score: -0.5 } });
-    expect(figures.attempts.map(({ attemptId }: { attemptId: string }) => attemptId).toSorted()).toEqual(expect.arrayContaining([other.body.attemptId, best.body.attemptId]));
+    expect(paper).toMatchObject({
+      attempts: 3,
+      topic: 'Numbers',
+      best: { attemptId: best.body.attemptId, score: 1.75, maxScore: 4 },
+      latest: { attemptId: latest.body.attemptId, score: -0.5 },
+    });
+    expect(figures.attempts.map(({ attemptId }: { attemptId: string }) => attemptId).toSorted()).toEqual(
+      expect.arrayContaining([other.body.attemptId, best.body.attemptId]),
+    );
     state.now += DAY_MS;
     expect((await progress()).streak).toEqual({ days: 3, isTodayDone: false });
     state.now += DAY_MS;
@@ -136,15 +208,32 @@ describe('progress', () => {
     state.paper = { ...PAPER, marking: { right: 2, wrong: -0.5, blank: 0 } };
     await post([0, 0, 0, 1]);
     const { papers } = await progress();
-    expect(papers[0]).toMatchObject({ attempts: 2, best: { attemptId: whole.body.attemptId, score: 4, maxScore: 4 }, latest: { score: 5.5, maxScore: 8 } });
+    expect(papers[0]).toMatchObject({
+      attempts: 2,
+      best: { attemptId: whole.body.attemptId, score: 4, maxScore: 4 },
+      latest: { score: 5.5, maxScore: 8 },
+    });
   });
 
   it('counts an attempt once, sent 50 times at once', async () => {
     const { as, token, progress } = await academy();
-    const body = { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 'Skip', 0], secondsByQuestion: [], takenSeconds: 9 };
+    const body = {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: [0, 1, 'Skip', 0],
+      secondsByQuestion: [],
+      takenSeconds: 9,
+    };
     const answers = await Promise.all(Array.from({ length: 50 }, () => as('POST', '/api/attempts', { token, body })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await progress()).toMatchObject({ attemptCount: 1, lost: { papers: 1, toWrong: 2.25, toSkips: 2 }, topics: expect.arrayContaining([expect.objectContaining({ topic: 'Even', asked: 2 })]), mistakes: { waiting: 2 } });
+    expect(await progress()).toMatchObject({
+      attemptCount: 1,
+      lost: { papers: 1, toWrong: 2.25, toSkips: 2 },
+      topics: expect.arrayContaining([expect.objectContaining({ topic: 'Even', asked: 2 })]),
+      mistakes: { waiting: 2 },
+    });
   }, 30_000);
 
   it('is each student’s own', async () => {
@@ -170,17 +259,31 @@ describe('marks lost by each attempt', () => {
     state.paper = { ...PAPER, marking: { right: 2, wrong: -0.5, blank: 0 } };
     await post([0, 1, 1, 'Skip'], { paper: '2' });
     const { attempts } = await get('/api/attempts');
-    expect(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost]).toSorted()).toEqual([['1', { toWrong: 2.25, toSkips: 4 }], ['2', { toWrong: 5, toSkips: 2 }]]);
+    expect(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost]).toSorted()).toEqual([
+      ['1', { toWrong: 2.25, toSkips: 4 }],
+      ['2', { toWrong: 5, toSkips: 2 }],
+    ]);
     expect((await get(`/api/attempts/${body.attemptId}`)).attempt.lost).toEqual({ toWrong: 2.25, toSkips: 4 });
   });
 
   it('are not guessed of an attempt of before, but where one cause alone is left', async () => {
     const { studentId, post, get } = await academy();
-    for (const [paper, responses] of [['1', [0, 1, 'Skip', 0]], ['2', [0, 1, 1, 0]], ['3', [0, null, 'Skip', 0]], ['4', [0, 0, 0, 0]]] as const) await post(responses, { paper });
+    for (const [paper, responses] of [
+      ['1', [0, 1, 'Skip', 0]],
+      ['2', [0, 1, 1, 0]],
+      ['3', [0, null, 'Skip', 0]],
+      ['4', [0, 0, 0, 0]],
+    ] as const)
+      await post(responses, { paper });
     await forgetCounts(studentId);
     const { attempts } = await get('/api/attempts');
-    expect(Object.fromEntries(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost]))).toEqual({
-      1: null, 2: { toWrong: 4.5, toSkips: 0 }, 3: { toWrong: 0, toSkips: 4 }, 4: { toWrong: 0, toSkips: 0 },
+    expect(
+      Object.fromEntries(attempts.map(({ paper, lost }: { paper: string; lost: object }) => [paper, lost])),
+    ).toEqual({
+      1: null,
+      2: { toWrong: 4.5, toSkips: 0 },
+      3: { toWrong: 0, toSkips: 4 },
+      4: { toWrong: 0, toSkips: 0 },
     });
   });
 });
@@ -189,13 +292,21 @@ describe('more than fifty papers and topics', () => {
   it('come fifty at first, told how many there are, and all when they are asked for', async () => {
     const { studentId, progress, get, token, as } = await academy();
     const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
-    await env.DB.batch(numbers.flatMap((number) => [
-      env.DB.prepare("INSERT INTO progress_papers (realm, student_id, exam, day, paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, latest_at) VALUES ('', ?1, 'cgl', ?2, '1', 'T', 1, ?3, 100, 400, '2026-01-01T00:00:00.000Z', ?3, 100, 400, '2026-01-01T00:00:00.000Z')").bind(studentId, String(number), crypto.randomUUID()),
-      env.DB.prepare("INSERT INTO progress_topics (realm, student_id, topic, asked, answered, correct, timed, seconds, exam, day, paper, last_at) VALUES ('', ?1, ?2, 4, 4, 1, 0, 0, 'cgl', '1', '1', '2026-01-01T00:00:00.000Z')").bind(studentId, `Topic ${number}`),
-    ]));
+    await env.DB.batch(
+      numbers.flatMap((number) => [
+        env.DB.prepare(
+          "INSERT INTO progress_papers (realm, student_id, exam, day, paper, topic, attempts, best_id, best_hundredths, best_max, best_at, latest_id, latest_hundredths, latest_max, latest_at) VALUES ('', ?1, 'cgl', ?2, '1', 'T', 1, ?3, 100, 400, '2026-01-01T00:00:00.000Z', ?3, 100, 400, '2026-01-01T00:00:00.000Z')",
+        ).bind(studentId, String(number), crypto.randomUUID()),
+        env.DB.prepare(
+          "INSERT INTO progress_topics (realm, student_id, topic, asked, answered, correct, timed, seconds, exam, day, paper, last_at) VALUES ('', ?1, ?2, 4, 4, 1, 0, 0, 'cgl', '1', '1', '2026-01-01T00:00:00.000Z')",
+        ).bind(studentId, `Topic ${number}`),
+      ]),
+    );
     const [first, whole] = [await progress(), await get('/api/progress?all=1')];
     expect([first.papers.length, first.paperCount, first.topics.length, first.topicCount]).toEqual([50, 120, 50, 120]);
-    expect([whole.papers.length, whole.paperCount, whole.topics.length, whole.topicCount]).toEqual([120, 120, 120, 120]);
+    expect([whole.papers.length, whole.paperCount, whole.topics.length, whole.topicCount]).toEqual([
+      120, 120, 120, 120,
+    ]);
     expect(new Set(whole.papers.map(({ day }: { day: string }) => day)).size).toBe(120);
     expect((await as('GET', '/api/progress?all=2', { token })).status).toBe(400);
   });
@@ -204,7 +315,11 @@ describe('more than fifty papers and topics', () => {
 describe('attempts of before there were totals', () => {
   it('are counted when the student next asks, once, with their mistakes', async () => {
     const { studentId, post, progress, state } = await academy();
-    for (const responses of [[0, 1, 'Skip', 0], [0, 0, 0, 0], [1, 0, 0, 0]]) {
+    for (const responses of [
+      [0, 1, 'Skip', 0],
+      [0, 0, 0, 0],
+      [1, 0, 0, 0],
+    ]) {
       await post(responses);
       state.now += 1000;
     }
@@ -224,7 +339,12 @@ describe('attempts of before there were totals', () => {
     }
     await forgetCounts(studentId);
     expect(await progress()).toMatchObject({ attemptCount: 25, uncounted: 5 });
-    expect(await progress()).toMatchObject({ attemptCount: 25, uncounted: 0, papers: [{ attempts: 25 }], mistakes: { waiting: 1 } });
+    expect(await progress()).toMatchObject({
+      attemptCount: 25,
+      uncounted: 0,
+      papers: [{ attempts: 25 }],
+      mistakes: { waiting: 1 },
+    });
   });
 
   it('of a paper that is not published wait for it, and hold up no other', async () => {
@@ -237,7 +357,12 @@ describe('attempts of before there were totals', () => {
     await post([0, 1, 'Skip', 0], { paper: '2' });
     await forgetCounts(studentId);
     papers.read = (path) => Promise.resolve(path.includes('2') ? state.paper : null);
-    expect(await progress()).toMatchObject({ attemptCount: 22, uncounted: 21, paperCount: 1, mistakes: { waiting: 2 } });
+    expect(await progress()).toMatchObject({
+      attemptCount: 22,
+      uncounted: 21,
+      paperCount: 1,
+      mistakes: { waiting: 2 },
+    });
     papers.read = () => Promise.resolve(state.paper);
     await progress();
     expect(await progress()).toMatchObject({ attemptCount: 22, uncounted: 0, paperCount: 2, mistakes: { waiting: 4 } });
@@ -248,7 +373,15 @@ describe('attempts of before there were totals', () => {
     await post([0, 1, 'Skip', 0]);
     await forgetCounts(studentId);
     state.paper = { ...PAPER, questions: PAPER.questions.slice(1) };
-    expect(await progress()).toMatchObject({ attemptCount: 1, uncounted: 0, lost: null, topics: [], paperCount: 1, mistakes: { waiting: 0 }, streak: { days: 1 } });
+    expect(await progress()).toMatchObject({
+      attemptCount: 1,
+      uncounted: 0,
+      lost: null,
+      topics: [],
+      paperCount: 1,
+      mistakes: { waiting: 0 },
+      streak: { days: 1 },
+    });
   });
 });
 
@@ -259,8 +392,17 @@ describe('counting', () => {
     const before = await progress();
     const { progress: totals } = contextOf(env);
     const topics = [{ topic: 'Even', asked: 2, answered: 2, right: 2, timed: 0, seconds: 0 }];
-    const questions = { outcomes: [], prints: [], lostToWrongHundredths: 0, lostToSkipsHundredths: 0, topics, mistakes: [] };
-    await Promise.all([1, 2, 3].map(() => totals.count(studentId, [{ attemptId: body.attemptId, day: '2020-01-01', questions }])));
+    const questions = {
+      outcomes: [],
+      prints: [],
+      lostToWrongHundredths: 0,
+      lostToSkipsHundredths: 0,
+      topics,
+      mistakes: [],
+    };
+    await Promise.all(
+      [1, 2, 3].map(() => totals.count(studentId, [{ attemptId: body.attemptId, day: '2020-01-01', questions }])),
+    );
     await totals.count(studentId, [{ attemptId: crypto.randomUUID(), day: '2020-01-01', questions }]);
     expect(await progress()).toEqual(before);
   });

@@ -14,27 +14,107 @@ const countItems = () => env.DB.prepare('SELECT count(*) AS rows FROM current_af
 
 const BAD: readonly (readonly [field: string, values: readonly unknown[]])[] = [
   ['status', ['', 'live', 'PUBLISHED', null, 1, ['draft']]],
-  ['date', ['', '2026-02-30', '21-11-2026', '2026-11-21T00:00:00Z', '1999-12-31', '2100-01-01', '２０２６-11-21', 20_261_121, null]],
+  [
+    'date',
+    [
+      '',
+      '2026-02-30',
+      '21-11-2026',
+      '2026-11-21T00:00:00Z',
+      '1999-12-31',
+      '2100-01-01',
+      '２０２６-11-21',
+      20_261_121,
+      null,
+    ],
+  ],
   ['title', ['', '   ', 'x'.repeat(121), 'line\nbreak', 'nul\u0000', 'half \ud800', 'turned \u202e', 7, null, {}]],
   ['category', ['', 'sports', 'Weather', null]],
   ['summary', ['x'.repeat(301), 'a\u0007', '\udc00', 5, null]],
-  ['body', [
-    '', '  \n ', 'x'.repeat(50 * 1024 + 1), 'અ'.repeat(18_000), 'bell \u0007', 'half \ud83d', 'turned \u202e', '[x](javascript:alert(1))', '[x]( \tjavascript:alert(1))', '[x](<javascript:alert(1)>)', '[x](java&#115;cript:alert(1))',
-    '[x][1]\n\n[1]: javascript:alert(1)', '[x][1]\n\n[1]:\n data:text/html,x', '[x](data:text/html;base64,PHN2Zz4=)', '[x](vbscript:x)', '[x](http://plain.example)', '[x](//evil.example)', '[x](/\\evil.example)', '[x](https:\\\\evil.example)',
-    '![x](https://evil.example/x.png)', '<b>bold</b>', '<https://example.com>', '<!-- hidden -->', `${'>'.repeat(10_000)} deep`, 9, null, [],
-  ]],
+  [
+    'body',
+    [
+      '',
+      '  \n ',
+      'x'.repeat(50 * 1024 + 1),
+      'અ'.repeat(18_000),
+      'bell \u0007',
+      'half \ud83d',
+      'turned \u202e',
+      '[x](javascript:alert(1))',
+      '[x]( \tjavascript:alert(1))',
+      '[x](<javascript:alert(1)>)',
+      '[x](java&#115;cript:alert(1))',
+      '[x][1]\n\n[1]: javascript:alert(1)',
+      '[x][1]\n\n[1]:\n data:text/html,x',
+      '[x](data:text/html;base64,PHN2Zz4=)',
+      '[x](vbscript:x)',
+      '[x](http://plain.example)',
+      '[x](//evil.example)',
+      '[x](/\\evil.example)',
+      '[x](https:\\\\evil.example)',
+      '![x](https://evil.example/x.png)',
+      '<b>bold</b>',
+      '<https://example.com>',
+      '<!-- hidden -->',
+      `${'>'.repeat(10_000)} deep`,
+      9,
+      null,
+      [],
+    ],
+  ],
   ['examNote', ['x'.repeat(201), 'a\nb', 5, null]],
-  ['image', ['https://evil.example/x.png', '//evil.example/x.png', 'images/x.png', '/../secret', '/images/..', '/images//x.png', '/images/x.png?y', '/a\\b', '/.env', 'javascript:alert(1)', 'data:image/png;base64,AA', `/${'x'.repeat(200)}`, 5]],
+  [
+    'image',
+    [
+      'https://evil.example/x.png',
+      '//evil.example/x.png',
+      'images/x.png',
+      '/../secret',
+      '/images/..',
+      '/images//x.png',
+      '/images/x.png?y',
+      '/a\\b',
+      '/.env',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      `/${'x'.repeat(200)}`,
+      5,
+    ],
+  ],
   ['source', ['', 'x'.repeat(121), 'a\u0000', 5, null]],
-  ['sourceUrl', [
-    'http://plain.example/', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//example.com', 'https:example.com', 'https://', 'https://user:word@example.com', 'https://user@example.com', 'https://@example.com',
-    'https:\\\\example.com', 'https://exa mple.com', 'https://example.com/\u0000', 'https://example\n.com/', 'https://localhost/', `https://example.com/${'x'.repeat(500)}`, 'ftp://example.com', 5, {},
-  ]],
+  [
+    'sourceUrl',
+    [
+      'http://plain.example/',
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' java\tscript:alert(1)',
+      'data:text/html,x',
+      '//example.com',
+      'https:example.com',
+      'https://',
+      'https://user:word@example.com',
+      'https://user@example.com',
+      'https://@example.com',
+      'https:\\\\example.com',
+      'https://exa mple.com',
+      'https://example.com/\u0000',
+      'https://example\n.com/',
+      'https://localhost/',
+      `https://example.com/${'x'.repeat(500)}`,
+      'ftp://example.com',
+      5,
+      {},
+    ],
+  ],
   ['language', ['', 'en-GB', 'EN', 'fr', null]],
   ['paper', ['cgl/1/1', [], { exam: 'cgl' }]],
 ];
 
-describe.each(BAD.flatMap(([field, values]) => values.map((value) => [field, JSON.stringify(value).slice(0, 60), value] as const)))('%s of %s', (field, _, value) => {
+describe.each(
+  BAD.flatMap(([field, values]) => values.map((value) => [field, JSON.stringify(value).slice(0, 60), value] as const)),
+)('%s of %s', (field, _, value) => {
   it('is refused at its field', async () => {
     const before = await countItems();
     const { status, json } = await itemsOf(token).add({ [field]: value });
@@ -44,19 +124,42 @@ describe.each(BAD.flatMap(([field, values]) => values.map((value) => [field, JSO
 });
 
 describe('a scheduled item', () => {
-  it.each([null, '', 'tomorrow', '2026-11-21', '2026-11-21 10:00', '2026-11-21T10:00:00', '2026-11-21T10:00:00+05:30', '2026-02-30T10:00:00Z', '2026-11-21T25:00:00Z', 5])('needs a time such as it is written: not %j', async (publishAt) => {
+  it.each([
+    null,
+    '',
+    'tomorrow',
+    '2026-11-21',
+    '2026-11-21 10:00',
+    '2026-11-21T10:00:00',
+    '2026-11-21T10:00:00+05:30',
+    '2026-02-30T10:00:00Z',
+    '2026-11-21T25:00:00Z',
+    5,
+  ])('needs a time such as it is written: not %j', async (publishAt) => {
     const { status, json } = await itemsOf(token).add({ status: 'scheduled', publishAt });
     expect([status, Object.keys(json.errors)]).toEqual([400, ['publishAt']]);
   });
 
-  it.each(['2026-11-21T10:00Z', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00.0Z'])('takes %s, and keeps it in one form', async (publishAt) => {
-    expect((await itemsOf(token).add({ status: 'scheduled', publishAt })).json.item.publishAt).toBe('2026-11-21T10:00:00.000Z');
-  });
+  it.each(['2026-11-21T10:00Z', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00.0Z'])(
+    'takes %s, and keeps it in one form',
+    async (publishAt) => {
+      expect((await itemsOf(token).add({ status: 'scheduled', publishAt })).json.item.publishAt).toBe(
+        '2026-11-21T10:00:00.000Z',
+      );
+    },
+  );
 });
 
 describe('the whole', () => {
   it('of all fields wrong is told of all of them at once', async () => {
-    const { json } = await itemsOf(token).add({ title: '', date: 'x', body: '<b>', sourceUrl: 'http://x', image: 'x', source: '' });
+    const { json } = await itemsOf(token).add({
+      title: '',
+      date: 'x',
+      body: '<b>',
+      sourceUrl: 'http://x',
+      image: 'x',
+      source: '',
+    });
     expect(json.message).toBe('Please fix the errors');
     expect(Object.keys(json.errors).toSorted()).toEqual(['body', 'date', 'image', 'source', 'sourceUrl', 'title']);
   });
@@ -67,7 +170,8 @@ describe('the whole', () => {
   });
 
   it('needs a clientId that is a UUID, and a version that is a whole number', async () => {
-    for (const clientId of [undefined, '', 'x', 7, null]) expect((await itemsOf(token).add({ clientId })).status).toBe(400);
+    for (const clientId of [undefined, '', 'x', 7, null])
+      expect((await itemsOf(token).add({ clientId })).status).toBe(400);
     const { id } = (await itemsOf(token).add()).json.item;
     for (const version of [undefined, 0, -1, 1.5, '1', null, 1e99]) {
       expect((await call('PUT', `${ITEMS}/${id}`, { token, body: { ...FORM, version } })).status).toBe(400);
@@ -78,7 +182,10 @@ describe('the whole', () => {
   it('may be 50 KB of text however it is escaped, and no body of more than 128 KB is read', async () => {
     const body = `${'"\n'.repeat(25 * 1024 - 1)}x`;
     expect((await itemsOf(token).add({ body })).json.item.body).toBe(body);
-    const escaped = JSON.stringify({ clientId: crypto.randomUUID(), ...FORM, body: 'BODY' }).replace('BODY', '\\u0a85'.repeat(17_000));
+    const escaped = JSON.stringify({ clientId: crypto.randomUUID(), ...FORM, body: 'BODY' }).replace(
+      'BODY',
+      '\\u0a85'.repeat(17_000),
+    );
     expect((await call('POST', ITEMS, { token, raw: escaped })).status).toBe(201);
     expect((await call('POST', ITEMS, { token, raw: ' '.repeat(128 * 1024 + 1) })).status).toBe(413);
   });
@@ -87,7 +194,12 @@ describe('the whole', () => {
 describe('script payloads', () => {
   it('in a line are kept and given back as the text that they are', async () => {
     for (const payload of SCRIPT_PAYLOADS) {
-      const { status, json } = await itemsOf(token).add({ title: payload, summary: payload, source: payload, examNote: payload });
+      const { status, json } = await itemsOf(token).add({
+        title: payload,
+        summary: payload,
+        source: payload,
+        examNote: payload,
+      });
       expect([status, json.item.title, json.item.summary]).toEqual([201, payload, payload]);
     }
   });

@@ -16,8 +16,13 @@ let otherToken: string;
 const items = () => itemsOf(token);
 const { sessions } = contextOf(env);
 /** The same admin at another time, whose session does not mind. */
-const at = (now: number) => itemsOf(token, callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } }));
-const auditOf = async (id: number) => (await call('GET', `/api/admin/audit?subject=current-affairs/${id}`, { token })).json.items as Record<string, any>[];
+const at = (now: number) =>
+  itemsOf(
+    token,
+    callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } }),
+  );
+const auditOf = async (id: number) =>
+  (await call('GET', `/api/admin/audit?subject=current-affairs/${id}`, { token })).json.items as Record<string, any>[];
 const rowOf = (id: number) => env.DB.prepare('SELECT * FROM current_affairs_items WHERE id = ?1').bind(id).first();
 const countItems = () => env.DB.prepare('SELECT count(*) AS rows FROM current_affairs_items').first<number>('rows');
 const publicSlugs = async (now: number) => {
@@ -35,12 +40,27 @@ describe('an item that is added', () => {
     const answer = await at(NOW).add();
     expect(answer.status).toBe(201);
     const { item } = answer.json;
-    expect(item).toMatchObject({ ...FORM, version: 1, publishAt: '2026-11-21T10:00:00.000Z', firstPublishedAt: '2026-11-21T10:00:00.000Z', createdBy: 1, updatedBy: 1, deletedAt: null });
+    expect(item).toMatchObject({
+      ...FORM,
+      version: 1,
+      publishAt: '2026-11-21T10:00:00.000Z',
+      firstPublishedAt: '2026-11-21T10:00:00.000Z',
+      createdBy: 1,
+      updatedBy: 1,
+      deletedAt: null,
+    });
     expect(item.slug).toBe(slugOf(item));
     expect((await items().get(item.id)).json).toEqual({ item });
     const [line, ...more] = await auditOf(item.id);
     expect(more).toEqual([]);
-    expect(line).toMatchObject({ action: 'created', adminId: 1, at: '2026-11-21T10:00:00.000Z', title: FORM.title, before: null, after: { title: FORM.title, body: FORM.body, version: 1 } });
+    expect(line).toMatchObject({
+      action: 'created',
+      adminId: 1,
+      at: '2026-11-21T10:00:00.000Z',
+      title: FORM.title,
+      before: null,
+      after: { title: FORM.title, body: FORM.body, version: 1 },
+    });
   });
 
   it('twice under one clientId is one item and one line: 201, then 200 with what is there', async () => {
@@ -57,18 +77,29 @@ describe('an item that is added', () => {
     const [rows = 0, lines] = [await countItems(), await countRows('audit_log')];
     const answers = await Promise.all(Array.from({ length: 50 }, () => items().add({ clientId })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.map(({ status, json }) => `${status === 201 || status === 200} ${json.item.id}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, json }) => `${status === 201 || status === 200} ${json.item.id}`)).size).toBe(
+      1,
+    );
     expect([await countItems(), await countRows('audit_log')]).toEqual([(rows ?? 0) + 1, lines + 1]);
   });
 
   it('as a draft may be without text and source, and has no time at which it appears', async () => {
-    const { status, json } = await items().add({ status: 'draft', body: '', source: '', summary: '', publishAt: '2026-12-01T00:00:00.000Z' });
+    const { status, json } = await items().add({
+      status: 'draft',
+      body: '',
+      source: '',
+      summary: '',
+      publishAt: '2026-12-01T00:00:00.000Z',
+    });
     expect([status, json.item.publishAt, json.item.firstPublishedAt]).toEqual([201, null, null]);
   });
 
   it('may leave out what need not be there', async () => {
     const { title, date, category, body, source, language } = FORM;
-    const { status, json } = await call('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), status: 'published', title, date, category, body, source, language } });
+    const { status, json } = await call('POST', ITEMS, {
+      token,
+      body: { clientId: crypto.randomUUID(), status: 'published', title, date, category, body, source, language },
+    });
     expect([status, json.item.summary, json.item.image, json.item.paper]).toEqual([201, '', null, null]);
   });
 
@@ -90,7 +121,13 @@ describe('an item that is changed', () => {
     const { status, json } = await itemsOf(otherToken).put(id, 1, { title: 'The dam is finished' });
     expect([status, json.item.version, json.item.createdBy, json.item.updatedBy]).toEqual([200, 2, 1, 2]);
     const [line] = await auditOf(id);
-    expect(line).toMatchObject({ action: 'changed', adminId: 2, title: 'The dam is finished', before: { title: FORM.title, version: 1 }, after: { title: 'The dam is finished', version: 2 } });
+    expect(line).toMatchObject({
+      action: 'changed',
+      adminId: 2,
+      title: 'The dam is finished',
+      before: { title: FORM.title, version: 1 },
+      after: { title: 'The dam is finished', version: 2 },
+    });
   });
 
   it('by a second admin from the same version is told so, and nothing of the first is lost', async () => {
@@ -112,24 +149,35 @@ describe('an item that is changed', () => {
       return item;
     };
     const together = callWith({ currentAffairs: { ...currentAffairs, find } });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => itemsOf(index % 2 === 0 ? token : otherToken, together).put(id, 1, { title: `Title ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        itemsOf(index % 2 === 0 ? token : otherToken, together).put(id, 1, { title: `Title ${index}` }),
+      ),
+    );
     const won = answers.filter(({ status }) => status === 200);
     expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
     expect((await items().get(id)).json).toEqual(won[0]?.json);
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it.each(['before', 'after'] as const)('over a database that fails twice %s the batch is changed once, and the admin hears of success', async (moment) => {
-    let batches = 0;
-    const flaky = flakyDatabase(env.DB, (name) => (name === 'batch' && (batches += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
-    const { status } = await itemsOf(token, callWith({}, { ...env, DB: flaky })).put(id, 1, { title: 'Once' });
-    expect([status, batches]).toEqual([200, 3]);
-    expect((await rowOf(id))?.['version']).toBe(2);
-    expect(await auditOf(id)).toHaveLength(2);
-  });
+  it.each(['before', 'after'] as const)(
+    'over a database that fails twice %s the batch is changed once, and the admin hears of success',
+    async (moment) => {
+      let batches = 0;
+      const flaky = flakyDatabase(env.DB, (name) =>
+        name === 'batch' && (batches += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+      );
+      const { status } = await itemsOf(token, callWith({}, { ...env, DB: flaky })).put(id, 1, { title: 'Once' });
+      expect([status, batches]).toEqual([200, 3]);
+      expect((await rowOf(id))?.['version']).toBe(2);
+      expect(await auditOf(id)).toHaveLength(2);
+    },
+  );
 
   it('stays as it was when its line cannot be written', async () => {
-    await env.DB.exec("CREATE TRIGGER full_log BEFORE INSERT ON audit_log WHEN NEW.title = 'No line' BEGIN SELECT RAISE(ABORT, 'the log is full'); END");
+    await env.DB.exec(
+      "CREATE TRIGGER full_log BEFORE INSERT ON audit_log WHEN NEW.title = 'No line' BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    );
     const [before, lines, rows] = [await rowOf(id), await countRows('audit_log'), await countItems()];
     expect((await items().put(id, 1, { title: 'No line' })).status).toBe(500);
     expect((await items().add({ title: 'No line' })).status).toBe(500);
@@ -144,23 +192,33 @@ describe('an item that is changed', () => {
     const moved = await items().put(id, 2, { date: '2026-11-20' });
     expect([moved.status, Object.keys(moved.json.errors)]).toEqual([400, ['date']]);
     const draft = (await items().add({ status: 'draft' })).json.item;
-    expect((await items().put(draft.id, 1, { status: 'draft', date: '2026-10-02', title: 'Gandhi Jayanti' })).json.item.slug).toMatch(/^2026-10\/02-gandhi-jayanti-[\da-z]{7}$/);
+    expect(
+      (await items().put(draft.id, 1, { status: 'draft', date: '2026-10-02', title: 'Gandhi Jayanti' })).json.item.slug,
+    ).toMatch(/^2026-10\/02-gandhi-jayanti-[\da-z]{7}$/);
   });
 
   it('by its status is named in the log: unpublished, scheduled, published', async () => {
     await items().put(id, 1, { status: 'draft' });
     await items().put(id, 2, { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
     await items().put(id, 3, { status: 'published' });
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['published', 'scheduled', 'unpublished', 'created']);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'published',
+      'scheduled',
+      'unpublished',
+      'created',
+    ]);
   });
 
   it('keeps the time since when it is published', async () => {
-    expect((await at(NOW + DAY_MS).put(id, 1, { summary: 'Later.' })).json.item.publishAt).toBe('2026-11-21T10:00:00.000Z');
+    expect((await at(NOW + DAY_MS).put(id, 1, { summary: 'Later.' })).json.item.publishAt).toBe(
+      '2026-11-21T10:00:00.000Z',
+    );
   });
 
   it('is 404 where there is none, or no such id', async () => {
     expect((await items().put(999_999_999, 1)).status).toBe(404);
-    for (const odd of ['01', '1e0', '0x1', '-1', '%201', '1%00', '9'.repeat(16)]) expect((await call('GET', `${ITEMS}/${odd}`, { token })).status).toBe(404);
+    for (const odd of ['01', '1e0', '0x1', '-1', '%201', '1%00', '9'.repeat(16)])
+      expect((await call('GET', `${ITEMS}/${odd}`, { token })).status).toBe(404);
   });
 });
 
@@ -174,12 +232,21 @@ describe('an item that is deleted', () => {
   it('vanishes for students at once, is found among the deleted alone, and comes back as it was', async () => {
     expect(await publicSlugs(NOW)).toContain(slug);
     const removed = await at(NOW).remove(id, 1);
-    expect([removed.status, removed.json.item.version, removed.json.item.deletedAt]).toEqual([200, 2, '2026-11-21T10:00:00.000Z']);
+    expect([removed.status, removed.json.item.version, removed.json.item.deletedAt]).toEqual([
+      200,
+      2,
+      '2026-11-21T10:00:00.000Z',
+    ]);
     expect(await publicSlugs(NOW)).not.toContain(slug);
-    const idsIn = async (query: string) => ((await at(NOW).list(query)).json.items as { id: number }[]).map((row) => row.id);
+    const idsIn = async (query: string) =>
+      ((await at(NOW).list(query)).json.items as { id: number }[]).map((row) => row.id);
     expect([(await idsIn('')).includes(id), (await idsIn('?status=deleted')).includes(id)]).toEqual([false, true]);
     const restored = await at(NOW + 1000).restore(id, 2);
-    expect([restored.status, restored.json.item.deletedAt, restored.json.item.status]).toEqual([200, null, 'published']);
+    expect([restored.status, restored.json.item.deletedAt, restored.json.item.status]).toEqual([
+      200,
+      null,
+      'published',
+    ]);
     expect(await publicSlugs(NOW + 1000)).toContain(slug);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['restored', 'deleted', 'created']);
   });
@@ -187,7 +254,10 @@ describe('an item that is deleted', () => {
   it('takes no change before it is restored', async () => {
     await at(NOW).remove(id, 1);
     const answer = await at(NOW).put(id, 2, { title: 'Too late' });
-    expect([answer.status, answer.json.message]).toEqual([404, 'This has been deleted. Restore it before you change it.']);
+    expect([answer.status, answer.json.message]).toEqual([
+      404,
+      'This has been deleted. Restore it before you change it.',
+    ]);
   });
 
   it('of another version is a conflict; deleted twice is deleted once', async () => {
@@ -201,7 +271,9 @@ describe('an item that is deleted', () => {
 
   it('can be restored for 30 days to the millisecond, and is then purged by the next look at the list', async () => {
     await at(NOW).remove(id, 1);
-    expect((await at(NOW + 30 * DAY_MS + 1).restore(id, 2)).json).toEqual({ message: 'This was deleted more than 30 days ago and cannot be restored. Make a new one.' });
+    expect((await at(NOW + 30 * DAY_MS + 1).restore(id, 2)).json).toEqual({
+      message: 'This was deleted more than 30 days ago and cannot be restored. Make a new one.',
+    });
     await at(NOW + 30 * DAY_MS).list();
     expect((await at(NOW + 30 * DAY_MS).restore(id, 2)).status).toBe(200);
     await at(NOW).remove(id, 3);
@@ -216,14 +288,18 @@ describe('the list', () => {
   beforeAll(async () => {
     await env.DB.prepare('DELETE FROM current_affairs_items').run();
     for (let index = 0; index < 120; index += 1)
-      await at(NOW + index).add({ title: `Item ${String(index % 40).padStart(2, '0')}`, date: `2026-10-${String(1 + (index % 30)).padStart(2, '0')}`, status: index % 3 === 0 ? 'draft' : 'published' });
+      await at(NOW + index).add({
+        title: `Item ${String(index % 40).padStart(2, '0')}`,
+        date: `2026-10-${String(1 + (index % 30)).padStart(2, '0')}`,
+        status: index % 3 === 0 ? 'draft' : 'published',
+      });
     await at(NOW).add({ title: `${FEW} crossing 100% safe_now`, date: '2026-09-01' });
     await at(NOW).add({ title: 'ગુજરાતનો નવો બંધ', language: 'gu', date: '2026-09-02' });
   }, 60_000);
 
   async function pagesOf(query: string) {
     const [sizes, rows]: [number[], Record<string, any>[]] = [[], []];
-    for (let cursor = ''; ; ) {
+    for (let cursor = ''; ;) {
       const { status, json } = await items().list(`?${query}${cursor === '' ? '' : `&cursor=${cursor}`}`);
       expect(status).toBe(200);
       sizes.push(json.items.length);
@@ -233,21 +309,36 @@ describe('the list', () => {
     }
   }
 
-  it.each([['-date', 'date', -1], ['date', 'date', 1], ['-updated', 'updatedAt', -1], ['updated', 'updatedAt', 1], ['-title', 'title', -1], ['title', 'title', 1]] as const)(
-    'sorted by %s gives every item once over its pages, in order', async (sort, field, sign) => {
-      const { sizes, rows } = await pagesOf(`sort=${sort}`);
-      expect(sizes).toEqual([50, 50, 22]);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(122);
-      const keys = rows.map((row) => [row[field] as string, row['id'] as number] as const);
-      const compare = ([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number => sign * (a < b ? -1 : a > b ? 1 : x - y);
-      expect(keys).toEqual(keys.toSorted(compare));
-    });
+  it.each([
+    ['-date', 'date', -1],
+    ['date', 'date', 1],
+    ['-updated', 'updatedAt', -1],
+    ['updated', 'updatedAt', 1],
+    ['-title', 'title', -1],
+    ['title', 'title', 1],
+  ] as const)('sorted by %s gives every item once over its pages, in order', async (sort, field, sign) => {
+    const { sizes, rows } = await pagesOf(`sort=${sort}`);
+    expect(sizes).toEqual([50, 50, 22]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(122);
+    const keys = rows.map((row) => [row[field] as string, row['id'] as number] as const);
+    const compare = ([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number =>
+      sign * (a < b ? -1 : a > b ? 1 : x - y);
+    expect(keys).toEqual(keys.toSorted(compare));
+  });
 
   it('finds a text in any case and in Gujarati, signs of patterns taken as they are', async () => {
-    const titlesFor = async (q: string) => ((await items().list(`?q=${encodeURIComponent(q)}`)).json.items as { title: string }[]).map(({ title }) => title);
+    const titlesFor = async (q: string) =>
+      ((await items().list(`?q=${encodeURIComponent(q)}`)).json.items as { title: string }[]).map(({ title }) => title);
     expect(await titlesFor('zEBRA')).toHaveLength(1);
     expect(await titlesFor('નવો બંધ')).toEqual(['ગુજરાતનો નવો બંધ']);
-    expect([await titlesFor('100% safe_now'), await titlesFor('100%safe'), await titlesFor('%'), await titlesFor("' OR 1=1 --")].map(({ length }) => length)).toEqual([1, 0, 1, 0]);
+    expect(
+      [
+        await titlesFor('100% safe_now'),
+        await titlesFor('100%safe'),
+        await titlesFor('%'),
+        await titlesFor("' OR 1=1 --"),
+      ].map(({ length }) => length),
+    ).toEqual([1, 0, 1, 0]);
   });
 
   it('can be of one status, and holds no text', async () => {
@@ -259,7 +350,17 @@ describe('the list', () => {
 
   it('refuses a cursor of another order, an unknown sort, an unknown status and a text too long', async () => {
     const { nextCursor } = (await items().list('?sort=title')).json;
-    for (const query of [`?sort=-title&cursor=${nextCursor}`, `?cursor=${nextCursor}`, '?cursor=%00', '?sort=id', '?sort=', "?sort=title;--", '?status=gone', `?q=${'x'.repeat(101)}`, '?q=%00'])
+    for (const query of [
+      `?sort=-title&cursor=${nextCursor}`,
+      `?cursor=${nextCursor}`,
+      '?cursor=%00',
+      '?sort=id',
+      '?sort=',
+      '?sort=title;--',
+      '?status=gone',
+      `?q=${'x'.repeat(101)}`,
+      '?q=%00',
+    ])
       expect([query, (await items().list(query)).status]).toEqual([query, 400]);
   });
 });
@@ -269,9 +370,19 @@ describe('who is no admin', () => {
     const { id } = (await items().add()).json.item;
     const student = await studentWithToken();
     const [before, lines, rows] = [await rowOf(id), await countRows('audit_log'), await countItems()];
-    for (const [caller, status] of [[student.token, 403], ['junk', 401]] as const) {
+    for (const [caller, status] of [
+      [student.token, 403],
+      ['junk', 401],
+    ] as const) {
       const theirs = itemsOf(caller);
-      const answers = [theirs.list(), theirs.add(), theirs.get(id), theirs.put(id, 1), theirs.remove(id, 1), theirs.restore(id, 1)];
+      const answers = [
+        theirs.list(),
+        theirs.add(),
+        theirs.get(id),
+        theirs.put(id, 1),
+        theirs.remove(id, 1),
+        theirs.restore(id, 1),
+      ];
       expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(Array(6).fill(status));
     }
     expect([await rowOf(id), await countRows('audit_log'), await countItems()]).toEqual([before, lines, rows]);

@@ -10,10 +10,16 @@ const PATH = '/api/current-affairs';
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const iso = (now: number) => new Date(now).toISOString();
 const callAt = (now: number) => callWith({ clock: { now: () => now } });
-const read = async (query = '', now = NOW) => (await callAt(now)('GET', PATH + query)).json as { items: Record<string, any>[]; nextCursor: string | null; gone: string[] };
+const read = async (query = '', now = NOW) =>
+  (await callAt(now)('GET', PATH + query)).json as {
+    items: Record<string, any>[];
+    nextCursor: string | null;
+    gone: string[];
+  };
 let token: string;
 const itemsAt = (now = NOW) => itemsOf(token, callAt(now));
-const added = async (changes: Record<string, unknown> = {}, now = NOW) => (await itemsAt(now).add(changes)).json.item as Record<string, any>;
+const added = async (changes: Record<string, unknown> = {}, now = NOW) =>
+  (await itemsAt(now).add(changes)).json.item as Record<string, any>;
 
 beforeAll(async () => {
   ({ token } = await adminWithToken());
@@ -24,15 +30,36 @@ describe('published items', () => {
   it('are told field by field, and nothing of who wrote them', async () => {
     await added();
     const { items } = await read();
-    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      ['body', 'category', 'date', 'examNote', 'id', 'image', 'imageAlt', 'language', 'paper', 'publishedAt', 'slug', 'source', 'sourceUrl', 'summary', 'title', 'version']);
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
+      'body',
+      'category',
+      'date',
+      'examNote',
+      'id',
+      'image',
+      'imageAlt',
+      'language',
+      'paper',
+      'publishedAt',
+      'slug',
+      'source',
+      'sourceUrl',
+      'summary',
+      'title',
+      'version',
+    ]);
   });
 
   it('are those of the month that is asked for, newest day first', async () => {
     for (const date of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await added({ date });
     expect((await read('?month=2026-11')).items.map(({ date }) => date)).toEqual(['2026-11-30', '2026-11-01']);
     expect((await read('?month=2026-09')).items).toEqual([]);
-    expect((await read()).items.map(({ date }) => date)).toEqual(['2026-12-01', '2026-11-30', '2026-11-01', '2026-10-31']);
+    expect((await read()).items.map(({ date }) => date)).toEqual([
+      '2026-12-01',
+      '2026-11-30',
+      '2026-11-01',
+      '2026-10-31',
+    ]);
   });
 
   it('are never drafts, and scheduled ones only from their very millisecond on, with nobody doing anything', async () => {
@@ -48,12 +75,18 @@ describe('published items', () => {
       for (const wait of [-1, 0, 1]) {
         const item = await added({ status, publishAt: iso(NOW + wait) });
         if (wait === 0) await itemsAt().remove((await added({ status, publishAt: iso(NOW) }))['id'] as number, 1);
-        expect([status, wait, (await read()).items.some(({ id }) => id === item['id'])]).toEqual([status, wait, isPublishedAt(item as never, NOW)]);
+        expect([status, wait, (await read()).items.some(({ id }) => id === item['id'])]).toEqual([
+          status,
+          wait,
+          isPublishedAt(item as never, NOW),
+        ]);
       }
   });
 
   it('come fifty a page, each once', async () => {
-    await Promise.all(Array.from({ length: 60 }, (_, index) => added({ date: `2026-11-${String(1 + (index % 5)).padStart(2, '0')}` })));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => added({ date: `2026-11-${String(1 + (index % 5)).padStart(2, '0')}` })),
+    );
     const first = await read('?month=2026-11');
     const second = await read(`?month=2026-11&cursor=${first.nextCursor ?? ''}`);
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null]);
@@ -62,13 +95,20 @@ describe('published items', () => {
 
   it('are the latest by when they appeared or were changed last, whatever their day: ten, then fifty a page, each once', async () => {
     const oldest = await added({ date: '2026-11-20' });
-    for (let minute = 1; minute < 65; minute += 1) await added({ date: '2026-11-20', title: `Minute ${minute}` }, NOW + minute * 60_000);
-    const [backDated, planned] = [await added({ date: '2026-01-02' }, NOW + 70 * 60_000), await added({ date: '2026-01-03', status: 'scheduled', publishAt: iso(NOW + 80 * 60_000) })];
+    for (let minute = 1; minute < 65; minute += 1)
+      await added({ date: '2026-11-20', title: `Minute ${minute}` }, NOW + minute * 60_000);
+    const [backDated, planned] = [
+      await added({ date: '2026-01-02' }, NOW + 70 * 60_000),
+      await added({ date: '2026-01-03', status: 'scheduled', publishAt: iso(NOW + 80 * 60_000) }),
+    ];
     await itemsAt(NOW + 75 * 60_000).put(oldest['id'], 1, { date: '2026-11-20', title: 'Corrected' });
     const later = NOW + 90 * 60_000;
     const first = await read('?latest=1', later);
     expect(first.items.slice(0, 4).map(({ id, title }) => [id, title])).toEqual([
-      [planned['id'], planned['title']], [oldest['id'], 'Corrected'], [backDated['id'], backDated['title']], [expect.any(Number), 'Minute 64'],
+      [planned['id'], planned['title']],
+      [oldest['id'], 'Corrected'],
+      [backDated['id'], backDated['title']],
+      [expect.any(Number), 'Minute 64'],
     ]);
     const second = await read(`?latest=1&cursor=${first.nextCursor ?? ''}`, later);
     const third = await read(`?latest=1&cursor=${second.nextCursor ?? ''}`, later);
@@ -77,7 +117,16 @@ describe('published items', () => {
     expect((await callAt(later)('GET', `${PATH}?cursor=${first.nextCursor ?? ''}`)).status).toBe(400);
   }, 30_000);
 
-  it.each(['?month=2026', '?month=2026-13', '?month=', "?month=2026-11'", '?latest=0', '?latest=', '?cursor=x', '?cursor='])('%s is refused, and not kept', async (query) => {
+  it.each([
+    '?month=2026',
+    '?month=2026-13',
+    '?month=',
+    "?month=2026-11'",
+    '?latest=0',
+    '?latest=',
+    '?cursor=x',
+    '?cursor=',
+  ])('%s is refused, and not kept', async (query) => {
     const { status, headers } = await call('GET', PATH + query);
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
@@ -85,7 +134,13 @@ describe('published items', () => {
 
 describe('what students have seen and see no more', () => {
   it('is named, so that a page that was built with it can drop it: unpublished, deleted, put off', async () => {
-    const [unpublished, deleted, later, kept, unseen] = [await added(), await added(), await added(), await added(), await added({ status: 'draft' })];
+    const [unpublished, deleted, later, kept, unseen] = [
+      await added(),
+      await added(),
+      await added(),
+      await added(),
+      await added({ status: 'draft' }),
+    ];
     await itemsAt().put(unpublished['id'], 1, { status: 'draft' });
     await itemsAt().remove(deleted['id'], 1);
     await itemsAt().put(later['id'], 1, { status: 'scheduled', publishAt: iso(NOW + 1000) });
@@ -109,11 +164,19 @@ describe('the answer', () => {
     await added();
     const first = await callAt(NOW)('GET', PATH);
     const etag = first.headers.get('etag') ?? '';
-    expect([first.headers.get('cache-control'), first.headers.get('content-type')]).toEqual(['public, max-age=30', 'application/json']);
+    expect([first.headers.get('cache-control'), first.headers.get('content-type')]).toEqual([
+      'public, max-age=30',
+      'application/json',
+    ]);
     expect(etag).toMatch(/^"[\da-f]{32}"$/);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const again = await callAt(NOW)('GET', PATH, { headers: { 'if-none-match': known } });
-      expect([again.status, again.text, again.headers.get('etag'), again.headers.get('x-content-type-options')]).toEqual([304, '', etag, 'nosniff']);
+      expect([
+        again.status,
+        again.text,
+        again.headers.get('etag'),
+        again.headers.get('x-content-type-options'),
+      ]).toEqual([304, '', etag, 'nosniff']);
     }
     expect((await callAt(NOW)('GET', PATH, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });

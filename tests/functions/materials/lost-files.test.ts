@@ -12,7 +12,17 @@ import { adminWithToken, countRows } from '../../support/worker/students.ts';
 
 const MATERIALS = '/api/admin/materials';
 const MATERIAL_FORM = {
-  place: 'courses.eklavy.history', kind: 'pdf', title: 'Panipat', language: 'en', access: 'page', position: 3, body: '', link: null, fileId: null, audioId: null, captionsId: null,
+  place: 'courses.eklavy.history',
+  kind: 'pdf',
+  title: 'Panipat',
+  language: 'en',
+  access: 'page',
+  position: 3,
+  body: '',
+  link: null,
+  fileId: null,
+  audioId: null,
+  captionsId: null,
   isPublished: true,
 };
 const NO_FILE = 'This file is not there any more. Upload it again';
@@ -29,22 +39,31 @@ const recording = async () => ({
   audioId: await uploadedId(token, { name: 'a.m4a', type: 'audio/mp4', bytes: HEADS['m4a'] ?? new Uint8Array() }),
   captionsId: await uploadedId(token, { name: 'a.vtt', type: 'text/vtt', bytes: HEADS['vtt'] ?? new Uint8Array() }),
 });
-const linesAndRows = async (table: 'materials' | 'current_affairs_items') => [await countRows('audit_log'), await countRows(table)];
+const linesAndRows = async (table: 'materials' | 'current_affairs_items') => [
+  await countRows('audit_log'),
+  await countRows(table),
+];
 
 /** Runs `then` once, right behind the first look at this file. */
 function callBehindLookAt(id: string, then: () => Promise<unknown>) {
   const { uploads } = contextOf(env);
   let isDone = false;
-  return callWith({ uploads: { ...uploads, find: async (each) => {
-    const found = await uploads.find(each);
-    if (each === id && !isDone) {
-      isDone = true;
-      await then();
-    }
-    return found;
-  } } });
+  return callWith({
+    uploads: {
+      ...uploads,
+      find: async (each) => {
+        const found = await uploads.find(each);
+        if (each === id && !isDone) {
+          isDone = true;
+          await then();
+        }
+        return found;
+      },
+    },
+  });
 }
-const callWhileGivenUp = (id: string) => callBehindLookAt(id, async () => expect((await uploadsOf(token).abort(id)).status).toBe(204));
+const callWhileGivenUp = (id: string) =>
+  callBehindLookAt(id, async () => expect((await uploadsOf(token).abort(id)).status).toBe(204));
 
 beforeAll(async () => {
   ({ token } = await adminWithToken(1));
@@ -52,15 +71,20 @@ beforeAll(async () => {
 });
 
 describe('a material', () => {
-  const add = (changes: object, send = call) => send('POST', MATERIALS, { token, body: { clientId: crypto.randomUUID(), ...MATERIAL_FORM, ...changes } });
-  const put = (id: number, version: number, changes: object, send = call, who = token) => send('PUT', `${MATERIALS}/${id}`, { token: who, body: { version, ...MATERIAL_FORM, ...changes } });
+  const add = (changes: object, send = call) =>
+    send('POST', MATERIALS, { token, body: { clientId: crypto.randomUUID(), ...MATERIAL_FORM, ...changes } });
+  const put = (id: number, version: number, changes: object, send = call, who = token) =>
+    send('PUT', `${MATERIALS}/${id}`, { token: who, body: { version, ...MATERIAL_FORM, ...changes } });
 
-  it.each(['fileId', 'audioId', 'captionsId'] as const)('is not added when its %s goes meanwhile, and leaves no line in the log', async (field) => {
-    const files = await recording();
-    const before = await linesAndRows('materials');
-    const { status, json } = await add(files, callWhileGivenUp(files[field]));
-    expect([status, json.errors, await linesAndRows('materials')]).toEqual([400, { [field]: NO_FILE }, before]);
-  });
+  it.each(['fileId', 'audioId', 'captionsId'] as const)(
+    'is not added when its %s goes meanwhile, and leaves no line in the log',
+    async (field) => {
+      const files = await recording();
+      const before = await linesAndRows('materials');
+      const { status, json } = await add(files, callWhileGivenUp(files[field]));
+      expect([status, json.errors, await linesAndRows('materials')]).toEqual([400, { [field]: NO_FILE }, before]);
+    },
+  );
 
   it('is not changed when the file that it is given goes meanwhile, and keeps the one that it has', async () => {
     const [old, next] = [await pdf(), await pdf()];
@@ -69,7 +93,11 @@ describe('a material', () => {
     const { status, json } = await put(item.id, 1, { fileId: next }, callWhileGivenUp(next));
     expect([status, json.errors, await linesAndRows('materials')]).toEqual([400, { fileId: NO_FILE }, before]);
     expect((await call('GET', `${MATERIALS}/${item.id}`, { token })).json.item).toEqual(item);
-    expect((await put(item.id, 1, { fileId: old, title: 'Plassey' })).json.item).toMatchObject({ version: 2, title: 'Plassey', file: { id: old } });
+    expect((await put(item.id, 1, { fileId: old, title: 'Plassey' })).json.item).toMatchObject({
+      version: 2,
+      title: 'Plassey',
+      file: { id: old },
+    });
   });
 
   it('that another admin changes meanwhile is a conflict, with a file or without', async () => {
@@ -85,14 +113,28 @@ describe('a material', () => {
     await env.DB.prepare('DELETE FROM material_files WHERE id = ?1').bind(fileId).run();
     const removed = await call('DELETE', `${MATERIALS}/${id}`, { token, body: { version: 1 } });
     const restored = await call('POST', `${MATERIALS}/${id}/restore`, { token, body: { version: 2 } });
-    expect([removed.status, restored.status, (await put(id, 3, { fileId })).json.errors]).toEqual([200, 200, { fileId: NO_FILE }]);
+    expect([removed.status, restored.status, (await put(id, 3, { fileId })).json.errors]).toEqual([
+      200,
+      200,
+      { fileId: NO_FILE },
+    ]);
   });
 
   it('with all its files is added and changed once over a database whose answers are lost', async () => {
     const files = await recording();
     const flaky = () => {
       let batches = 0;
-      return callWith({}, { ...env, DB: flakyDatabase(env.DB, (kind) => (kind === 'batch' && (batches += 1) === 1 ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' } : null)) });
+      return callWith(
+        {},
+        {
+          ...env,
+          DB: flakyDatabase(env.DB, (kind) =>
+            kind === 'batch' && (batches += 1) === 1
+              ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' }
+              : null,
+          ),
+        },
+      );
     };
     const [lines = 0, rows = 0] = await linesAndRows('materials');
     const added = await add(files, flaky());
@@ -103,14 +145,20 @@ describe('a material', () => {
 });
 
 describe('the picture of an item', () => {
-  const add = (changes: object, send = call) => send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...ITEM_FORM, ...changes } });
-  const put = (id: number, version: number, changes: object, send = call, who = token) => send('PUT', `${ITEMS}/${id}`, { token: who, body: { version, ...ITEM_FORM, ...changes } });
+  const add = (changes: object, send = call) =>
+    send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...ITEM_FORM, ...changes } });
+  const put = (id: number, version: number, changes: object, send = call, who = token) =>
+    send('PUT', `${ITEMS}/${id}`, { token: who, body: { version, ...ITEM_FORM, ...changes } });
 
   it('that goes meanwhile is refused at its field for a new item, which leaves no line in the log', async () => {
     const id = await picture();
     const before = await linesAndRows('current_affairs_items');
     const { status, json } = await add(imageOf(id), callWhileGivenUp(id));
-    expect([status, json.errors, await linesAndRows('current_affairs_items')]).toEqual([400, { image: NO_PICTURE }, before]);
+    expect([status, json.errors, await linesAndRows('current_affairs_items')]).toEqual([
+      400,
+      { image: NO_PICTURE },
+      before,
+    ]);
   });
 
   it('that goes meanwhile is refused for an item that has another, which stays', async () => {
@@ -118,8 +166,16 @@ describe('the picture of an item', () => {
     const { item } = (await add(imageOf(old))).json;
     const before = await linesAndRows('current_affairs_items');
     const { status, json } = await put(item.id, 1, imageOf(next), callWhileGivenUp(next));
-    expect([status, json.errors, await linesAndRows('current_affairs_items')]).toEqual([400, { image: NO_PICTURE }, before]);
-    expect((await put(item.id, 1, { ...imageOf(old), title: 'Two dams' })).json.item).toMatchObject({ version: 2, image: item.image, title: 'Two dams' });
+    expect([status, json.errors, await linesAndRows('current_affairs_items')]).toEqual([
+      400,
+      { image: NO_PICTURE },
+      before,
+    ]);
+    expect((await put(item.id, 1, { ...imageOf(old), title: 'Two dams' })).json.item).toMatchObject({
+      version: 2,
+      image: item.image,
+      title: 'Two dams',
+    });
     expect((await put(item.id, 2, { image: '/images/dam.webp', imageAlt: 'The dam' })).status).toBe(200);
   });
 
@@ -145,12 +201,28 @@ describe('the look at files within the write', () => {
     const statements: Prepared[] = [];
     const send = callWith({}, { ...env, DB: recordingDatabase(statements) });
     const image = imageOf(await picture());
-    const { item } = (await send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...ITEM_FORM, ...image } })).json;
-    await send('PUT', `${ITEMS}/${item.id}`, { token, body: { version: 1, ...ITEM_FORM, ...image, title: 'Two dams' } });
-    const material = (await send('POST', MATERIALS, { token, body: { clientId: crypto.randomUUID(), ...MATERIAL_FORM, ...(await recording()) } })).json.item;
-    await send('PUT', `${MATERIALS}/${material.id}`, { token, body: { version: 1, ...MATERIAL_FORM, ...(await recording()) } });
+    const { item } = (
+      await send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...ITEM_FORM, ...image } })
+    ).json;
+    await send('PUT', `${ITEMS}/${item.id}`, {
+      token,
+      body: { version: 1, ...ITEM_FORM, ...image, title: 'Two dams' },
+    });
+    const material = (
+      await send('POST', MATERIALS, {
+        token,
+        body: { clientId: crypto.randomUUID(), ...MATERIAL_FORM, ...(await recording()) },
+      })
+    ).json.item;
+    await send('PUT', `${MATERIALS}/${material.id}`, {
+      token,
+      body: { version: 1, ...MATERIAL_FORM, ...(await recording()) },
+    });
     const writes = statements.filter(({ sql }) => /^(INSERT INTO|UPDATE) (materials|current_affairs_items)/.test(sql));
     const plans = await plansOf(writes);
-    expect([writes.length, plans.filter((line) => line.startsWith('SCAN') && line !== 'SCAN CONSTANT ROW')]).toEqual([4, []]);
+    expect([writes.length, plans.filter((line) => line.startsWith('SCAN') && line !== 'SCAN CONSTANT ROW')]).toEqual([
+      4,
+      [],
+    ]);
   });
 });

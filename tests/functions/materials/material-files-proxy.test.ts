@@ -14,7 +14,14 @@ import { addMembership, addStudent, adminWithToken, tokenFor } from '../../suppo
 const UPSTREAM = 'https://upstream.test';
 const upstream = createApp({ ...contextOf(env), log: memoryLog });
 const proxy = callWith({
-  ...upstreamAccounts(httpUpstream({ origin: UPSTREAM, log: memoryLog, network: async (url: URL, init: RequestInit) => upstream.fetch(new Request(url, init)) }), [1]),
+  ...upstreamAccounts(
+    httpUpstream({
+      origin: UPSTREAM,
+      log: memoryLog,
+      network: async (url: URL, init: RequestInit) => upstream.fetch(new Request(url, init)),
+    }),
+    [1],
+  ),
   attempts: d1Attempts(env.DB, UPSTREAM),
 });
 let id: number;
@@ -22,7 +29,17 @@ let id: number;
 beforeAll(async () => {
   const { token } = await adminWithToken(1);
   const fileId = await uploadedId(token, { name: 'a.pdf', type: 'application/pdf', bytes: makePdf('x') });
-  const body = { clientId: crypto.randomUUID(), place: 'courses.english', kind: 'pdf', title: 'Tenses', language: 'en', access: 'page', position: 1, isPublished: true, fileId };
+  const body = {
+    clientId: crypto.randomUUID(),
+    place: 'courses.english',
+    kind: 'pdf',
+    title: 'Tenses',
+    language: 'en',
+    access: 'page',
+    position: 1,
+    isPublished: true,
+    fileId,
+  };
   id = (await call('POST', '/api/admin/materials', { token, body })).json.item.id;
 });
 

@@ -15,7 +15,17 @@ const pdfBytes = makePdf('Only for members');
 const tenBytes = bytesOf('WEBVTT\n\n12');
 
 async function addMaterial(form: Record<string, unknown>): Promise<number> {
-  const body = { clientId: crypto.randomUUID(), place: PAGE, kind: 'pdf', title: 'Tenses', language: 'en', access: 'page', position: 1, isPublished: true, ...form };
+  const body = {
+    clientId: crypto.randomUUID(),
+    place: PAGE,
+    kind: 'pdf',
+    title: 'Tenses',
+    language: 'en',
+    access: 'page',
+    position: 1,
+    isPublished: true,
+    ...form,
+  };
   const answer = await call('POST', '/api/admin/materials', { token: admin, body });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.json.item.id as number;
@@ -28,17 +38,22 @@ async function newMember(endDate = '2099-12-31'): Promise<{ studentId: number; t
   return { studentId, token: await tokenFor(studentId) };
 }
 
-const ticketOf = async (id: number, token: string): Promise<string> => (await call('POST', `/api/materials/${id}/ticket`, { token, body: {} })).json.ticket as string;
-const pathOf = (id: number, ticket: string, more = ''): string => `/api/materials/${id}/file?ticket=${encodeURIComponent(ticket)}${more}`;
+const ticketOf = async (id: number, token: string): Promise<string> =>
+  (await call('POST', `/api/materials/${id}/ticket`, { token, body: {} })).json.ticket as string;
+const pathOf = (id: number, ticket: string, more = ''): string =>
+  `/api/materials/${id}/file?ticket=${encodeURIComponent(ticket)}${more}`;
 const statusOf = async (path: string) => (await fetchFile(path)).status;
 
 beforeAll(async () => {
   ({ token: admin } = await adminWithToken(1));
   member = await newMember();
-  pdfId = await addMaterial({ fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }) });
+  pdfId = await addMaterial({
+    fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }),
+  });
   // Subtitles of ten bytes, read by their role, so that every range of the table can be seen.
   tenId = await addMaterial({
-    kind: 'recording', title: 'Lecture "1" ગુજરાતી',
+    kind: 'recording',
+    title: 'Lecture "1" ગુજરાતી',
     fileId: await uploadedId(admin, { name: 'a.mp4', type: 'video/mp4', bytes: HEADS['mp4'] ?? pdfBytes }),
     captionsId: await uploadedId(admin, { name: 'a.vtt', type: 'text/vtt', bytes: tenBytes }),
   });
@@ -49,32 +64,58 @@ describe('a member with a ticket', () => {
     const { status, headers, bytes } = await fetchFile(pathOf(pdfId, await ticketOf(pdfId, member.token)));
     expect(status).toBe(200);
     expect(bytes).toEqual(pdfBytes);
-    const named = Object.fromEntries(['content-type', 'content-length', 'accept-ranges', 'cache-control', 'content-disposition', 'cross-origin-resource-policy', 'x-content-type-options'].map((name) => [name, headers.get(name)]));
+    const named = Object.fromEntries(
+      [
+        'content-type',
+        'content-length',
+        'accept-ranges',
+        'cache-control',
+        'content-disposition',
+        'cross-origin-resource-policy',
+        'x-content-type-options',
+      ].map((name) => [name, headers.get(name)]),
+    );
     expect(named).toEqual({
-      'content-type': 'application/pdf', 'content-length': String(pdfBytes.byteLength), 'accept-ranges': 'bytes', 'cache-control': 'private, no-store',
-      'content-disposition': "inline; filename*=UTF-8''Tenses.pdf", 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff',
+      'content-type': 'application/pdf',
+      'content-length': String(pdfBytes.byteLength),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-disposition': "inline; filename*=UTF-8''Tenses.pdf",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
     });
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('etag')).toMatch(/^"[\da-f-]{36}"$/);
   });
 
   it('may save it under a name in which no sign can end the header', async () => {
-    const { headers } = await fetchFile(pathOf(tenId, await ticketOf(tenId, member.token), '&role=captions&download=1'));
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Lecture%20%221%22[%\w.-]*\.vtt$/);
+    const { headers } = await fetchFile(
+      pathOf(tenId, await ticketOf(tenId, member.token), '&role=captions&download=1'),
+    );
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''Lecture%20%221%22[%\w.-]*\.vtt$/,
+    );
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it('gets no file of a role that there is not', async () => {
     const ticket = await ticketOf(tenId, member.token);
-    expect([await statusOf(pathOf(tenId, ticket, '&role=audio')), await statusOf(pathOf(tenId, ticket, '&role=x')), await statusOf(pathOf(tenId, ticket, '&download=0'))]).toEqual([404, 400, 400]);
+    expect([
+      await statusOf(pathOf(tenId, ticket, '&role=audio')),
+      await statusOf(pathOf(tenId, ticket, '&role=x')),
+      await statusOf(pathOf(tenId, ticket, '&download=0')),
+    ]).toEqual([404, 400, 400]);
   });
 
   it('gets at most ten tickets a minute, and others theirs', async () => {
     const { token } = await newMember();
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await call('POST', `/api/materials/${pdfId}/ticket`, { token, body: {} })).status);
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await call('POST', `/api/materials/${pdfId}/ticket`, { token, body: {} })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect((await call('POST', `/api/materials/${pdfId}/ticket`, { token: (await newMember()).token, body: {} })).status).toBe(200);
+    expect(
+      (await call('POST', `/api/materials/${pdfId}/ticket`, { token: (await newMember()).token, body: {} })).status,
+    ).toBe(200);
   });
 });
 
@@ -83,18 +124,27 @@ describe('no ticket', () => {
     const { studentId } = await addStudent();
     const other = await addStudent();
     await addMembership(other.studentId, { membershipType: 'TestSeries', endDate: '2099-12-31' });
-    const ask = async (token?: string) => (await call('POST', `/api/materials/${pdfId}/ticket`, token === undefined ? { body: {} } : { token, body: {} })).status;
-    expect([await ask(), await ask(await tokenFor(studentId)), await ask(await tokenFor(other.studentId))]).toEqual([401, 403, 403]);
+    const ask = async (token?: string) =>
+      (await call('POST', `/api/materials/${pdfId}/ticket`, token === undefined ? { body: {} } : { token, body: {} }))
+        .status;
+    expect([await ask(), await ask(await tokenFor(studentId)), await ask(await tokenFor(other.studentId))]).toEqual([
+      401, 403, 403,
+    ]);
   });
 
   it('is given for a note, for what is unpublished or deleted, or for what there is not', async () => {
     const note = await addMaterial({ kind: 'note', body: 'Past and present.' });
     const hidden = await addMaterial({ isPublished: false });
-    const deleted = await addMaterial({ fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }) });
+    const deleted = await addMaterial({
+      fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }),
+    });
     const ticket = await ticketOf(deleted, member.token);
-    expect((await call('DELETE', `/api/admin/materials/${deleted}`, { token: admin, body: { version: 1 } })).status).toBe(200);
+    expect(
+      (await call('DELETE', `/api/admin/materials/${deleted}`, { token: admin, body: { version: 1 } })).status,
+    ).toBe(200);
     const { token } = await newMember();
-    for (const id of [note, hidden, deleted, 999_999]) expect((await call('POST', `/api/materials/${id}/ticket`, { token, body: {} })).status, String(id)).toBe(404);
+    for (const id of [note, hidden, deleted, 999_999])
+      expect((await call('POST', `/api/materials/${id}/ticket`, { token, body: {} })).status, String(id)).toBe(404);
     expect(await statusOf(pathOf(deleted, ticket))).toBe(404);
   });
 
@@ -102,7 +152,16 @@ describe('no ticket', () => {
     const ticket = await ticketOf(pdfId, member.token);
     expect(await statusOf(`/api/materials/${pdfId}/file`)).toBe(401);
     const flipped = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`;
-    const odd = [`${ticket.slice(0, 20)}${ticket.slice(21)}`, flipped, ticket.slice(11), `${ticket}A`, `2020-01-01${ticket.slice(10)}`, 'x', '', 'a'.repeat(5000)];
+    const odd = [
+      `${ticket.slice(0, 20)}${ticket.slice(21)}`,
+      flipped,
+      ticket.slice(11),
+      `${ticket}A`,
+      `2020-01-01${ticket.slice(10)}`,
+      'x',
+      '',
+      'a'.repeat(5000),
+    ];
     for (const text of odd) expect([text.length, await statusOf(pathOf(pdfId, text))]).toEqual([text.length, 403]);
     expect(await statusOf(pathOf(pdfId, 'a'.repeat(9000)))).toBe(400);
   });
@@ -127,7 +186,11 @@ describe('a ticket', () => {
     const ticket = (await at(now)('POST', `/api/materials/${pdfId}/ticket`, { token, body: {} })).json.ticket as string;
     expect(studentId).toBeGreaterThan(1000);
     const path = pathOf(pdfId, ticket);
-    expect([(await at(now + 119_000)('GET', path)).status, (await at(now + 120_000)('GET', path)).status, (await at(now + 121_000)('GET', path)).status]).toEqual([200, 403, 403]);
+    expect([
+      (await at(now + 119_000)('GET', path)).status,
+      (await at(now + 120_000)('GET', path)).status,
+      (await at(now + 121_000)('GET', path)).status,
+    ]).toEqual([200, 403, 403]);
   });
 
   it('still opens over midnight, when a new key begins', async () => {
@@ -136,7 +199,8 @@ describe('a ticket', () => {
     await addMembership(studentId, { membershipType: 'English-1-Year', endDate: '2099-12-31' });
     const token = await tokenFor(studentId, midnight - 60_000);
     const at = (time: number) => callWith({ clock: { now: () => time } });
-    const ticket = (await at(midnight - 30_000)('POST', `/api/materials/${pdfId}/ticket`, { token, body: {} })).json.ticket as string;
+    const ticket = (await at(midnight - 30_000)('POST', `/api/materials/${pdfId}/ticket`, { token, body: {} })).json
+      .ticket as string;
     expect((await at(midnight + 30_000)('GET', pathOf(pdfId, ticket))).status).toBe(200);
   });
 
@@ -166,7 +230,10 @@ describe('a ticket', () => {
   it('of an admin opens what is not published, to look at it; not once the account is an admin’s no more', async () => {
     await claimAdmin(2);
     const token = await tokenFor(2);
-    const hidden = await addMaterial({ isPublished: false, fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }) });
+    const hidden = await addMaterial({
+      isPublished: false,
+      fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }),
+    });
     const path = pathOf(hidden, await ticketOf(hidden, token));
     expect(await statusOf(path)).toBe(200);
     await env.DB.prepare("UPDATE students SET status = 'disabled' WHERE id = 2").run();
@@ -180,16 +247,27 @@ describe('what opens a material', () => {
     if (membershipType !== null) await addMembership(studentId, { membershipType, endDate: '2099-12-31' });
     const token = await tokenFor(studentId);
     const list = await call('GET', `/api/materials/${PAGE}`, { token });
-    const titles = list.status === 200 ? (list.json.materials as { materialId: number }[]).map(({ materialId }) => materialId) : [];
+    const titles =
+      list.status === 200 ? (list.json.materials as { materialId: number }[]).map(({ materialId }) => materialId) : [];
     return [(await call('POST', `/api/materials/${id}/ticket`, { token, body: {} })).status, titles.includes(id)];
   };
 
   it('is nothing for a free one, which every student sees on the page and opens', async () => {
-    const id = await addMaterial({ access: 'free', fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }) });
-    expect([await ask(id, null), await ask(id, 'TestSeries'), await ask(id, '1-Year')]).toEqual([[200, true], [200, true], [200, true]]);
+    const id = await addMaterial({
+      access: 'free',
+      fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }),
+    });
+    expect([await ask(id, null), await ask(id, 'TestSeries'), await ask(id, '1-Year')]).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ]);
     const { studentId } = await addStudent();
     const { json } = await call('GET', `/api/materials/${PAGE}`, { token: await tokenFor(studentId) });
-    expect([json.materials.map(({ materialId }: { materialId: number }) => materialId), json.closed > 0]).toEqual([[id], true]);
+    expect([json.materials.map(({ materialId }: { materialId: number }) => materialId), json.closed > 0]).toEqual([
+      [id],
+      true,
+    ]);
     expect((await call('GET', `/api/materials/${PAGE}`)).status).toBe(401);
     await env.DB.prepare('DELETE FROM materials WHERE id = ?1').bind(id).run();
     const without = { token: await tokenFor(studentId) };
@@ -199,8 +277,15 @@ describe('what opens a material', () => {
   });
 
   it('is the one module that it names, whatever opens the page', async () => {
-    const id = await addMaterial({ access: 'EklavyaModule', fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }) });
-    expect([await ask(id, null), await ask(id, 'English-1-Year'), await ask(id, '1-Year')]).toEqual([[403, false], [403, false], [200, true]]);
+    const id = await addMaterial({
+      access: 'EklavyaModule',
+      fileId: await uploadedId(admin, { name: 'a.pdf', type: 'application/pdf', bytes: pdfBytes }),
+    });
+    expect([await ask(id, null), await ask(id, 'English-1-Year'), await ask(id, '1-Year')]).toEqual([
+      [403, false],
+      [403, false],
+      [200, true],
+    ]);
   });
 });
 
@@ -213,9 +298,23 @@ describe('a range of ten bytes', () => {
   const text = new TextDecoder().decode(tenBytes);
 
   it.each([
-    ['bytes=0-', 206, '0-9'], ['bytes=0-3', 206, '0-3'], ['bytes=4-4', 206, '4-4'], ['bytes=4-99', 206, '4-9'], ['bytes=-3', 206, '7-9'], ['bytes=-99', 206, '0-9'], ['BYTES= 2-3 ', 206, '2-3'],
-    ['bytes=10-', 416, '*'], ['bytes=5-2', 416, '*'], ['bytes=-0', 416, '*'], ['bytes=99-100', 416, '*'],
-    ['abc', 200, null], ['bytes=abc', 200, null], ['bytes=0-1,4-5', 200, null], ['bytes=-', 200, null], ['items=0-1', 200, null], ['bytes=1.5-2', 200, null],
+    ['bytes=0-', 206, '0-9'],
+    ['bytes=0-3', 206, '0-3'],
+    ['bytes=4-4', 206, '4-4'],
+    ['bytes=4-99', 206, '4-9'],
+    ['bytes=-3', 206, '7-9'],
+    ['bytes=-99', 206, '0-9'],
+    ['BYTES= 2-3 ', 206, '2-3'],
+    ['bytes=10-', 416, '*'],
+    ['bytes=5-2', 416, '*'],
+    ['bytes=-0', 416, '*'],
+    ['bytes=99-100', 416, '*'],
+    ['abc', 200, null],
+    ['bytes=abc', 200, null],
+    ['bytes=0-1,4-5', 200, null],
+    ['bytes=-', 200, null],
+    ['items=0-1', 200, null],
+    ['bytes=1.5-2', 200, null],
   ] as const)('%s is %i', async (range, status, stretch) => {
     const { status: given, headers, bytes } = await ask({ range });
     expect([given, tenBytes.byteLength]).toEqual([status, 10]);
@@ -223,7 +322,11 @@ describe('a range of ten bytes', () => {
     else if (stretch === '*') expect(headers.get('content-range')).toBe('bytes */10');
     else {
       const [first = 0, last = 0] = stretch.split('-').map(Number);
-      expect([headers.get('content-range'), headers.get('content-length'), new TextDecoder().decode(bytes)]).toEqual([`bytes ${stretch}/10`, String(last - first + 1), text.slice(first, last + 1)]);
+      expect([headers.get('content-range'), headers.get('content-length'), new TextDecoder().decode(bytes)]).toEqual([
+        `bytes ${stretch}/10`,
+        String(last - first + 1),
+        text.slice(first, last + 1),
+      ]);
     }
   });
 

@@ -4,14 +4,26 @@ import { call, callWith, env } from '../../support/worker/api.ts';
 import { addMembership, addStudent, tokenFor } from '../../support/worker/students.ts';
 
 /** One page of each module, and one that is of none. */
-const PLACES = { EklavyaModule: 'courses.eklavy.history', EnglishModule: 'courses.english', TestSeriesModule: 'testseries.dyso', none: 'courses.ssc.cgl' } as const;
+const PLACES = {
+  EklavyaModule: 'courses.eklavy.history',
+  EnglishModule: 'courses.english',
+  TestSeriesModule: 'testseries.dyso',
+  none: 'courses.ssc.cgl',
+} as const;
 type Column = keyof typeof PLACES;
 const COLUMNS = Object.keys(PLACES) as Column[];
 
 /** Spec section 6, access by module: what each demo account opens. */
 const OPENS: Readonly<Record<string, readonly Column[]>> = {
-  admin: [], oneyear: ['EklavyaModule', 'EnglishModule', 'none'], threeyear: ['EklavyaModule', 'EnglishModule', 'none'], english: ['EnglishModule', 'none'],
-  testseries: ['TestSeriesModule'], trial: ['TestSeriesModule'], expired: [], none: [], newcomer: [],
+  admin: [],
+  oneyear: ['EklavyaModule', 'EnglishModule', 'none'],
+  threeyear: ['EklavyaModule', 'EnglishModule', 'none'],
+  english: ['EnglishModule', 'none'],
+  testseries: ['TestSeriesModule'],
+  trial: ['TestSeriesModule'],
+  expired: [],
+  none: [],
+  newcomer: [],
 };
 const PURCHASE = 'Please purchase a premium plan to access this content.';
 const EXPIRED = 'Your subscription has expired. Please renew to continue.';
@@ -19,7 +31,9 @@ const EXPIRED = 'Your subscription has expired. Please renew to continue.';
 const tokens = new Map<string, string>();
 
 const addMaterial = (place: string, position: number, title: string) =>
-  env.DB.prepare("INSERT INTO materials (place, position, title, language, body, created_at) VALUES (?1, ?2, ?3, 'en', 'What only members read.', '2026-11-21T00:00:00.000Z')")
+  env.DB.prepare(
+    "INSERT INTO materials (place, position, title, language, body, created_at) VALUES (?1, ?2, ?3, 'en', 'What only members read.', '2026-11-21T00:00:00.000Z')",
+  )
     .bind(place, position, title)
     .run();
 
@@ -36,7 +50,9 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const rows = Object.entries(OPENS).flatMap(([account, opens]) => COLUMNS.map((column) => ({ account, column, isOpen: opens.includes(column) })));
+const rows = Object.entries(OPENS).flatMap(([account, opens]) =>
+  COLUMNS.map((column) => ({ account, column, isOpen: opens.includes(column) })),
+);
 
 describe('every demo account at a page of every module', () => {
   it('is a table of nine by four', () => {
@@ -60,14 +76,36 @@ describe('every demo account at a page of every module', () => {
 });
 
 describe('the materials of a page', () => {
-  it.each(['about', 'profile', 'quiz.cgl.day-1.paper-1', 'courses', 'courses.ssc', '%2e%2e', 'courses%2Eenglish', 'COURSES.english', 'courses..english', ' courses.english'])(
-    'of %s: there is no such place, even for a member', async (place) => {
-      expect((await call('GET', `/api/materials/${place}`, { token: tokens.get('oneyear') ?? '' })).status).toBe(404);
-    });
+  it.each([
+    'about',
+    'profile',
+    'quiz.cgl.day-1.paper-1',
+    'courses',
+    'courses.ssc',
+    '%2e%2e',
+    'courses%2Eenglish',
+    'COURSES.english',
+    'courses..english',
+    ' courses.english',
+  ])('of %s: there is no such place, even for a member', async (place) => {
+    expect((await call('GET', `/api/materials/${place}`, { token: tokens.get('oneyear') ?? '' })).status).toBe(404);
+  });
 
   it('are told field by field, and are nobody else’s to keep', async () => {
-    const { json, headers } = await call('GET', '/api/materials/courses.english', { token: tokens.get('english') ?? '' });
-    expect(Object.keys(json.materials[0]).toSorted()).toEqual(['audio', 'body', 'captions', 'file', 'kind', 'language', 'link', 'materialId', 'title']);
+    const { json, headers } = await call('GET', '/api/materials/courses.english', {
+      token: tokens.get('english') ?? '',
+    });
+    expect(Object.keys(json.materials[0]).toSorted()).toEqual([
+      'audio',
+      'body',
+      'captions',
+      'file',
+      'kind',
+      'language',
+      'link',
+      'materialId',
+      'title',
+    ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -76,7 +114,8 @@ describe('the materials of a page', () => {
     const end = Date.now() + 60_000;
     await addMembership(studentId, { membershipType: '1-Year', endDate: new Date(end).toISOString() });
     const token = await tokenFor(studentId, end - 1000);
-    const at = (now: number) => callWith({ clock: { now: () => now } })('GET', '/api/materials/courses.english', { token });
+    const at = (now: number) =>
+      callWith({ clock: { now: () => now } })('GET', '/api/materials/courses.english', { token });
     expect([(await at(end)).status, (await at(end + 1)).status]).toEqual([200, 403]);
   });
 

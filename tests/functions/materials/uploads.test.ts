@@ -46,12 +46,17 @@ describe('a file that is taken', () => {
     const { id } = (await uploads().begin(pdf('big.pdf', bytes))).json.upload;
     const parts = partsOf(bytes);
     expect(parts).toHaveLength(2);
-    for (const number of [2, 1]) expect((await uploads().part(id, number, parts[number - 1] ?? new Uint8Array())).status).toBe(200);
+    for (const number of [2, 1])
+      expect((await uploads().part(id, number, parts[number - 1] ?? new Uint8Array())).status).toBe(200);
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
   }, 30_000);
 
   it.each([
-    [`${'n'.repeat(300)}.pdf`, /^n{120}\.pdf$/], ['a".pdf\r\nX: y', /^a"\.pdf$/], ['../../x.pdf', /^x\.pdf$/], ['C:\\Users\\me\\x.pdf', /^x\.pdf$/], ['.pdf', /^file\.pdf$/],
+    [`${'n'.repeat(300)}.pdf`, /^n{120}\.pdf$/],
+    ['a".pdf\r\nX: y', /^a"\.pdf$/],
+    ['../../x.pdf', /^x\.pdf$/],
+    ['C:\\Users\\me\\x.pdf', /^x\.pdf$/],
+    ['.pdf', /^file\.pdf$/],
   ])('by the name %j is known by a plain one', async (name, plain) => {
     const { status, json } = await uploadWhole(token, pdf(name));
     expect(status).toBe(200);
@@ -94,9 +99,14 @@ describe('a file that is refused', () => {
   });
 
   it.each([
-    ['application/pdf', 20, 'a.pdf'], ['image/png', 2, 'a.png'], ['video/mp4', 500, 'a.mp4'], ['audio/mpeg', 100, 'a.mp3'], ['text/vtt', 1, 'a.vtt'],
+    ['application/pdf', 20, 'a.pdf'],
+    ['image/png', 2, 'a.png'],
+    ['video/mp4', 500, 'a.mp4'],
+    ['audio/mpeg', 100, 'a.mp3'],
+    ['text/vtt', 1, 'a.vtt'],
   ] as const)('%s of one byte more than its %i MB, by its declaration alone', async (type, mib, name) => {
-    const declare = (size: number) => call('POST', '/api/admin/uploads', { token, body: { clientId: crypto.randomUUID(), name, type, size } });
+    const declare = (size: number) =>
+      call('POST', '/api/admin/uploads', { token, body: { clientId: crypto.randomUUID(), name, type, size } });
     const [most, more] = [await declare(mib * 1024 * 1024), await declare(mib * 1024 * 1024 + 1)];
     expect([most.status, more.status]).toEqual([201, 413]);
     expect((await uploads().abort(most.json.upload.id)).status).toBe(204);
@@ -104,14 +114,20 @@ describe('a file that is refused', () => {
 
   it('beyond 2 GB within a day: told when to come back, also when several begin at once; another admin may, and after the day everybody', async () => {
     const declare = (who: string, caller = call) =>
-      caller('POST', '/api/admin/uploads', { token: who, body: { clientId: crypto.randomUUID(), name: 'a.mp4', type: 'video/mp4', size: 500 * 1024 * 1024 } });
+      caller('POST', '/api/admin/uploads', {
+        token: who,
+        body: { clientId: crypto.randomUUID(), name: 'a.mp4', type: 'video/mp4', size: 500 * 1024 * 1024 },
+      });
     const { token: third } = await adminWithToken(3);
     const answers = await Promise.all(Array.from({ length: 8 }, () => declare(third)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600');
     expect((await declare(otherToken)).status).toBe(201);
     const { sessions } = contextOf(env);
-    const later = callWith({ clock: { now: () => Date.now() + 86_400_001 }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } });
+    const later = callWith({
+      clock: { now: () => Date.now() + 86_400_001 },
+      sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) },
+    });
     expect((await declare(third, later)).status).toBe(201);
     expect(DAILY_UPLOAD_BYTES).toBe(2 * 1024 ** 3);
   });
@@ -125,7 +141,11 @@ describe('a part', () => {
 
   it('may be sent twice, and twice at once', async () => {
     const id = await begin();
-    const answers = [await uploads().part(id, 1, first), await uploads().part(id, 1, first), ...(await Promise.all([uploads().part(id, 2, second), uploads().part(id, 2, second)]))];
+    const answers = [
+      await uploads().part(id, 1, first),
+      await uploads().part(id, 1, first),
+      ...(await Promise.all([uploads().part(id, 2, second), uploads().part(id, 2, second)])),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await keptParts(id)).toEqual([1, 2]);
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
@@ -135,7 +155,10 @@ describe('a part', () => {
     const id = await begin();
     await uploads().part(id, 1, first);
     const early = await uploads().complete(id);
-    expect([early.status, early.json.message]).toEqual([409, 'These pieces of the file are missing: 2. Send them and finish again.']);
+    expect([early.status, early.json.message]).toEqual([
+      409,
+      'These pieces of the file are missing: 2. Send them and finish again.',
+    ]);
     await uploads().part(id, 2, second);
     const [done, again] = [await uploads().complete(id), await uploads().complete(id)];
     expect([done.status, again.status, again.json]).toEqual([200, 200, done.json]);
@@ -167,16 +190,37 @@ describe('a part', () => {
     expect((await uploads().part(id, 2, bytesOf(second, [0]))).status).toBe(400);
     expect((await uploads().part(id, 1, new Uint8Array())).status).not.toBe(200);
     expect((await uploads().part(id, 3, second)).status).toBe(404);
-    for (const number of ['0', '01', '1e0', '-1']) expect((await call('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${'a'.repeat(64)}`, { token, raw: first, headers: OCTETS })).status).toBe(404);
+    for (const number of ['0', '01', '1e0', '-1'])
+      expect(
+        (
+          await call('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${'a'.repeat(64)}`, {
+            token,
+            raw: first,
+            headers: OCTETS,
+          })
+        ).status,
+      ).toBe(404);
     expect((await uploads().part(id, 1, first, 'A'.repeat(64))).status).toBe(400);
-    expect((await call('PUT', `/api/admin/uploads/${id}/parts/1?sha256=${await hashOf(first)}`, { token, raw: first, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect(
+      (
+        await call('PUT', `/api/admin/uploads/${id}/parts/1?sha256=${await hashOf(first)}`, {
+          token,
+          raw: first,
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).status,
+    ).toBe(415);
     expect(await keptParts(id)).toEqual([]);
   });
 
   it('comes with what another admin has begun: to them it is not there', async () => {
     const id = await begin();
     const others = uploadsOf(otherToken);
-    expect([(await others.part(id, 1, first)).status, (await others.complete(id)).status, (await others.abort(id)).status]).toEqual([404, 404, 404]);
+    expect([
+      (await others.part(id, 1, first)).status,
+      (await others.complete(id)).status,
+      (await others.abort(id)).status,
+    ]).toEqual([404, 404, 404]);
   });
 });
 
@@ -186,25 +230,44 @@ describe('an upload', () => {
     const first = await uploads().begin(file, clientId);
     await uploads().part(first.json.upload.id, 1, file.bytes);
     const again = await uploads().begin(file, clientId.toUpperCase());
-    expect([first.status, again.status, again.json.upload.id, again.json.upload.parts]).toEqual([201, 200, first.json.upload.id, [{ number: 1, sha256: await hashOf(file.bytes) }]]);
+    expect([first.status, again.status, again.json.upload.id, again.json.upload.parts]).toEqual([
+      201,
+      200,
+      first.json.upload.id,
+      [{ number: 1, sha256: await hashOf(file.bytes) }],
+    ]);
   });
 
-  it.each(['before', 'after'] as const)('begun over a database that fails %s the row is kept takes its parts all the same, and is found again', async (moment) => {
-    let runs = 0;
-    const flaky = flakyDatabase(env.DB, (kind) => (kind === 'run' && (runs += 1) === 1 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
-    const [file, clientId] = [pdf(), crypto.randomUUID()];
-    const begun = await uploadsOf(token, callWith({}, { ...env, DB: flaky })).begin(file, clientId);
-    const { id } = begun.json.upload;
-    const again = await uploads().begin(file, clientId);
-    expect([begun.status, runs > 1, again.status, again.json.upload.id]).toEqual([201, true, 200, id]);
-    expect([(await uploads().part(id, 1, file.bytes)).status, (await uploads().complete(id)).json.upload?.state]).toEqual([200, 'ready']);
-  });
+  it.each(['before', 'after'] as const)(
+    'begun over a database that fails %s the row is kept takes its parts all the same, and is found again',
+    async (moment) => {
+      let runs = 0;
+      const flaky = flakyDatabase(env.DB, (kind) =>
+        kind === 'run' && (runs += 1) === 1 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+      );
+      const [file, clientId] = [pdf(), crypto.randomUUID()];
+      const begun = await uploadsOf(token, callWith({}, { ...env, DB: flaky })).begin(file, clientId);
+      const { id } = begun.json.upload;
+      const again = await uploads().begin(file, clientId);
+      expect([begun.status, runs > 1, again.status, again.json.upload.id]).toEqual([201, true, 200, id]);
+      expect([
+        (await uploads().part(id, 1, file.bytes)).status,
+        (await uploads().complete(id)).json.upload?.state,
+      ]).toEqual([200, 'ready']);
+    },
+  );
 
   it('begun twice at once under one clientId leaves one in the bucket too, which is the one that is known', async () => {
     const [file, clientId] = [pdf(), crypto.randomUUID()];
     const { files } = contextOf(env);
     const [begun, aborted]: [string[], string[]] = [[], []];
-    const watched = callWith({ files: { ...files, begin: (key, type) => (begun.push(key), files.begin(key, type)), abort: (key, id) => (aborted.push(key), files.abort(key, id)) } });
+    const watched = callWith({
+      files: {
+        ...files,
+        begin: (key, type) => (begun.push(key), files.begin(key, type)),
+        abort: (key, id) => (aborted.push(key), files.abort(key, id)),
+      },
+    });
     const answers = await Promise.all(Array.from({ length: 5 }, () => uploadsOf(token, watched).begin(file, clientId)));
     const [id, ...others] = new Set(answers.map(({ json }) => json.upload.id as string));
     expect([others, aborted.toSorted()]).toEqual([[], begun.filter((key) => key !== id).toSorted()]);
@@ -216,7 +279,11 @@ describe('an upload', () => {
     const { id } = (await uploads().begin(file)).json.upload;
     await uploads().part(id, 1, file.bytes);
     expect((await uploads().abort(id)).status).toBe(204);
-    expect([(await uploads().part(id, 1, file.bytes)).status, (await uploads().complete(id)).status, (await uploads().abort(id)).status]).toEqual([404, 404, 404]);
+    expect([
+      (await uploads().part(id, 1, file.bytes)).status,
+      (await uploads().complete(id)).status,
+      (await uploads().abort(id)).status,
+    ]).toEqual([404, 404, 404]);
     expect(await rowOf(id)).toMatchObject({ state: 'aborted', size: file.bytes.byteLength });
     expect(await keysInBucket()).not.toContain(id);
   });
@@ -228,7 +295,11 @@ describe('an upload', () => {
     const { sessions } = contextOf(env);
     const listAt = async (now: number) => {
       const tasks: (() => Promise<void>)[] = [];
-      const caller = callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) }, background: { run: (_, task) => void tasks.push(task) } });
+      const caller = callWith({
+        clock: { now: () => now },
+        sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) },
+        background: { run: (_, task) => void tasks.push(task) },
+      });
       expect((await caller('GET', '/api/admin/materials', { token })).status).toBe(200);
       for (const task of tasks) await task();
     };

@@ -6,7 +6,15 @@ import { contextOf, env } from '../../support/worker/api.ts';
 import { addMembership, addStudent, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 import { logged } from '../../support/worker/log.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
-import { alertsFor, capturedEvent, countOf, membershipsOf, paymentLab, sendWebhook, signCheckout } from '../../support/worker/payments.ts';
+import {
+  alertsFor,
+  capturedEvent,
+  countOf,
+  membershipsOf,
+  paymentLab,
+  sendWebhook,
+  signCheckout,
+} from '../../support/worker/payments.ts';
 
 /** Money becomes a membership exactly once, whoever tells of it, and only the right money (security.md 2.7, T24 to T26). */
 
@@ -25,7 +33,8 @@ async function begun(planId = '1-Year') {
   const { order, checkout } = answer.json;
   return { answer, orderId: order.orderId as string, gatewayOrderId: checkout.fields.order_id as string };
 }
-const stateOf = async (orderId: string) => (await lab.call('GET', `/api/payments/orders/${orderId}`, { token: student.token })).json.order;
+const stateOf = async (orderId: string) =>
+  (await lab.call('GET', `/api/payments/orders/${orderId}`, { token: student.token })).json.order;
 
 describe('a payment', () => {
   it('opens the gate at once, without a new login, by the way back alone; the messages that follow change nothing', async () => {
@@ -38,10 +47,17 @@ describe('a payment', () => {
     expect(lab.answers.splice(0)).toEqual([200, 200]);
     expect(await membershipsOf(student.studentId)).toBe(1);
     const { memberships, receipts } = await lab.overview(student.token);
-    expect(memberships).toEqual([expect.objectContaining({ membershipType: '1-Year', state: 'running', plan: 'All courses for one year' })]);
+    expect(memberships).toEqual([
+      expect.objectContaining({ membershipType: '1-Year', state: 'running', plan: 'All courses for one year' }),
+    ]);
     expect(receipts).toHaveLength(1);
     await lab.settleMails();
-    expect(lab.outbox.list().filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([`Receipt ${receipts[0].number} of Eklavya Academy`]);
+    expect(
+      lab.outbox
+        .list()
+        .filter(({ to }) => to === student.email)
+        .map(({ subject }) => subject),
+    ).toEqual([`Receipt ${receipts[0].number} of Eklavya Academy`]);
   });
 
   it('opens it by the message alone, where the browser never came back; the way back later changes nothing', async () => {
@@ -91,8 +107,17 @@ describe('a payment', () => {
     const { paymentId } = await lab.buy(student.token, '3-Year');
     const [receipt] = (await lab.overview(student.token)).receipts;
     expect(receipt).toMatchObject({
-      isTest: true, paymentId, method: 'upi', planId: '3-Year', amountPaise: 599900, taxablePaise: 508390, taxes: [{ name: 'IGST 18%', paise: 91510 }],
-      serviceCode: '999293', buyerName: 'Test Student', buyerState: 'Maharashtra', refund: null,
+      isTest: true,
+      paymentId,
+      method: 'upi',
+      planId: '3-Year',
+      amountPaise: 599900,
+      taxablePaise: 508390,
+      taxes: [{ name: 'IGST 18%', paise: 91510 }],
+      serviceCode: '999293',
+      buyerName: 'Test Student',
+      buyerState: 'Maharashtra',
+      refund: null,
     });
     expect(receipt.number).toMatch(/^EA-TEST\/\d{4}-\d{2}\/\d{5}$/);
     expect(receipt.seller).toMatchObject({ state: 'Gujarat', gstin: '' });
@@ -107,7 +132,16 @@ describe('a payment', () => {
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { amount: 1 }), { secret: 'another' });
     const log = logged.join('\n');
     expect(log).toContain('"route":"/api/payments/callback"');
-    for (const secret of [fields['razorpay_signature'] ?? '?', fields['razorpay_payment_id'] ?? '?', student.email, student.mobileNumber, 'private.person', '9898989898', 'Test Student', 'sandbox-key-secret'])
+    for (const secret of [
+      fields['razorpay_signature'] ?? '?',
+      fields['razorpay_payment_id'] ?? '?',
+      student.email,
+      student.mobileNumber,
+      'private.person',
+      '9898989898',
+      'Test Student',
+      'sandbox-key-secret',
+    ])
       expect(log).not.toContain(secret);
   });
 
@@ -115,9 +149,20 @@ describe('a payment', () => {
     const { answer, gatewayOrderId } = await begun();
     await lab.press(answer, 'lost');
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Private${student.studentId}0` }));
-    const tables = await Promise.all(['orders', 'payments', 'payment_events', 'payment_alerts'].map((name) => env.DB.prepare(`SELECT * FROM "${name}"`).all()));
+    const tables = await Promise.all(
+      ['orders', 'payments', 'payment_events', 'payment_alerts'].map((name) =>
+        env.DB.prepare(`SELECT * FROM "${name}"`).all(),
+      ),
+    );
     const text = JSON.stringify(tables.map(({ results }) => results));
-    for (const secret of ['private.person@example.com', '9898989898', student.email, student.mobileNumber, 'sandbox-key-secret']) expect(text).not.toContain(secret);
+    for (const secret of [
+      'private.person@example.com',
+      '9898989898',
+      student.email,
+      student.mobileNumber,
+      'sandbox-key-secret',
+    ])
+      expect(text).not.toContain(secret);
   });
 });
 
@@ -130,8 +175,11 @@ describe('T24: a forged way back or message', () => {
     const good = fields['razorpay_signature'] ?? '';
     const hook = await signOver(body);
     for (let place = 0; place < 64; place += 1) {
-      const flip = (text: string): string => text.slice(0, place) + (text[place] === '0' ? '1' : '0') + text.slice(place + 1);
-      expect((await lab.callback(orderId, { ...fields, razorpay_signature: flip(good) })).status, `sign ${place}`).toBe(400);
+      const flip = (text: string): string =>
+        text.slice(0, place) + (text[place] === '0' ? '1' : '0') + text.slice(place + 1);
+      expect((await lab.callback(orderId, { ...fields, razorpay_signature: flip(good) })).status, `sign ${place}`).toBe(
+        400,
+      );
       expect((await sendWebhook(lab, body, { signature: flip(hook) })).status, `sign ${place}`).toBe(400);
     }
     expect(await membershipsOf(student.studentId)).toBe(0);
@@ -145,7 +193,15 @@ describe('T24: a forged way back or message', () => {
     const paymentId = fields['razorpay_payment_id'] ?? '';
     const good = fields['razorpay_signature'] ?? '';
     const { razorpay_signature: _, ...unsigned } = fields;
-    for (const signature of [good.slice(1), good.toUpperCase(), `${good}00`, '', '0'.repeat(64), await signCheckout(gatewayOrderId, paymentId, 'sandbox-webhook-secret'), 'é'.repeat(64)])
+    for (const signature of [
+      good.slice(1),
+      good.toUpperCase(),
+      `${good}00`,
+      '',
+      '0'.repeat(64),
+      await signCheckout(gatewayOrderId, paymentId, 'sandbox-webhook-secret'),
+      'é'.repeat(64),
+    ])
       expect((await lab.callback(orderId, { ...fields, razorpay_signature: signature })).status, signature).toBe(400);
     expect((await lab.callback(orderId, unsigned)).status).toBe(400);
     expect((await lab.callback(orderId, {})).status).toBe(400);
@@ -193,14 +249,28 @@ describe('T24: a forged way back or message', () => {
     const { gateway } = lab.ctx;
     const body = new TextEncoder().encode('{}');
     const { razorpayGateway } = await import('../../../functions/gateway/razorpay.ts');
-    const made = (...webhookSecrets: string[]) => razorpayGateway({ kind: 'razorpay', baseUrl: 'https://x.invalid', checkoutAction: '', keyId: 'k', keySecret: 's', webhookSecrets, log: lab.ctx.log });
+    const made = (...webhookSecrets: string[]) =>
+      razorpayGateway({
+        kind: 'razorpay',
+        baseUrl: 'https://x.invalid',
+        checkoutAction: '',
+        keyId: 'k',
+        keySecret: 's',
+        webhookSecrets,
+        log: lab.ctx.log,
+      });
     const { signatureOf } = await import('../../../functions/gateway/signatures.ts');
     const old = await signatureOf(body, 'old');
-    expect([await made('new', 'old').isWebhookSigned(body, old), await made('new').isWebhookSigned(body, old), await gateway?.isWebhookSigned(body, old)]).toEqual([true, false, false]);
+    expect([
+      await made('new', 'old').isWebhookSigned(body, old),
+      await made('new').isWebhookSigned(body, old),
+      await gateway?.isWebhookSigned(body, old),
+    ]).toEqual([true, false, false]);
   });
 });
 
-const signOver = async (body: string): Promise<string> => (await import('../../../functions/gateway/signatures.ts')).signatureOf(body, 'sandbox-webhook-secret');
+const signOver = async (body: string): Promise<string> =>
+  (await import('../../../functions/gateway/signatures.ts')).signatureOf(body, 'sandbox-webhook-secret');
 
 describe('T25: copies, and messages out of order', () => {
   it('fifty copies at once, half of them under names of their own, make one membership and one receipt', async () => {
@@ -208,9 +278,16 @@ describe('T25: copies, and messages out of order', () => {
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
     const event = capturedEvent(gatewayOrderId, { id: fields['razorpay_payment_id'] });
-    const numbered = await countOf("SELECT coalesce(sum(last), 0) AS count FROM receipt_counters");
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      index % 5 === 4 ? lab.callback(orderId, fields) : sendWebhook(lab, event, { eventId: index % 2 === 0 ? 'SameEvent00001' : `Fresh${student.studentId}n${index}` })));
+    const numbered = await countOf('SELECT coalesce(sum(last), 0) AS count FROM receipt_counters');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 5 === 4
+          ? lab.callback(orderId, fields)
+          : sendWebhook(lab, event, {
+              eventId: index % 2 === 0 ? 'SameEvent00001' : `Fresh${student.studentId}n${index}`,
+            }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
     expect(await membershipsOf(student.studentId)).toBe(1);
     expect(await countOf('SELECT count(*) AS count FROM payments WHERE order_id = ?1', orderId)).toBe(1);
@@ -224,7 +301,12 @@ describe('T25: copies, and messages out of order', () => {
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
     const id = fields['razorpay_payment_id'];
-    for (const [event, status] of [['order.paid', 'captured'], ['payment.captured', 'captured'], ['payment.authorized', 'authorized'], ['payment.failed', 'failed']] as const)
+    for (const [event, status] of [
+      ['order.paid', 'captured'],
+      ['payment.captured', 'captured'],
+      ['payment.authorized', 'authorized'],
+      ['payment.failed', 'failed'],
+    ] as const)
       expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, status }, event))).status).toBe(200);
     expect((await stateOf(orderId)).state).toBe('paid');
     expect(await membershipsOf(student.studentId)).toBe(1);
@@ -235,21 +317,26 @@ describe('T25: copies, and messages out of order', () => {
     const { answer, gatewayOrderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
-    for (let copy = 0; copy < 3; copy += 1) await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: fields['razorpay_payment_id'] }), { eventId: null });
+    for (let copy = 0; copy < 3; copy += 1)
+      await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: fields['razorpay_payment_id'] }), { eventId: null });
     expect(await membershipsOf(student.studentId)).toBe(1);
   });
 
   it('a second payment of one order makes no second membership, and an admin is told', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
     await lab.callback(orderId, await lab.press(answer, 'pay'));
-    expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Second${student.studentId}` }))).status).toBe(200);
+    expect(
+      (await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Second${student.studentId}` }))).status,
+    ).toBe(200);
     expect(await membershipsOf(student.studentId)).toBe(1);
     expect(await alertsFor(gatewayOrderId)).toEqual(['double-payment']);
   });
 
   it('several orders of one student paid at once each add their whole time', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => begun()));
-    const paid = await Promise.all(orders.map(async ({ answer, orderId }) => ({ orderId, fields: await lab.press(answer, 'pay') })));
+    const paid = await Promise.all(
+      orders.map(async ({ answer, orderId }) => ({ orderId, fields: await lab.press(answer, 'pay') })),
+    );
     lab.loseAll();
     await Promise.all(paid.map(({ orderId, fields }) => lab.callback(orderId, fields)));
     const { memberships, receipts } = await lab.overview(student.token);
@@ -265,7 +352,9 @@ describe('T25: copies, and messages out of order', () => {
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
     let calls = 0;
-    const DB = flakyDatabase(env.DB, () => ((calls += 1) % 3 === 0 ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' } : null));
+    const DB = flakyDatabase(env.DB, () =>
+      (calls += 1) % 3 === 0 ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' } : null,
+    );
     const flaky = paymentLab({ orders: contextOf({ ...env, DB }).orders });
     expect((await flaky.callback(orderId, fields)).status).toBe(303);
     expect(await membershipsOf(student.studentId)).toBe(1);
@@ -288,19 +377,26 @@ describe('the way back while the database is away', () => {
   };
 
   it.each([
-    ['the first look-up', () => true, 'D1_ERROR: D1 DB is overloaded.'], ['the check', (call: number) => call > 1, 'D1_ERROR: D1 DB is overloaded.'],
-    ['a later step of it', (call: number) => call > 7, 'D1_ERROR: D1 DB is overloaded.'], ['the check, by a fault of ours', (call: number) => call > 1, 'D1_ERROR: no such column'],
-  ])('%s fails: it leads to the page of the order, is logged, and the job enters the payment', async (_, isLost, message) => {
-    const { orderId, fields } = await paid();
-    logged.splice(0);
-    const back = await failing(isLost, message).callback(orderId, fields);
-    expect([back.status, back.headers.get('location'), back.text]).toEqual([303, `/membership#order-${orderId}`, '']);
-    expect(logged.map((line) => JSON.parse(line) as Record<string, unknown>)).toContainEqual(expect.objectContaining({ level: 'error', event: 'checkout', detail: message }));
-    lab.pass(5 * MINUTE_MS);
-    await runScheduled(lab.ctx);
-    expect((await stateOf(orderId)).state).toBe('paid');
-    expect(await membershipsOf(student.studentId)).toBe(1);
-  });
+    ['the first look-up', () => true, 'D1_ERROR: D1 DB is overloaded.'],
+    ['the check', (call: number) => call > 1, 'D1_ERROR: D1 DB is overloaded.'],
+    ['a later step of it', (call: number) => call > 7, 'D1_ERROR: D1 DB is overloaded.'],
+    ['the check, by a fault of ours', (call: number) => call > 1, 'D1_ERROR: no such column'],
+  ])(
+    '%s fails: it leads to the page of the order, is logged, and the job enters the payment',
+    async (_, isLost, message) => {
+      const { orderId, fields } = await paid();
+      logged.splice(0);
+      const back = await failing(isLost, message).callback(orderId, fields);
+      expect([back.status, back.headers.get('location'), back.text]).toEqual([303, `/membership#order-${orderId}`, '']);
+      expect(logged.map((line) => JSON.parse(line) as Record<string, unknown>)).toContainEqual(
+        expect.objectContaining({ level: 'error', event: 'checkout', detail: message }),
+      );
+      lab.pass(5 * MINUTE_MS);
+      await runScheduled(lab.ctx);
+      expect((await stateOf(orderId)).state).toBe('paid');
+      expect(await membershipsOf(student.studentId)).toBe(1);
+    },
+  );
 
   it('that loses every try to enter the payment leads there too', async () => {
     const { orderId, fields } = await paid();
@@ -319,33 +415,58 @@ describe('the way back while the database is away', () => {
 
   it('still refuses a signature that does not fit, once the order is found', async () => {
     const { orderId, fields } = await paid();
-    expect((await failing((call) => call > 1).callback(orderId, { ...fields, razorpay_signature: '0'.repeat(64) })).status).toBe(400);
+    expect(
+      (await failing((call) => call > 1).callback(orderId, { ...fields, razorpay_signature: '0'.repeat(64) })).status,
+    ).toBe(400);
   });
 });
 
 describe('T26: the wrong money', () => {
   it.each([
-    ['100 paise for a plan of 299900', { amount: 100 }, 'wrong-amount'], ['a paisa too much', { amount: 299901 }, 'wrong-amount'], ['dollars', { currency: 'USD' }, 'wrong-currency'],
-  ])('%s, rightly signed, is answered 200, makes no membership and is put before an admin', async (_, payment, kind) => {
-    const { orderId, gatewayOrderId } = await begun();
-    expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Wrong${student.studentId}`, ...payment }))).status).toBe(200);
-    expect((await stateOf(orderId)).state).toBe('open');
-    expect(await membershipsOf(student.studentId)).toBe(0);
-    expect(await alertsFor(gatewayOrderId)).toEqual([kind]);
-  });
+    ['100 paise for a plan of 299900', { amount: 100 }, 'wrong-amount'],
+    ['a paisa too much', { amount: 299901 }, 'wrong-amount'],
+    ['dollars', { currency: 'USD' }, 'wrong-currency'],
+  ])(
+    '%s, rightly signed, is answered 200, makes no membership and is put before an admin',
+    async (_, payment, kind) => {
+      const { orderId, gatewayOrderId } = await begun();
+      expect(
+        (await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Wrong${student.studentId}`, ...payment })))
+          .status,
+      ).toBe(200);
+      expect((await stateOf(orderId)).state).toBe('open');
+      expect(await membershipsOf(student.studentId)).toBe(0);
+      expect(await alertsFor(gatewayOrderId)).toEqual([kind]);
+    },
+  );
 
   it('for an unknown order is answered 200 and put before an admin once', async () => {
     const gatewayOrderId = `order_Unknown${student.studentId}`;
-    for (const eventId of ['one', 'two']) expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Lost${student.studentId}` }), { eventId: eventId + student.studentId })).status).toBe(200);
+    for (const eventId of ['one', 'two'])
+      expect(
+        (
+          await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Lost${student.studentId}` }), {
+            eventId: eventId + student.studentId,
+          })
+        ).status,
+      ).toBe(200);
     expect(await alertsFor(gatewayOrderId)).toEqual(['unknown-order']);
   });
 
-  it.each(['not json', '[]', '"text"', '{"event":7}', '{"event":"payment.captured"}', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","amount":"1"}}}}', '{"event":"refund.processed","payload":{}}', '\u0000'])(
-    'what is signed and cannot be read (%j) is answered 200 and kept as a dead letter', async (raw) => {
-      const before = await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'");
-      expect((await sendWebhook(lab, raw)).status).toBe(200);
-      expect(await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'")).toBe(before + 1);
-    });
+  it.each([
+    'not json',
+    '[]',
+    '"text"',
+    '{"event":7}',
+    '{"event":"payment.captured"}',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","amount":"1"}}}}',
+    '{"event":"refund.processed","payload":{}}',
+    '\u0000',
+  ])('what is signed and cannot be read (%j) is answered 200 and kept as a dead letter', async (raw) => {
+    const before = await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'");
+    expect((await sendWebhook(lab, raw)).status).toBe(200);
+    expect(await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'")).toBe(before + 1);
+  });
 
   it('of a kind that means nothing here is answered 200 and changes nothing', async () => {
     const before = await countOf('SELECT count(*) AS count FROM payment_alerts');
@@ -357,7 +478,15 @@ describe('T26: the wrong money', () => {
     const { answer, orderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
-    const dearer = { ...lab.ctx.prices, plans: lab.ctx.prices.plans.map((plan) => ({ ...plan, pricePaise: plan.pricePaise * 2, months: 1, name: 'Another' })) };
+    const dearer = {
+      ...lab.ctx.prices,
+      plans: lab.ctx.prices.plans.map((plan) => ({
+        ...plan,
+        pricePaise: plan.pricePaise * 2,
+        months: 1,
+        name: 'Another',
+      })),
+    };
     await paymentLab({ prices: dearer }).callback(orderId, fields);
     const [receipt] = (await lab.overview(student.token)).receipts;
     expect(receipt).toMatchObject({ amountPaise: 299900, planName: 'All courses for one year' });
@@ -368,10 +497,15 @@ describe('an order that is paid late', () => {
   const DAY_MS = 24 * 60 * MINUTE_MS;
   const later = async (days: number, factor: number) => {
     const { orderId, gatewayOrderId } = await begun();
-    const prices = { ...lab.ctx.prices, plans: lab.ctx.prices.plans.map((plan) => ({ ...plan, pricePaise: plan.pricePaise * factor })) };
+    const prices = {
+      ...lab.ctx.prices,
+      plans: lab.ctx.prices.plans.map((plan) => ({ ...plan, pricePaise: plan.pricePaise * factor })),
+    };
     const own = paymentLab({ prices });
     own.pass(lab.now() - Date.now() + days * DAY_MS);
-    expect((await sendWebhook(own, capturedEvent(gatewayOrderId, { id: `pay_Old${student.studentId}` }))).status).toBe(200);
+    expect((await sendWebhook(own, capturedEvent(gatewayOrderId, { id: `pay_Old${student.studentId}` }))).status).toBe(
+      200,
+    );
     const { state } = (await own.ctx.orders?.find(orderId)) ?? {};
     return [state, await alertsFor(gatewayOrderId)];
   };
@@ -404,7 +538,9 @@ describe('a payment that nobody told of', () => {
     const other = await studentWithToken();
     const second = await lab.begin(other.token, 'TestSeries');
     await lab.press(second, 'lost');
-    expect((await lab.overview(other.token)).memberships).toMatchObject([{ membershipType: 'TestSeries', state: 'running' }]);
+    expect((await lab.overview(other.token)).memberships).toMatchObject([
+      { membershipType: 'TestSeries', state: 'running' },
+    ]);
     expect((await stateOf(orderId)).state).toBe('paid');
   });
 
@@ -414,8 +550,13 @@ describe('a payment that nobody told of', () => {
       lab.pass(5000);
       expect((await stateOf(orderId)).state).toBe('open');
     }
-    expect(await env.DB.prepare('SELECT checks, checked_at IS NOT NULL AS looked, next_check_at IS NOT NULL AS due FROM orders WHERE order_id = ?1').bind(orderId).first())
-      .toEqual({ checks: 0, looked: 1, due: 1 });
+    expect(
+      await env.DB.prepare(
+        'SELECT checks, checked_at IS NOT NULL AS looked, next_check_at IS NOT NULL AS due FROM orders WHERE order_id = ?1',
+      )
+        .bind(orderId)
+        .first(),
+    ).toEqual({ checks: 0, looked: 1, due: 1 });
     await lab.press(answer, 'lost');
     await expectFoundByJob();
   }, 60_000);
@@ -425,10 +566,12 @@ describe('a payment that nobody told of', () => {
     if (gateway === null) throw new Error('no gateway');
     const { answer } = await begun();
     await lab.press(answer, 'lost');
-    const old = Array.from({ length: 110 }, (_, index) => env.DB.prepare(
-      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at, next_check_at)
+    const old = Array.from({ length: 110 }, (_, index) =>
+      env.DB.prepare(
+        `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at, next_check_at)
        VALUES (?1, 1, ?1, '1-Year', 'Old', 12, 100, 'INR', 18, 'razorpay', 'order_' || ?1, 'open', '2020-01-01T00:00:00.000Z', '2020-01-01T00:02:00.000Z')`,
-    ).bind(`Gone${student.studentId}n${index}`));
+      ).bind(`Gone${student.studentId}n${index}`),
+    );
     await env.DB.batch(old);
     await expectFoundByJob();
   }, 60_000);
@@ -444,7 +587,9 @@ describe('a payment that nobody told of', () => {
     const open = async (): Promise<string> => (await counting.begin(student.token)).json.order.orderId;
     const look = (orderId: string) => counting.call('GET', `/api/payments/orders/${orderId}`, { token: student.token });
     const first = await open();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? look(first) : counting.overview(student.token))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? look(first) : counting.overview(student.token))),
+    );
     expect([answers.length, asked.length]).toEqual([20, 1]);
     for (let more = 0; more < 10; more += 1) await open();
     counting.pass(5000);
@@ -457,13 +602,20 @@ describe('a payment that nobody told of', () => {
   it('is found by the job before those that were asked about already', async () => {
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('no gateway');
-    const busy = paymentLab({ gateway: { ...gateway, fetchOrderPayments: async (id) => (id.startsWith('order_Old') ? [] : gateway.fetchOrderPayments(id)) } });
+    const busy = paymentLab({
+      gateway: {
+        ...gateway,
+        fetchOrderPayments: async (id) => (id.startsWith('order_Old') ? [] : gateway.fetchOrderPayments(id)),
+      },
+    });
     const { answer } = await begun();
     await lab.press(answer, 'lost');
-    const old = Array.from({ length: 110 }, (_, index) => env.DB.prepare(
-      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, gateway_order_id, state, created_at, checks, next_check_at)
+    const old = Array.from({ length: 110 }, (_, index) =>
+      env.DB.prepare(
+        `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, gateway_order_id, state, created_at, checks, next_check_at)
        VALUES (?1, 1, ?1, '1-Year', 'Old', 12, 100, 'INR', 18, 'sandbox', 1, 'order_' || ?1, 'open', '2020-01-01T00:00:00.000Z', 3, '2020-01-01T00:02:00.000Z')`,
-    ).bind(`Old${student.studentId}n${index}`));
+      ).bind(`Old${student.studentId}n${index}`),
+    );
     await env.DB.batch(old);
     busy.pass(lab.now() - Date.now() + 3 * MINUTE_MS);
     await runScheduled(busy.ctx);
@@ -474,7 +626,10 @@ describe('a payment that nobody told of', () => {
   it('is asked about ever more seldom, and at last not at all', async () => {
     const { orderId } = await begun();
     const later = paymentLab();
-    const row = () => env.DB.prepare('SELECT checks, next_check_at FROM orders WHERE order_id = ?1').bind(orderId).first<{ checks: number; next_check_at: string | null }>();
+    const row = () =>
+      env.DB.prepare('SELECT checks, next_check_at FROM orders WHERE order_id = ?1')
+        .bind(orderId)
+        .first<{ checks: number; next_check_at: string | null }>();
     for (let run = 0; run < 40 && (await row())?.next_check_at !== null; run += 1) {
       later.pass(24 * 60 * MINUTE_MS);
       await runScheduled(later.ctx);
@@ -487,7 +642,9 @@ describe('a payment that nobody told of', () => {
     await lab.press(answer, 'lost');
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('no gateway');
-    const away = paymentLab({ gateway: { ...gateway, fetchOrderPayments: () => Promise.reject(new GatewayFailure('silent', '')) } });
+    const away = paymentLab({
+      gateway: { ...gateway, fetchOrderPayments: () => Promise.reject(new GatewayFailure('silent', '')) },
+    });
     away.pass(lab.now() - Date.now() + 3 * MINUTE_MS);
     await runScheduled(away.ctx);
     expect((await away.call('GET', `/api/payments/orders/${orderId}`, { token: student.token })).status).toBe(200);
@@ -499,17 +656,35 @@ describe('a payment that nobody told of', () => {
 
 describe('renewal and plans beside each other', () => {
   it('a renewal before the end adds its time to the running end; nothing is lost and nothing overlaps', async () => {
-    await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2099-03-31' });
+    await addMembership(student.studentId, {
+      membershipType: '1-Year',
+      startDate: '2020-01-01',
+      endDate: '2099-03-31',
+    });
     await lab.buy(student.token);
     const { memberships } = await lab.overview(student.token);
-    expect(memberships).toMatchObject([{ startDate: '2099-03-31T18:30:00.000Z', endDate: '2100-03-31', state: 'later' }, { endDate: '2099-03-31', state: 'running' }]);
+    expect(memberships).toMatchObject([
+      { startDate: '2099-03-31T18:30:00.000Z', endDate: '2100-03-31', state: 'later' },
+      { endDate: '2099-03-31', state: 'running' },
+    ]);
   });
 
   it('another plan begins at once, and the one held goes on beside it', async () => {
-    await addMembership(student.studentId, { membershipType: 'English-1-Year', startDate: '2020-01-01', endDate: '2099-03-31' });
+    await addMembership(student.studentId, {
+      membershipType: 'English-1-Year',
+      startDate: '2020-01-01',
+      endDate: '2099-03-31',
+    });
     await lab.buy(student.token, 'TestSeries');
-    expect((await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state)).toEqual(['running', 'running']);
-    expect(await Promise.all(['courses.english', 'testseries.dyso', 'courses.eklavy.history'].map((place) => lab.gate(student.token, place)))).toEqual([200, 200, 403]);
+    expect((await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state)).toEqual([
+      'running',
+      'running',
+    ]);
+    expect(
+      await Promise.all(
+        ['courses.english', 'testseries.dyso', 'courses.eklavy.history'].map((place) => lab.gate(student.token, place)),
+      ),
+    ).toEqual([200, 200, 403]);
   });
 
   it('a membership closes on the server at the moment of its end', async () => {
@@ -529,7 +704,11 @@ describe('renewal and plans beside each other', () => {
 
 describe('the mail of a receipt', () => {
   const mailsTo = ({ outbox }: PaymentLab) => outbox.list().filter(({ to }) => to === student.email);
-  const broken = () => paymentLab({ mailer: { send: () => Promise.reject(new Error('away')) }, background: { run: (_, task) => void task().catch(() => undefined) } });
+  const broken = () =>
+    paymentLab({
+      mailer: { send: () => Promise.reject(new Error('away')) },
+      background: { run: (_, task) => void task().catch(() => undefined) },
+    });
 
   it('that failed is sent by the job, once, however often and by however many it is asked', async () => {
     const away = broken();
@@ -556,7 +735,10 @@ describe('the mail of a receipt', () => {
 
   it('is given up after five tries in all, and is not sent for what was refunded', async () => {
     let tries = 0;
-    const away = paymentLab({ mailer: { send: () => Promise.reject(new Error(`away ${(tries += 1)}`)) }, background: { run: (_, task) => void task().catch(() => undefined) } });
+    const away = paymentLab({
+      mailer: { send: () => Promise.reject(new Error(`away ${(tries += 1)}`)) },
+      background: { run: (_, task) => void task().catch(() => undefined) },
+    });
     await away.buy(student.token);
     for (let turn = 0; turn < 12; turn += 1) {
       away.pass(24 * 60 * MINUTE_MS);
@@ -564,7 +746,9 @@ describe('the mail of a receipt', () => {
     }
     expect(tries).toBe(5);
     const { orderId } = await broken().buy(student.token);
-    await env.DB.prepare("UPDATE payments SET refunded_at = 'now', refund_id = 'r' WHERE order_id = ?1").bind(orderId).run();
+    await env.DB.prepare("UPDATE payments SET refunded_at = 'now', refund_id = 'r' WHERE order_id = ?1")
+      .bind(orderId)
+      .run();
     away.pass(24 * 60 * MINUTE_MS);
     await runScheduled(away.ctx);
     expect(tries).toBe(5);

@@ -12,11 +12,22 @@ import { adminWithToken, claimAdmin } from '../../support/worker/students.ts';
 /** The lists of the admin area in each order that can be chosen: page by page, each row once, also where many are alike. */
 
 const [STUDENTS, PAYMENTS, AUDIT] = ['/api/admin/students', '/api/admin/payments', '/api/admin/audit'];
-const LISTS = [[STUDENTS, STUDENT_SORTS], [PAYMENTS, PAYMENT_SORTS], [AUDIT, AUDIT_SORTS]] as const;
+const LISTS = [
+  [STUDENTS, STUDENT_SORTS],
+  [PAYMENTS, PAYMENT_SORTS],
+  [AUDIT, AUDIT_SORTS],
+] as const;
 const ROWS = 130;
 const AT = '2026-11-21T10:00:00.000Z';
 /** Seventy of one name, of two words and in two ways of writing; the others each with their own, one in another script. */
-const nameOf = (row: number): string => (row % 13 < 7 ? (row % 2 === 0 ? 'Asha Ben' : 'asha BEN') : row === 12 ? 'ઇલા' : `Bina${String.fromCharCode(122 - (row % 26))}${row}`);
+const nameOf = (row: number): string =>
+  row % 13 < 7
+    ? row % 2 === 0
+      ? 'Asha Ben'
+      : 'asha BEN'
+    : row === 12
+      ? 'ઇલા'
+      : `Bina${String.fromCharCode(122 - (row % 26))}${row}`;
 const STATES = ['open', 'paid', 'refunded'] as const;
 
 /** Rows of one moment, beside the calls that write them and their cost. */
@@ -33,9 +44,32 @@ async function fill(): Promise<void> {
     "INSERT INTO audit_log (change_id, at, admin_id, action, subject, title, reason) VALUES (?1, ?2, ?3, 'changed', ?4, ?5, ?6)",
   );
   const rows = Array.from({ length: ROWS }, (_, row) => row);
-  await env.DB.batch(rows.map((row) => student.bind(nameOf(row), `listed${row}@academy.test`, String(9_300_000_000 + row), AT)));
-  await env.DB.batch(rows.map((row) => order.bind(`o${row}`, row % 3 === 0 ? 99_900 + row : 299_900, row === 7 ? null : `g${row}`, row === 7 ? 'new' : STATES[row % 3] ?? 'open', AT)));
-  await env.DB.batch(rows.map((row) => line.bind(`c${row}`, AT, 1 + (row % 2), `${row % 2 === 0 ? 'materials' : 'papers'}/${row + 1}`, `Line ${row}`, row % 5 === 0 ? 'Paid at the counter' : null)));
+  await env.DB.batch(
+    rows.map((row) => student.bind(nameOf(row), `listed${row}@academy.test`, String(9_300_000_000 + row), AT)),
+  );
+  await env.DB.batch(
+    rows.map((row) =>
+      order.bind(
+        `o${row}`,
+        row % 3 === 0 ? 99_900 + row : 299_900,
+        row === 7 ? null : `g${row}`,
+        row === 7 ? 'new' : (STATES[row % 3] ?? 'open'),
+        AT,
+      ),
+    ),
+  );
+  await env.DB.batch(
+    rows.map((row) =>
+      line.bind(
+        `c${row}`,
+        AT,
+        1 + (row % 2),
+        `${row % 2 === 0 ? 'materials' : 'papers'}/${row + 1}`,
+        `Line ${row}`,
+        row % 5 === 0 ? 'Paid at the counter' : null,
+      ),
+    ),
+  );
 }
 
 let admin: { readonly token: string };
@@ -51,10 +85,14 @@ beforeAll(async () => {
 const get = (path: string) => lab.call('GET', path, { token: admin.token });
 
 /** Every row of a list, and how many each page had. */
-async function readAll(path: string): Promise<{ readonly rows: readonly Record<string, any>[]; readonly sizes: readonly number[] }> {
+async function readAll(
+  path: string,
+): Promise<{ readonly rows: readonly Record<string, any>[]; readonly sizes: readonly number[] }> {
   const [rows, sizes]: [Record<string, any>[], number[]] = [[], []];
-  for (let cursor: string | null = ''; cursor !== null && sizes.length < 9; ) {
-    const { status, json } = await get(`${path}${path.includes('?') ? '&' : '?'}${cursor === '' ? '' : `cursor=${cursor}`}`);
+  for (let cursor: string | null = ''; cursor !== null && sizes.length < 9;) {
+    const { status, json } = await get(
+      `${path}${path.includes('?') ? '&' : '?'}${cursor === '' ? '' : `cursor=${cursor}`}`,
+    );
     expect(status).toBe(200);
     rows.push(...json.items);
     sizes.push(json.items.length);
@@ -63,8 +101,10 @@ async function readAll(path: string): Promise<{ readonly rows: readonly Record<s
   return { rows, sizes };
 }
 
-const idsIn = (path: string, name: 'id' | 'studentId' = 'id') => readAll(path).then(({ rows }) => rows.map((row) => row[name] as number));
-const stored = async (sql: string): Promise<readonly number[]> => (await env.DB.prepare(sql).all<{ id: number }>()).results.map(({ id }) => id);
+const idsIn = (path: string, name: 'id' | 'studentId' = 'id') =>
+  readAll(path).then(({ rows }) => rows.map((row) => row[name] as number));
+const stored = async (sql: string): Promise<readonly number[]> =>
+  (await env.DB.prepare(sql).all<{ id: number }>()).results.map(({ id }) => id);
 const ascending = (one: number, other: number): number => one - other;
 
 describe('students', () => {
@@ -84,9 +124,13 @@ describe('students', () => {
     expect(names).toEqual(names.toSorted());
     expect(names.filter((name) => name === 'asha ben patel').length).toBeGreaterThan(60);
     expect(names.at(-1)).toBe('ઇલા patel');
-    const alike = rows.filter(({ name }) => (name as string).toLowerCase() === 'asha ben patel').map(({ studentId }) => studentId as number);
+    const alike = rows
+      .filter(({ name }) => (name as string).toLowerCase() === 'asha ben patel')
+      .map(({ studentId }) => studentId as number);
     expect(alike).toEqual(alike.toSorted(ascending));
-    expect(rows.map(({ studentId }) => studentId as number).toSorted(ascending)).toEqual(await stored("SELECT id FROM students WHERE status <> 'unclaimed' ORDER BY id"));
+    expect(rows.map(({ studentId }) => studentId as number).toSorted(ascending)).toEqual(
+      await stored("SELECT id FROM students WHERE status <> 'unclaimed' ORDER BY id"),
+    );
   });
 
   it.each(STUDENT_SORTS)('that a search finds come in the order %s too, over two pages', async (sort) => {
@@ -101,18 +145,26 @@ describe('students', () => {
 describe('payments', () => {
   const begun = "SELECT id FROM orders WHERE state <> 'new'";
 
-  it.each([['', 'id DESC'], ['?sort=-created', 'id DESC'], ['?sort=created', 'id'], ['?sort=-amount', 'amount_paise DESC, id DESC']])(
-    'are shown as “%s” asks, each once over three pages, and none that was not begun', async (query, order) => {
-      const { rows, sizes } = await readAll(PAYMENTS + query);
-      expect(sizes).toEqual([50, 50, ROWS - 101]);
-      expect(rows.map(({ id }) => id as number)).toEqual(await stored(`${begun} ORDER BY ${order}`));
-    });
+  it.each([
+    ['', 'id DESC'],
+    ['?sort=-created', 'id DESC'],
+    ['?sort=created', 'id'],
+    ['?sort=-amount', 'amount_paise DESC, id DESC'],
+  ])('are shown as “%s” asks, each once over three pages, and none that was not begun', async (query, order) => {
+    const { rows, sizes } = await readAll(PAYMENTS + query);
+    expect(sizes).toEqual([50, 50, ROWS - 101]);
+    expect(rows.map(({ id }) => id as number)).toEqual(await stored(`${begun} ORDER BY ${order}`));
+  });
 
   it.each(PAYMENT_SORTS)('of a state, and those that a search finds, come in the order %s too', async (sort) => {
     const order = { '-created': 'id DESC', created: 'id', '-amount': 'amount_paise DESC, id DESC' }[sort];
-    expect(await idsIn(`${PAYMENTS}?status=refunded&sort=${sort}`)).toEqual(await stored(`SELECT id FROM orders WHERE state = 'refunded' ORDER BY ${order}`));
+    expect(await idsIn(`${PAYMENTS}?status=refunded&sort=${sort}`)).toEqual(
+      await stored(`SELECT id FROM orders WHERE state = 'refunded' ORDER BY ${order}`),
+    );
     expect(await idsIn(`${PAYMENTS}?q=7000&sort=${sort}`)).toEqual(await stored(`${begun} ORDER BY ${order}`));
-    expect(await idsIn(`${PAYMENTS}?q=7000&status=paid&sort=${sort}`)).toEqual(await stored(`SELECT id FROM orders WHERE state = 'paid' ORDER BY ${order}`));
+    expect(await idsIn(`${PAYMENTS}?q=7000&status=paid&sort=${sort}`)).toEqual(
+      await stored(`SELECT id FROM orders WHERE state = 'paid' ORDER BY ${order}`),
+    );
     expect(await idsIn(`${PAYMENTS}?q=o11&sort=${sort}`)).toHaveLength(1);
   });
 });
@@ -126,7 +178,9 @@ describe('the audit log', () => {
     expect(await idsIn(`${AUDIT}?sort=at`)).toEqual(all);
     expect(await idsIn(`${AUDIT}?sort=-at`)).toEqual(all.toReversed());
     expect(await idsIn(AUDIT)).toEqual(all.toReversed());
-    expect(await idsIn(`${AUDIT}?sort=at&subject=papers`)).toEqual(await stored(`${lines} WHERE subject GLOB 'papers/*' ORDER BY id`));
+    expect(await idsIn(`${AUDIT}?sort=at&subject=papers`)).toEqual(
+      await stored(`${lines} WHERE subject GLOB 'papers/*' ORDER BY id`),
+    );
   });
 
   it('is searched by the title, the reason, and the name or the id of the admin, page by page', async () => {
@@ -137,44 +191,86 @@ describe('the audit log', () => {
     expect(await find('kiran d', '&sort=at')).toEqual(second);
     expect(await find('Kiran', '&subject=materials')).toEqual([]);
     expect((await find('2')).length).toBeGreaterThan(second.length);
-    expect(await find('counter', '&subject=papers&sort=at')).toEqual(await stored(`${lines} WHERE reason IS NOT NULL AND subject GLOB 'papers/*' ORDER BY id`));
+    expect(await find('counter', '&subject=papers&sort=at')).toEqual(
+      await stored(`${lines} WHERE reason IS NOT NULL AND subject GLOB 'papers/*' ORDER BY id`),
+    );
   });
 
-  it('finds no text that begins in the title and ends in the reason', async () => expect(await find('0 Paid')).toEqual([]));
+  it('finds no text that begins in the title and ends in the reason', async () =>
+    expect(await find('0 Paid')).toEqual([]));
 
-  it.each(['%', '_', '%%%', '\\', "'", "' OR 1=1 --", '"', '*', 'L_ne', 'Line%', '[a-z]', 'પ'.repeat(100), 'a'.repeat(100)])('takes %j as the text that it is', async (q) => {
+  it.each([
+    '%',
+    '_',
+    '%%%',
+    '\\',
+    "'",
+    "' OR 1=1 --",
+    '"',
+    '*',
+    'L_ne',
+    'Line%',
+    '[a-z]',
+    'પ'.repeat(100),
+    'a'.repeat(100),
+  ])('takes %j as the text that it is', async (q) => {
     expect(await find(q)).toEqual([]);
   });
 
-  it.each(['100% free', 'under_score', 'it’s "quoted"', "an admin's word", 'રાજા'])('finds %j where it stands', async (title) => {
-    await contextOf(env).audit.record({
-      changeId: crypto.randomUUID(), at: AT, adminId: 1, action: 'changed', subject: { noun: 'timetable', id: 1 }, title: `Said: ${title}.`, reason: null, before: null, after: null,
-    });
-    expect(await find(title)).toHaveLength(1);
-  });
+  it.each(['100% free', 'under_score', 'it’s "quoted"', "an admin's word", 'રાજા'])(
+    'finds %j where it stands',
+    async (title) => {
+      await contextOf(env).audit.record({
+        changeId: crypto.randomUUID(),
+        at: AT,
+        adminId: 1,
+        action: 'changed',
+        subject: { noun: 'timetable', id: 1 },
+        title: `Said: ${title}.`,
+        reason: null,
+        before: null,
+        after: null,
+      });
+      expect(await find(title)).toHaveLength(1);
+    },
+  );
 });
 
 describe('what an address asks for', () => {
-  it.each(LISTS)('of %s is refused with the reason when it is no order, too long, or a place of another order', async (path, sorts) => {
-    const errorsOf = async (query: string) => {
-      const { status, json } = await get(path + query);
-      return [status, json.errors];
-    };
-    for (const sort of ['', 'NAME', '-name', 'id', `${sorts[0]},${sorts[1]}`, "created'--"])
-      expect(await errorsOf(`?sort=${encodeURIComponent(sort)}`), sort).toEqual([400, { sort: `sort must be one of ${sorts.join(', ')}` }]);
-    expect(await errorsOf(`?q=${'a'.repeat(101)}`)).toEqual([400, { q: 'Search for at most 100 characters' }]);
-    expect((await errorsOf('?q=a%00b'))[0]).toBe(400);
-    const { json } = await get(`${path}?sort=${sorts[0]}`);
-    for (const sort of sorts.slice(1))
-      expect(await errorsOf(`?sort=${sort}&cursor=${json.nextCursor}`)).toEqual([400, { cursor: 'The cursor is not one of this list. Begin at the first page.' }]);
-    expect((await errorsOf(`?cursor=${json.nextCursor}`))[0]).toBe(200);
-  });
+  it.each(LISTS)(
+    'of %s is refused with the reason when it is no order, too long, or a place of another order',
+    async (path, sorts) => {
+      const errorsOf = async (query: string) => {
+        const { status, json } = await get(path + query);
+        return [status, json.errors];
+      };
+      for (const sort of ['', 'NAME', '-name', 'id', `${sorts[0]},${sorts[1]}`, "created'--"])
+        expect(await errorsOf(`?sort=${encodeURIComponent(sort)}`), sort).toEqual([
+          400,
+          { sort: `sort must be one of ${sorts.join(', ')}` },
+        ]);
+      expect(await errorsOf(`?q=${'a'.repeat(101)}`)).toEqual([400, { q: 'Search for at most 100 characters' }]);
+      expect((await errorsOf('?q=a%00b'))[0]).toBe(400);
+      const { json } = await get(`${path}?sort=${sorts[0]}`);
+      for (const sort of sorts.slice(1))
+        expect(await errorsOf(`?sort=${sort}&cursor=${json.nextCursor}`)).toEqual([
+          400,
+          { cursor: 'The cursor is not one of this list. Begin at the first page.' },
+        ]);
+      expect((await errorsOf(`?cursor=${json.nextCursor}`))[0]).toBe(200);
+    },
+  );
 });
 
 describe('what a page costs', () => {
   async function planOf(path: string): Promise<readonly string[]> {
     const statements: Prepared[] = [];
-    const { directory, orders, audit } = contextOf({ ...env, DB: recordingDatabase(statements) }, env.ASSETS, null, lab.sandbox);
+    const { directory, orders, audit } = contextOf(
+      { ...env, DB: recordingDatabase(statements) },
+      env.ASSETS,
+      null,
+      lab.sandbox,
+    );
     const replaced: Partial<Context> = { directory, orders, audit };
     expect((await callWith({ ...lab.ctx, ...replaced })('GET', path, { token: admin.token })).status).toBe(200);
     expect(statements).toHaveLength(1);
@@ -182,24 +278,39 @@ describe('what a page costs', () => {
   }
   const cursorOf = async (path: string): Promise<string> => (await get(path)).json.nextCursor;
 
-  it.each(LISTS.flatMap(([path, sorts]) => sorts.map((sort) => `${path}?sort=${sort}`)))('%s reads a range of an index from where the page before ended, and sorts nothing', async (path) => {
-    for (const asked of [path, `${path}&cursor=${await cursorOf(path)}`]) {
-      const plan = await planOf(asked);
-      expect(plan[0], asked).toMatch(/^SEARCH (?:students|orders|audit_log) USING (?:INTEGER PRIMARY KEY \(rowid[<>]\?\)|INDEX (?:students_by_name \(<expr>>\?\)|orders_by_amount \(amount_paise<\?\)))$/);
-      expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line)), asked).toEqual([]);
-    }
-  });
+  it.each(LISTS.flatMap(([path, sorts]) => sorts.map((sort) => `${path}?sort=${sort}`)))(
+    '%s reads a range of an index from where the page before ended, and sorts nothing',
+    async (path) => {
+      for (const asked of [path, `${path}&cursor=${await cursorOf(path)}`]) {
+        const plan = await planOf(asked);
+        expect(plan[0], asked).toMatch(
+          /^SEARCH (?:students|orders|audit_log) USING (?:INTEGER PRIMARY KEY \(rowid[<>]\?\)|INDEX (?:students_by_name \(<expr>>\?\)|orders_by_amount \(amount_paise<\?\)))$/,
+        );
+        expect(
+          plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line)),
+          asked,
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(PAYMENT_SORTS)('payments of one state in the order %s are a range of an index too', async (sort) => {
     const plan = await planOf(`${PAYMENTS}?status=refunded&sort=${sort}`);
-    expect(plan[0]).toMatch(/^SEARCH orders USING INDEX orders_by_state(?:_and_amount)? \(state=\? AND (?:id|rowid|amount_paise)[<>]\?\)$/);
+    expect(plan[0]).toMatch(
+      /^SEARCH orders USING INDEX orders_by_state(?:_and_amount)? \(state=\? AND (?:id|rowid|amount_paise)[<>]\?\)$/,
+    );
     expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
   });
 
-  it.each([...STUDENT_SORTS.map((sort) => `${STUDENTS}?q=asha&sort=${sort}`), ...PAYMENT_SORTS.flatMap((sort) => [`${PAYMENTS}?q=7000&sort=${sort}`, `${PAYMENTS}?q=7000&status=paid&sort=${sort}`])])(
-    '%s reads what is found and nothing else of the table', async (path) => {
-      const plan = await planOf(path);
-      expect(plan[0]).toMatch(/^SEARCH (?:students|orders) USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
-      expect(plan.filter((line) => /^SCAN (?!CONSTANT ROW)/.test(line))).toEqual([]);
-    });
+  it.each([
+    ...STUDENT_SORTS.map((sort) => `${STUDENTS}?q=asha&sort=${sort}`),
+    ...PAYMENT_SORTS.flatMap((sort) => [
+      `${PAYMENTS}?q=7000&sort=${sort}`,
+      `${PAYMENTS}?q=7000&status=paid&sort=${sort}`,
+    ]),
+  ])('%s reads what is found and nothing else of the table', async (path) => {
+    const plan = await planOf(path);
+    expect(plan[0]).toMatch(/^SEARCH (?:students|orders) USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+    expect(plan.filter((line) => /^SCAN (?!CONSTANT ROW)/.test(line))).toEqual([]);
+  });
 });

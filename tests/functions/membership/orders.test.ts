@@ -25,26 +25,52 @@ const bankHeaders = (init: RequestInit): Headers => {
   headers.set('authorization', `Basic ${btoa(`${lab.sandbox.access.keyId}:${lab.sandbox.access.keySecret}`)}`);
   return headers;
 };
-const ordersOf = (studentId: number) => countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId);
+const ordersOf = (studentId: number) =>
+  countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId);
 
 describe('an order', () => {
-  it.each(plans.plans.map(({ id, pricePaise }) => [id, pricePaise]))('of %s costs %i paise, by the server’s list, and its form leads to the payment page and back', async (planId, pricePaise) => {
-    const answer = await lab.begin(asha.token, String(planId));
-    expect(answer.status).toBe(201);
-    const { order, checkout } = answer.json;
-    expect(order).toMatchObject({ planId, amountPaise: pricePaise, currency: 'INR', state: 'open', startDate: null, endDate: null, receiptNumber: null });
-    expect(checkout.action).toBe('/sandbox/v1/checkout/embedded');
-    expect(checkout.fields).toMatchObject({
-      key_id: 'rzp_test_sandbox', amount: String(pricePaise), currency: 'INR', 'prefill[email]': asha.email, 'prefill[contact]': asha.mobileNumber,
-      callback_url: `${ORIGIN}/api/payments/callback?order=${order.orderId}`, cancel_url: `${ORIGIN}/membership#cancelled-${order.orderId}`,
-    });
-    expect(checkout.fields.order_id).toMatch(/^order_[A-Za-z\d]{14}$/);
-    expect(await lab.sandbox.bank.findOrder(checkout.fields.order_id)).toMatchObject({ amount: pricePaise, currency: 'INR', receipt: order.orderId });
-  });
+  it.each(plans.plans.map(({ id, pricePaise }) => [id, pricePaise]))(
+    'of %s costs %i paise, by the server’s list, and its form leads to the payment page and back',
+    async (planId, pricePaise) => {
+      const answer = await lab.begin(asha.token, String(planId));
+      expect(answer.status).toBe(201);
+      const { order, checkout } = answer.json;
+      expect(order).toMatchObject({
+        planId,
+        amountPaise: pricePaise,
+        currency: 'INR',
+        state: 'open',
+        startDate: null,
+        endDate: null,
+        receiptNumber: null,
+      });
+      expect(checkout.action).toBe('/sandbox/v1/checkout/embedded');
+      expect(checkout.fields).toMatchObject({
+        key_id: 'rzp_test_sandbox',
+        amount: String(pricePaise),
+        currency: 'INR',
+        'prefill[email]': asha.email,
+        'prefill[contact]': asha.mobileNumber,
+        callback_url: `${ORIGIN}/api/payments/callback?order=${order.orderId}`,
+        cancel_url: `${ORIGIN}/membership#cancelled-${order.orderId}`,
+      });
+      expect(checkout.fields.order_id).toMatch(/^order_[A-Za-z\d]{14}$/);
+      expect(await lab.sandbox.bank.findOrder(checkout.fields.order_id)).toMatchObject({
+        amount: pricePaise,
+        currency: 'INR',
+        receipt: order.orderId,
+      });
+    },
+  );
 
   it.each([
-    ['an unknown plan', { planId: '10-Year' }], ['a plan with SQL', { planId: "1-Year'; DROP TABLE orders;--" }], ['FreeTrial, which is not for sale', { planId: 'FreeTrial' }],
-    ['an amount', { planId: '1-Year', amount: 1 }], ['a price', { planId: '1-Year', amountPaise: 1 }], ['a currency', { planId: '1-Year', currency: 'USD' }], ['nothing', {}],
+    ['an unknown plan', { planId: '10-Year' }],
+    ['a plan with SQL', { planId: "1-Year'; DROP TABLE orders;--" }],
+    ['FreeTrial, which is not for sale', { planId: 'FreeTrial' }],
+    ['an amount', { planId: '1-Year', amount: 1 }],
+    ['a price', { planId: '1-Year', amountPaise: 1 }],
+    ['a currency', { planId: '1-Year', currency: 'USD' }],
+    ['nothing', {}],
   ])('is refused with %s, and nothing is written', async (_, body) => {
     const before = await ordersOf(asha.studentId);
     expect((await lab.call('POST', '/api/payments/orders', { token: asha.token, body })).status).toBe(400);
@@ -54,7 +80,9 @@ describe('an order', () => {
   it('of one click is one, sent fifty times at once or once more', async () => {
     const student = await studentWithToken();
     const key = crypto.randomUUID();
-    const roomy = paymentLab({ throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) } });
+    const roomy = paymentLab({
+      throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) },
+    });
     const answers = await Promise.all(Array.from({ length: 50 }, () => roomy.begin(student.token, '1-Year', key)));
     expect(new Set(answers.map(({ json }) => `${json.order.orderId} ${json.checkout.fields.order_id}`)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -99,7 +127,10 @@ describe('an order', () => {
     const student = await studentWithToken();
     await addMembership(student.studentId, { membershipType: '3-Year', startDate: '2020-01-01', endDate: null });
     const refused = await lab.begin(student.token, '3-Year');
-    expect([refused.status, refused.json.message]).toEqual([409, 'You hold this membership without an end. There is nothing to pay.']);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'You hold this membership without an end. There is nothing to pay.',
+    ]);
     expect((await lab.begin(student.token, 'TestSeries')).status).toBe(201);
   });
 
@@ -111,18 +142,29 @@ describe('an order', () => {
     expect((await lab.begin((await studentWithToken()).token)).status).toBe(201);
   }, 60_000);
 
-  it.each(['silent', 'broken', 'refused'] as const)('is told plainly when the gateway is %s: nothing was charged; the same click later goes through', async (reason) => {
-    const student = await studentWithToken();
-    const key = crypto.randomUUID();
-    const { gateway } = lab.ctx;
-    if (gateway === null) throw new Error('no gateway');
-    const broken = paymentLab({ gateway: { ...gateway, createOrder: () => Promise.reject(new GatewayFailure(reason, 'secret detail of the bank')) } });
-    const refused = await broken.begin(student.token, '1-Year', key);
-    expect([refused.status, refused.json]).toEqual([503, { message: 'The payment service is not answering. Nothing was charged. Try again in a minute.' }]);
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect((await lab.begin(student.token, '1-Year', key)).status).toBe(200);
-    expect(await ordersOf(student.studentId)).toBe(1);
-  });
+  it.each(['silent', 'broken', 'refused'] as const)(
+    'is told plainly when the gateway is %s: nothing was charged; the same click later goes through',
+    async (reason) => {
+      const student = await studentWithToken();
+      const key = crypto.randomUUID();
+      const { gateway } = lab.ctx;
+      if (gateway === null) throw new Error('no gateway');
+      const broken = paymentLab({
+        gateway: {
+          ...gateway,
+          createOrder: () => Promise.reject(new GatewayFailure(reason, 'secret detail of the bank')),
+        },
+      });
+      const refused = await broken.begin(student.token, '1-Year', key);
+      expect([refused.status, refused.json]).toEqual([
+        503,
+        { message: 'The payment service is not answering. Nothing was charged. Try again in a minute.' },
+      ]);
+      expect(refused.headers.get('retry-after')).toBe('30');
+      expect((await lab.begin(student.token, '1-Year', key)).status).toBe(200);
+      expect(await ordersOf(student.studentId)).toBe(1);
+    },
+  );
 });
 
 describe('looking at an order', () => {
@@ -131,11 +173,16 @@ describe('looking at an order', () => {
     const path = `/api/payments/orders/${begun.json.order.orderId}`;
     expect((await lab.call('GET', path, { token: asha.token })).json.order.state).toBe('open');
     const other = await studentWithToken();
-    const answers = await Promise.all([path, `/api/payments/orders/${ABSENT_ORDER}`].map((each) => lab.call('GET', each, { token: other.token })));
+    const answers = await Promise.all(
+      [path, `/api/payments/orders/${ABSENT_ORDER}`].map((each) => lab.call('GET', each, { token: other.token })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect((await lab.call('GET', path)).status).toBe(401);
-    expect((await lab.call('GET', `/api/payments/orders/${begun.json.checkout.fields.order_id}`, { token: asha.token })).status).toBe(404);
+    expect(
+      (await lab.call('GET', `/api/payments/orders/${begun.json.checkout.fields.order_id}`, { token: asha.token }))
+        .status,
+    ).toBe(404);
   });
 });
 
@@ -149,7 +196,10 @@ describe('whether anything can be bought', () => {
     const student = await studentWithToken();
     expect((await closed.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
     const refused = await closed.begin(student.token);
-    expect([refused.status, refused.json.message]).toEqual([503, 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.']);
+    expect([refused.status, refused.json.message]).toEqual([
+      503,
+      'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.',
+    ]);
     expect(await ordersOf(student.studentId)).toBe(0);
     expect(await closed.overview(student.token)).toEqual({ memberships: [], receipts: [], waiting: [] });
   });
@@ -157,18 +207,42 @@ describe('whether anything can be bought', () => {
   it('is a test with Razorpay’s test keys: number, receipt and order say so, and stay so after live keys have come', async () => {
     const { access } = lab.sandbox;
     const withKey = (keyId: string) =>
-      razorpayGateway({ kind: 'razorpay', ...access, keyId, network: (url, init) => access.network(url, { ...init, headers: bankHeaders(init) }), webhookSecrets: [access.webhookSecret], log: lab.ctx.log });
-    const [test, live] = [paymentLab({ gateway: withKey('rzp_test_Abc') }), paymentLab({ gateway: withKey('rzp_live_Abc'), seller: { ...lab.ctx.seller, gstin: '24ABCDE1234F1Z5' } })];
-    expect([(await test.call('GET', '/api/payments/state')).json, (await live.call('GET', '/api/payments/state')).json]).toEqual([{ state: 'test' }, { state: 'open' }]);
+      razorpayGateway({
+        kind: 'razorpay',
+        ...access,
+        keyId,
+        network: (url, init) => access.network(url, { ...init, headers: bankHeaders(init) }),
+        webhookSecrets: [access.webhookSecret],
+        log: lab.ctx.log,
+      });
+    const [test, live] = [
+      paymentLab({ gateway: withKey('rzp_test_Abc') }),
+      paymentLab({ gateway: withKey('rzp_live_Abc'), seller: { ...lab.ctx.seller, gstin: '24ABCDE1234F1Z5' } }),
+    ];
+    expect([
+      (await test.call('GET', '/api/payments/state')).json,
+      (await live.call('GET', '/api/payments/state')).json,
+    ]).toEqual([{ state: 'test' }, { state: 'open' }]);
     const student = await studentWithToken();
     const [first, late] = [await test.begin(student.token), await test.begin(student.token)];
     await sendWebhook(test, capturedEvent(first.json.checkout.fields.order_id, { id: `pay_Test${student.studentId}` }));
-    expect((await live.overview(student.token)).receipts).toMatchObject([{ isTest: true, number: expect.stringMatching(/^EA-TEST\//) }]);
+    expect((await live.overview(student.token)).receipts).toMatchObject([
+      { isTest: true, number: expect.stringMatching(/^EA-TEST\//) },
+    ]);
     await sendWebhook(live, capturedEvent(late.json.checkout.fields.order_id, { id: `pay_Late${student.studentId}` }));
     expect((await live.overview(student.token)).receipts).toHaveLength(1);
     const real = await live.begin(student.token, 'TestSeries');
-    await sendWebhook(live, capturedEvent(real.json.checkout.fields.order_id, { id: `pay_Live${student.studentId}`, amount: real.json.order.amountPaise }));
-    expect((await live.overview(student.token)).receipts).toMatchObject([{ isTest: false, number: expect.stringMatching(/^EA\//) }, { isTest: true }]);
+    await sendWebhook(
+      live,
+      capturedEvent(real.json.checkout.fields.order_id, {
+        id: `pay_Live${student.studentId}`,
+        amount: real.json.order.amountPaise,
+      }),
+    );
+    expect((await live.overview(student.token)).receipts).toMatchObject([
+      { isTest: false, number: expect.stringMatching(/^EA\//) },
+      { isTest: true },
+    ]);
   });
 
   it('is not with live keys while the prices hold a tax and the seller has no number for it: the log names the field', async () => {
@@ -180,11 +254,22 @@ describe('whether anything can be bought', () => {
     logged.length = 0;
     expect((await shut.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
     const refused = await shut.begin(student.token);
-    expect([refused.status, refused.json.message]).toEqual([503, 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.']);
+    expect([refused.status, refused.json.message]).toEqual([
+      503,
+      'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.',
+    ]);
     expect(await ordersOf(student.studentId)).toBe(0);
     await runScheduled(shut.ctx);
-    expect(logged.filter((line) => line.includes('"level":"error"') && line.includes('seller.gstin in src/content/academy.json is empty'))).toHaveLength(2);
-    for (const more of [{ seller: { ...seller, gstin: '24ABCDE1234F1Z5' } }, { prices: { ...prices, gstPercent: 0 } }]) {
+    expect(
+      logged.filter(
+        (line) =>
+          line.includes('"level":"error"') && line.includes('seller.gstin in src/content/academy.json is empty'),
+      ),
+    ).toHaveLength(2);
+    for (const more of [
+      { seller: { ...seller, gstin: '24ABCDE1234F1Z5' } },
+      { prices: { ...prices, gstPercent: 0 } },
+    ]) {
       const open = live(more);
       expect((await open.call('GET', '/api/payments/state')).json).toEqual({ state: 'open' });
       await runScheduled(open.ctx);
@@ -196,7 +281,9 @@ describe('whether anything can be bought', () => {
     const untaxed = paymentLab({ prices: { ...lab.ctx.prices, gstPercent: 0 } });
     const student = await studentWithToken();
     await untaxed.buy(student.token);
-    expect((await untaxed.overview(student.token)).receipts).toMatchObject([{ taxes: [], taxablePaise: 299900, amountPaise: 299900 }]);
+    expect((await untaxed.overview(student.token)).receipts).toMatchObject([
+      { taxes: [], taxablePaise: 299900, amountPaise: 299900 },
+    ]);
     await untaxed.settleMails();
     const [mail] = untaxed.outbox.list();
     expect(mail?.text).toContain('Total: ₹2,999.00');
@@ -206,8 +293,11 @@ describe('whether anything can be bought', () => {
   it('is another academy’s business in proxy mode', async () => {
     const proxy = paymentLab({ orders: null, gateway: null });
     const { token } = await studentWithToken();
-    for (const path of ['/api/payments/overview', `/api/payments/orders/${ABSENT_ORDER}`]) expect((await proxy.call('GET', path, { token })).status).toBe(404);
-    expect((await proxy.begin(token)).json.message).toBe('Memberships of this academy are sold by another one. Buy them there.');
+    for (const path of ['/api/payments/overview', `/api/payments/orders/${ABSENT_ORDER}`])
+      expect((await proxy.call('GET', path, { token })).status).toBe(404);
+    expect((await proxy.begin(token)).json.message).toBe(
+      'Memberships of this academy are sold by another one. Buy them there.',
+    );
     expect((await proxy.call('POST', '/api/payments/webhook', { raw: '{}' })).status).toBe(404);
     expect((await proxy.call('GET', '/api/payments/state')).json).toEqual({ state: 'closed' });
   });
@@ -219,19 +309,25 @@ describe('whether anything can be bought', () => {
 
 describe('receipts and clicks that came to nothing', () => {
   /** Begun after everything that the student has bought. */
-  const addUnpaid = (studentId: number, count: number, columns = "'new', NULL, 'none'") => env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+  const addUnpaid = (studentId: number, count: number, columns = "'new', NULL, 'none'") =>
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
      INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, created_at, state, gateway_order_id, seen)
      SELECT 'un-' || ?1 || '-' || i, ?1, 'un-' || i, '1-Year', 'x', 12, 299900, 'INR', 0, 'sandbox', 1, ?3, ${columns} FROM n`,
-  ).bind(studentId, count, new Date(lab.now()).toISOString()).run();
+    )
+      .bind(studentId, count, new Date(lab.now()).toISOString())
+      .run();
   const addPaid = async (studentId: number, count: number): Promise<void> => {
     await addUnpaid(studentId, count, "'paid', 'paid_' || ?1 || '_' || i, 'none'");
     await env.DB.prepare(
       `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state)
        SELECT 'pay_' || order_id, order_id, amount_paise, currency, 'upi', created_at, 'MANY/' || order_id, 'A', 'B', 1 FROM orders WHERE student_id = ?1 AND state = 'paid'`,
-    ).bind(studentId).run();
+    )
+      .bind(studentId)
+      .run();
   };
-  const exported = async (token: string): Promise<{ receipt: string | null }[]> => (await lab.call('GET', '/api/account/export', { token })).json.sections.payments;
+  const exported = async (token: string): Promise<{ receipt: string | null }[]> =>
+    (await lab.call('GET', '/api/account/export', { token })).json.sections.payments;
 
   it('stay in sight and in the copy of one’s data, however often somebody clicked since', async () => {
     const student = await studentWithToken();
@@ -265,8 +361,10 @@ describe('receipts and clicks that came to nothing', () => {
     expect(statements).toHaveLength(4);
     const plan = await plansOf(statements);
     expect(plan.filter((line) => line.startsWith('SEARCH orders'))).toEqual([
-      'SEARCH orders USING INDEX orders_paid (student_id=?)', 'SEARCH orders USING INDEX orders_waiting (student_id=?)',
-      'SEARCH orders USING INDEX orders_student (student_id=?)', 'SEARCH orders USING INDEX orders_student (student_id=? AND id<?)',
+      'SEARCH orders USING INDEX orders_paid (student_id=?)',
+      'SEARCH orders USING INDEX orders_waiting (student_id=?)',
+      'SEARCH orders USING INDEX orders_student (student_id=?)',
+      'SEARCH orders USING INDEX orders_student (student_id=? AND id<?)',
     ]);
     expect(plan.filter((line) => /^SCAN |TEMP B-TREE/.test(line))).toEqual([]);
   });

@@ -7,7 +7,14 @@ import { flakyDatabase } from '../../support/flaky-database.ts';
 import { env } from '../../support/worker/api.ts';
 import { adminWithToken, PASSWORD, studentWithToken } from '../../support/worker/students.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
-import { alertsFor, capturedEvent, countOf, membershipsOf, paymentLab, sendWebhook } from '../../support/worker/payments.ts';
+import {
+  alertsFor,
+  capturedEvent,
+  countOf,
+  membershipsOf,
+  paymentLab,
+  sendWebhook,
+} from '../../support/worker/payments.ts';
 
 /** Money that goes back ends at that moment what it bought, by an admin or by the gateway's word, once. */
 
@@ -23,16 +30,39 @@ beforeEach(async () => {
   student = await studentWithToken();
 });
 
-const find = async (text: string) => (await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(text)}`, { token: admin.token })).json.items[0];
+const find = async (text: string) =>
+  (await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(text)}`, { token: admin.token })).json.items[0];
 const refund = (id: number, { clientId = crypto.randomUUID() as string, reason = REASON, from = lab } = {}) =>
   from.call('POST', `/api/admin/payments/${id}/refund`, { token: admin.token, body: { clientId, reason } });
-const linesOf = async (id: number) => (await lab.call('GET', `/api/admin/audit?subject=payments/${id}`, { token: admin.token })).json.items as Record<string, any>[];
+const linesOf = async (id: number) =>
+  (await lab.call('GET', `/api/admin/audit?subject=payments/${id}`, { token: admin.token })).json.items as Record<
+    string,
+    any
+  >[];
 const refundEvent = (gatewayOrderId: string, paymentId: string, payment: object = {}, event = 'refund.processed') => ({
   ...capturedEvent(gatewayOrderId, {}, event),
   contains: ['refund', 'payment'],
   payload: {
-    refund: { entity: { id: `rfnd_Web${student.studentId}`, entity: 'refund', amount: 299900, currency: 'INR', payment_id: paymentId, status: 'processed' } },
-    payment: { entity: { ...capturedEvent(gatewayOrderId).payload.payment.entity, id: paymentId, status: 'refunded', amount_refunded: 299900, refund_status: 'full', ...payment } },
+    refund: {
+      entity: {
+        id: `rfnd_Web${student.studentId}`,
+        entity: 'refund',
+        amount: 299900,
+        currency: 'INR',
+        payment_id: paymentId,
+        status: 'processed',
+      },
+    },
+    payment: {
+      entity: {
+        ...capturedEvent(gatewayOrderId).payload.payment.entity,
+        id: paymentId,
+        status: 'refunded',
+        amount_refunded: 299900,
+        refund_status: 'full',
+        ...payment,
+      },
+    },
   },
 });
 
@@ -41,19 +71,40 @@ describe('an admin’s refund', () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     expect(await lab.gate(student.token)).toBe(200);
     const item = await find(orderId);
-    expect(item).toMatchObject({ state: 'paid', studentId: student.studentId, isTest: true, payment: { paymentId, isWithinSevenDays: true, refund: null } });
+    expect(item).toMatchObject({
+      state: 'paid',
+      studentId: student.studentId,
+      isTest: true,
+      payment: { paymentId, isWithinSevenDays: true, refund: null },
+    });
     const answer = await refund(item.id);
     expect(answer.status).toBe(200);
     expect(answer.json.item).toMatchObject({ state: 'refunded', payment: { refund: { amountPaise: 299900 } } });
     expect(await lab.gate(student.token)).toBe(403);
-    expect((await lab.sandbox.bank.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({ status: 'refunded', refund: { amount: 299900 } });
+    expect((await lab.sandbox.bank.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
+      status: 'refunded',
+      refund: { amount: 299900 },
+    });
     await lab.deliverAll();
-    expect(await linesOf(item.id)).toMatchObject([{ action: 'refunded', adminId: 1, reason: REASON, title: item.payment.receiptNumber, after: { state: 'refunded', amountPaise: 299900 } }]);
+    expect(await linesOf(item.id)).toMatchObject([
+      {
+        action: 'refunded',
+        adminId: 1,
+        reason: REASON,
+        title: item.payment.receiptNumber,
+        after: { state: 'refunded', amountPaise: 299900 },
+      },
+    ]);
     const { memberships, receipts } = await lab.overview(student.token);
     expect(memberships).toMatchObject([{ state: 'ended' }]);
     expect(receipts).toMatchObject([{ refund: { amountPaise: 299900 } }]);
     await lab.settleMails();
-    expect(lab.outbox.list().filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([`Refund of receipt ${item.payment.receiptNumber}`, expect.stringContaining('Receipt ')]);
+    expect(
+      lab.outbox
+        .list()
+        .filter(({ to }) => to === student.email)
+        .map(({ subject }) => subject),
+    ).toEqual([`Refund of receipt ${item.payment.receiptNumber}`, expect.stringContaining('Receipt ')]);
   });
 
   it('keeps its line without its reason when the student’s account is deleted; others keep theirs', async () => {
@@ -61,18 +112,48 @@ describe('an admin’s refund', () => {
     const [own, theirs] = [await lab.buy(student.token), await lab.buy(neighbour.token)];
     const [item, other] = [await find(own.orderId), await find(theirs.orderId)];
     await Promise.all([refund(item.id), refund(other.id)]);
-    await env.DB.prepare("INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id) VALUES (?1, '2026-11-21T10:00:00.000Z', 'wrong-amount', ?2)").bind(own.orderId, item.gatewayOrderId).run();
+    await env.DB.prepare(
+      "INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id) VALUES (?1, '2026-11-21T10:00:00.000Z', 'wrong-amount', ?2)",
+    )
+      .bind(own.orderId, item.gatewayOrderId)
+      .run();
     const alertId = await countOf('SELECT id AS count FROM payment_alerts WHERE alert_key = ?1', own.orderId);
-    expect((await lab.call('POST', `/api/admin/payment-alerts/${alertId}/settle`, { token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON } })).status).toBe(200);
-    const deletion = await lab.call('POST', '/api/account/deletion', { token: student.token, body: { password: PASSWORD, confirmation: 'DELETE' } });
+    expect(
+      (
+        await lab.call('POST', `/api/admin/payment-alerts/${alertId}/settle`, {
+          token: admin.token,
+          body: { clientId: crypto.randomUUID(), reason: REASON },
+        })
+      ).status,
+    ).toBe(200);
+    const deletion = await lab.call('POST', '/api/account/deletion', {
+      token: student.token,
+      body: { password: PASSWORD, confirmation: 'DELETE' },
+    });
     expect(deletion.status).toBe(200);
-    expect(await linesOf(item.id)).toMatchObject([{ action: 'refunded', adminId: 1, reason: null, title: item.payment.receiptNumber, after: { amountPaise: 299900 } }]);
+    expect(await linesOf(item.id)).toMatchObject([
+      {
+        action: 'refunded',
+        adminId: 1,
+        reason: null,
+        title: item.payment.receiptNumber,
+        after: { amountPaise: 299900 },
+      },
+    ]);
     expect(await linesOf(other.id)).toMatchObject([{ reason: REASON }]);
-    const alertLines = (await lab.call('GET', `/api/admin/audit?subject=payment-alerts/${alertId}`, { token: admin.token })).json.items;
+    const alertLines = (
+      await lab.call('GET', `/api/admin/audit?subject=payment-alerts/${alertId}`, { token: admin.token })
+    ).json.items;
     expect(alertLines).toMatchObject([{ action: 'settled', reason: null }]);
     // Nothing else of such a line can be altered, and nothing of a line whose student is there.
-    const alter = (change: string, id: number) => env.DB.prepare(`UPDATE audit_log SET ${change} WHERE subject = ?1`).bind(`payments/${id}`).run();
-    for (const [change, id] of [["title = 'x'", item.id], ["reason = 'x'", item.id], ['after = NULL', item.id], ['reason = NULL', other.id]] as const)
+    const alter = (change: string, id: number) =>
+      env.DB.prepare(`UPDATE audit_log SET ${change} WHERE subject = ?1`).bind(`payments/${id}`).run();
+    for (const [change, id] of [
+      ["title = 'x'", item.id],
+      ["reason = 'x'", item.id],
+      ['after = NULL', item.id],
+      ['reason = NULL', other.id],
+    ] as const)
       await expect(alter(change, id)).rejects.toThrow(/append only/);
   });
 
@@ -83,7 +164,10 @@ describe('an admin’s refund', () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => refund(id, { clientId })));
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await refund(id, { clientId })).status).toBe(200);
-    expect([(await refund(id)).status, (await refund(id)).json.message]).toEqual([409, 'This payment has been refunded already. Load the list again.']);
+    expect([(await refund(id)).status, (await refund(id)).json.message]).toEqual([
+      409,
+      'This payment has been refunded already. Load the list again.',
+    ]);
     expect(await lab.sandbox.bank.paymentsOf(gatewayOrderId)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
   }, 60_000);
@@ -96,13 +180,19 @@ describe('an admin’s refund', () => {
     expect((await refund(id, { reason: 'no' })).json.errors).toHaveProperty('reason');
   });
 
-  it.each([['silent', 503, /not known whether the refund was begun/], ['refused', 409, /refused the refund: Balance too low/]] as const)(
-    'that the gateway leaves %s ends nothing, says what to do, and can be sent again', async (reason, status, text) => {
+  it.each([
+    ['silent', 503, /not known whether the refund was begun/],
+    ['refused', 409, /refused the refund: Balance too low/],
+  ] as const)(
+    'that the gateway leaves %s ends nothing, says what to do, and can be sent again',
+    async (reason, status, text) => {
       const { orderId } = await lab.buy(student.token);
       const { id } = await find(orderId);
       const { gateway } = lab.ctx;
       if (gateway === null) throw new Error('no gateway');
-      const away = paymentLab({ gateway: { ...gateway, refund: () => Promise.reject(new GatewayFailure(reason, 'Balance too low')) } });
+      const away = paymentLab({
+        gateway: { ...gateway, refund: () => Promise.reject(new GatewayFailure(reason, 'Balance too low')) },
+      });
       const clientId = crypto.randomUUID();
       const answer = await refund(id, { clientId, from: away });
       expect([answer.status, answer.json.message]).toEqual([status, expect.stringMatching(text)]);
@@ -110,7 +200,8 @@ describe('an admin’s refund', () => {
       expect((await refund(id, { clientId })).status).toBe(200);
       expect(await lab.gate(student.token)).toBe(403);
       expect(await linesOf(id)).toHaveLength(1);
-    });
+    },
+  );
 
   it('that was made in the gateway’s dashboard, whose message was lost, ends access with what the gateway says', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
@@ -119,7 +210,10 @@ describe('an admin’s refund', () => {
     lab.loseAll();
     expect(await lab.gate(student.token)).toBe(200);
     const answer = await refund(id);
-    expect([answer.status, answer.json.item.payment.refund]).toEqual([200, expect.objectContaining({ refundId: expect.stringMatching(/^rfnd_/), amountPaise: 299900 })]);
+    expect([answer.status, answer.json.item.payment.refund]).toEqual([
+      200,
+      expect.objectContaining({ refundId: expect.stringMatching(/^rfnd_/), amountPaise: 299900 }),
+    ]);
     expect(await lab.gate(student.token)).toBe(403);
   });
 
@@ -136,18 +230,34 @@ describe('an admin’s refund', () => {
     await lab.buy(student.token);
     const { orderId } = await lab.buy(student.token);
     await refund((await find(orderId)).id);
-    expect((await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state).toSorted()).toEqual(['ended', 'running']);
+    expect(
+      (await lab.overview(student.token)).memberships.map(({ state }: { state: string }) => state).toSorted(),
+    ).toEqual(['ended', 'running']);
     expect(await lab.gate(student.token)).toBe(200);
   });
 
   describe('of one that others were bought behind', () => {
     const rowsOf = async () => {
-      const { results } = await env.DB.prepare('SELECT membership_type AS type, start_date AS start, end_date AS until, version FROM memberships WHERE student_id = ?1 ORDER BY id').bind(student.studentId).all<{ type: string; start: string; until: string; version: number }>();
+      const { results } = await env.DB.prepare(
+        'SELECT membership_type AS type, start_date AS start, end_date AS until, version FROM memberships WHERE student_id = ?1 ORDER BY id',
+      )
+        .bind(student.studentId)
+        .all<{ type: string; start: string; until: string; version: number }>();
       return results;
     };
     const inYears = (years: number) => addMonths(indiaDayOf(lab.now()), 12 * years);
-    const states = async () => (await lab.overview(student.token)).memberships.map(({ membershipType, state }: Record<string, string>) => `${membershipType} ${state}`).toSorted();
-    const movesOf = async () => (await env.DB.prepare('SELECT membership_moves.* FROM membership_moves JOIN memberships ON memberships.id = membership_id WHERE student_id = ?1 ORDER BY membership_moves.id').bind(student.studentId).all()).results;
+    const states = async () =>
+      (await lab.overview(student.token)).memberships
+        .map(({ membershipType, state }: Record<string, string>) => `${membershipType} ${state}`)
+        .toSorted();
+    const movesOf = async () =>
+      (
+        await env.DB.prepare(
+          'SELECT membership_moves.* FROM membership_moves JOIN memberships ON memberships.id = membership_id WHERE student_id = ?1 ORDER BY membership_moves.id',
+        )
+          .bind(student.studentId)
+          .all()
+      ).results;
 
     it('lets them begin at this moment, each with its whole time, and the gate stays open; receipts stay as they were', async () => {
       const bought = [await lab.buy(student.token), await lab.buy(student.token), await lab.buy(student.token)];
@@ -166,24 +276,37 @@ describe('an admin’s refund', () => {
       const after = (await lab.overview(student.token)).receipts;
       expect(after.map((receipt: object) => ({ ...receipt, refund: null }))).toEqual(before);
       expect(await movesOf()).toMatchObject([
-        { cause: `refund:${bought[0]?.orderId}`, old_end: inYears(2), new_start: second?.start, new_end: inYears(1) }, { old_end: inYears(3), new_end: inYears(2) },
+        { cause: `refund:${bought[0]?.orderId}`, old_end: inYears(2), new_start: second?.start, new_end: inYears(1) },
+        { old_end: inYears(3), new_end: inYears(2) },
       ]);
-      expect(await linesOf(item.id)).toMatchObject([{ action: 'changed', reason: REASON, after: { moved: [{ endDate: inYears(1) }, { endDate: inYears(2) }] } }, { action: 'refunded' }]);
+      expect(await linesOf(item.id)).toMatchObject([
+        { action: 'changed', reason: REASON, after: { moved: [{ endDate: inYears(1) }, { endDate: inYears(2) }] } },
+        { action: 'refunded' },
+      ]);
       await lab.settleMails();
-      expect(lab.outbox.list().find(({ to, subject }) => to === student.email && subject.startsWith('Refund'))?.text).toMatch(/begins earlier instead, with its whole time: on .+, and runs until /);
+      expect(
+        lab.outbox.list().find(({ to, subject }) => to === student.email && subject.startsWith('Refund'))?.text,
+      ).toMatch(/begins earlier instead, with its whole time: on .+, and runs until /);
     });
 
     it('told by the gateway and asked by an admin moves them once', async () => {
       const { orderId, paymentId } = await lab.buy(student.token);
       await lab.buy(student.token);
       const { id, gatewayOrderId } = await find(orderId);
-      await Promise.all([sendWebhook(lab, refundEvent(gatewayOrderId, paymentId)), refund(id), sendWebhook(lab, refundEvent(gatewayOrderId, paymentId))]);
+      await Promise.all([
+        sendWebhook(lab, refundEvent(gatewayOrderId, paymentId)),
+        refund(id),
+        sendWebhook(lab, refundEvent(gatewayOrderId, paymentId)),
+      ]);
       const rows = await rowsOf();
       await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
       lab.pass(60_000);
       expect((await refund(id)).status).toBe(409);
       expect(await rowsOf()).toEqual(rows);
-      expect(rows.map(({ until, version }) => [until, version])).toEqual([[expect.stringContaining('T'), 2], [inYears(1), 2]]);
+      expect(rows.map(({ until, version }) => [until, version])).toEqual([
+        [expect.stringContaining('T'), 2],
+        [inYears(1), 2],
+      ]);
       expect(await movesOf()).toHaveLength(1);
       expect(await lab.gate(student.token)).toBe(200);
     });
@@ -194,11 +317,17 @@ describe('an admin’s refund', () => {
       await lab.settleMails();
       const { id } = await find(orderId);
       let batches = 0;
-      const flaky = flakyDatabase(env.DB, (kind) => (kind === 'batch' && (batches += 1) === 1 ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' } : null));
+      const flaky = flakyDatabase(env.DB, (kind) =>
+        kind === 'batch' && (batches += 1) === 1
+          ? { moment: 'after', message: 'D1_ERROR: Network connection lost.' }
+          : null,
+      );
       const lossy = paymentLab({ orders: d1Orders(flaky), gateway: lab.ctx.gateway });
       expect((await refund(id, { from: lossy })).json.item.state).toBe('refunded');
       await lossy.settleMails();
-      expect(lossy.outbox.list().map(({ subject, text }) => [subject, text.includes('begins earlier instead')])).toEqual([[expect.stringContaining('Refund of receipt'), true]]);
+      expect(
+        lossy.outbox.list().map(({ subject, text }) => [subject, text.includes('begins earlier instead')]),
+      ).toEqual([[expect.stringContaining('Refund of receipt'), true]]);
       expect((await linesOf(id)).map(({ action }) => action)).toEqual(['changed', 'refunded']);
       expect(await movesOf()).toHaveLength(1);
     });
@@ -213,7 +342,10 @@ describe('an admin’s refund', () => {
       const blind = paymentLab({ students, gateway: lab.ctx.gateway, background: { run: () => undefined } });
       const answer = await refund(id, { from: blind });
       expect([answer.status, answer.json.item?.state]).toEqual([200, 'refunded']);
-      expect(await linesOf(id)).toMatchObject([{ action: 'changed', after: { moved: [{ endDate: inYears(1) }] } }, { action: 'refunded' }]);
+      expect(await linesOf(id)).toMatchObject([
+        { action: 'changed', after: { moved: [{ endDate: inYears(1) }] } },
+        { action: 'refunded' },
+      ]);
     });
 
     it('writes the line of what moved behind the answer, where it cannot be written at once', async () => {
@@ -273,13 +405,20 @@ describe('an admin’s refund', () => {
       const { orderId } = await lab.buy(student.token);
       await lab.buy(student.token);
       const path = `/api/admin/students/${student.studentId}`;
-      const row = (await lab.call('GET', path, { token: admin.token })).json.item.memberships.find(({ state }: { state: string }) => state === 'running');
-      const ended = await lab.call('PUT', `${path}/memberships/${row.id}`, { token: admin.token, body: { clientId: crypto.randomUUID(), reason: REASON, version: row.version, endDate: 'now' } });
+      const row = (await lab.call('GET', path, { token: admin.token })).json.item.memberships.find(
+        ({ state }: { state: string }) => state === 'running',
+      );
+      const ended = await lab.call('PUT', `${path}/memberships/${row.id}`, {
+        token: admin.token,
+        body: { clientId: crypto.randomUUID(), reason: REASON, version: row.version, endDate: 'now' },
+      });
       expect([ended.status, ended.json.item.state]).toEqual([200, 'ended']);
       expect(await lab.gate(student.token)).toBe(200);
       const rows = await rowsOf();
       expect(rows[1]?.until).toBe(inYears(1));
-      const [line] = (await lab.call('GET', `/api/admin/audit?subject=students/${student.studentId}`, { token: admin.token })).json.items;
+      const [line] = (
+        await lab.call('GET', `/api/admin/audit?subject=students/${student.studentId}`, { token: admin.token })
+      ).json.items;
       expect(line).toMatchObject({ action: 'ended', after: { moved: [{ endDate: inYears(1) }] } });
       lab.pass(60_000);
       expect((await refund((await find(orderId)).id)).status).toBe(200);
@@ -291,7 +430,9 @@ describe('an admin’s refund', () => {
     const { orderId } = await lab.buy(student.token);
     const { id } = await find(orderId);
     const body = { clientId: crypto.randomUUID(), reason: REASON };
-    expect((await lab.call('POST', `/api/admin/payments/${id}/refund`, { token: student.token, body })).status).toBe(403);
+    expect((await lab.call('POST', `/api/admin/payments/${id}/refund`, { token: student.token, body })).status).toBe(
+      403,
+    );
     expect((await lab.call('POST', `/api/admin/payments/${id}/refund`, { body })).status).toBe(401);
     expect(await lab.gate(student.token)).toBe(200);
   });
@@ -301,12 +442,15 @@ describe('a refund that the gateway tells of', () => {
   it('ends access too, once, however often it is told', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId, id } = await find(orderId);
-    for (let copy = 0; copy < 3; copy += 1) expect((await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
+    for (let copy = 0; copy < 3; copy += 1)
+      expect((await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
     expect(await lab.gate(student.token)).toBe(403);
     expect((await find(orderId)).payment.refund).toMatchObject({ refundId: `rfnd_Web${student.studentId}` });
     expect((await refund(id)).status).toBe(409);
     await lab.settleMails();
-    expect(lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'))).toHaveLength(1);
+    expect(
+      lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund')),
+    ).toHaveLength(1);
   });
 
   it('mails the student behind the answer: a read that fails there fails no message', async () => {
@@ -316,31 +460,57 @@ describe('a refund that the gateway tells of', () => {
     const { find: read } = lab.ctx.students;
     const later: (() => Promise<void>)[] = [];
     const late = paymentLab({
-      students: { ...lab.ctx.students, find: (id) => (isAway ? Promise.reject(new ServiceError('unavailable', 'away')) : read(id)) },
+      students: {
+        ...lab.ctx.students,
+        find: (id) => (isAway ? Promise.reject(new ServiceError('unavailable', 'away')) : read(id)),
+      },
       gateway: lab.ctx.gateway,
       background: { run: (_, task) => void later.push(task) },
     });
     expect((await sendWebhook(late, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
     isAway = false;
     for (const task of later) await task();
-    expect(late.outbox.list().map(({ to, subject }) => [to, subject.startsWith('Refund')])).toEqual([[student.email, true]]);
+    expect(late.outbox.list().map(({ to, subject }) => [to, subject.startsWith('Refund')])).toEqual([
+      [student.email, true],
+    ]);
   });
 
   describe('in parts', () => {
-    const partEvent = (gatewayOrderId: string, paymentId: string, { name, amount, inAll }: { name: string; amount: number; inAll: number }) => {
-      const event = refundEvent(gatewayOrderId, paymentId, { status: 'captured', amount_refunded: inAll, refund_status: 'partial' });
-      return { ...event, payload: { ...event.payload, refund: { entity: { ...event.payload.refund.entity, id: `rfnd_${name}${student.studentId}`, amount } } } };
+    const partEvent = (
+      gatewayOrderId: string,
+      paymentId: string,
+      { name, amount, inAll }: { name: string; amount: number; inAll: number },
+    ) => {
+      const event = refundEvent(gatewayOrderId, paymentId, {
+        status: 'captured',
+        amount_refunded: inAll,
+        refund_status: 'partial',
+      });
+      return {
+        ...event,
+        payload: {
+          ...event.payload,
+          refund: { entity: { ...event.payload.refund.entity, id: `rfnd_${name}${student.studentId}`, amount } },
+        },
+      };
     };
     const FIRST = { name: 'First', amount: 50_000, inAll: 50_000 };
     const REST = { name: 'Rest', amount: 249_900, inAll: 299_900 };
     const bought = async () => {
       const { orderId, paymentId } = await lab.buy(student.token);
       const { id, gatewayOrderId } = await find(orderId);
-      const send = async (part: typeof FIRST, eventId = crypto.randomUUID().replaceAll('-', '')) => expect((await sendWebhook(lab, partEvent(gatewayOrderId, paymentId, part), { eventId })).status).toBe(200);
+      const send = async (part: typeof FIRST, eventId = crypto.randomUUID().replaceAll('-', '')) =>
+        expect((await sendWebhook(lab, partEvent(gatewayOrderId, paymentId, part), { eventId })).status).toBe(200);
       return { id, orderId, send };
     };
-    const mails = () => lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'));
-    const rows = async () => (await env.DB.prepare('SELECT start_date, end_date, version FROM memberships WHERE student_id = ?1 ORDER BY id').bind(student.studentId).all()).results;
+    const mails = () =>
+      lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'));
+    const rows = async () =>
+      (
+        await env.DB.prepare('SELECT start_date, end_date, version FROM memberships WHERE student_id = ?1 ORDER BY id')
+          .bind(student.studentId)
+          .all()
+      ).results;
 
     it('adds up on the receipt, in the list and in the copy of one’s data; the dates move once, and one mail goes', async () => {
       const { orderId, send } = await bought();
@@ -352,9 +522,15 @@ describe('a refund that the gateway tells of', () => {
       await send(REST);
       expect((await find(orderId)).payment.refund).toEqual({ ...first, amountPaise: 299_900 });
       const { receipts } = await lab.overview(student.token);
-      expect(receipts.map(({ refund: each }: { refund: object | null }) => each)).toEqual([null, { at: first.at, amountPaise: 299_900 }]);
+      expect(receipts.map(({ refund: each }: { refund: object | null }) => each)).toEqual([
+        null,
+        { at: first.at, amountPaise: 299_900 },
+      ]);
       const { sections } = (await lab.call('GET', '/api/account/export', { token: student.token })).json;
-      expect(sections.payments).toMatchObject([{ refundedRupees: null }, { refundedRupees: 2999, refundedAt: first.at }]);
+      expect(sections.payments).toMatchObject([
+        { refundedRupees: null },
+        { refundedRupees: 2999, refundedAt: first.at },
+      ]);
       expect(await rows()).toEqual(held);
       await lab.settleMails();
       expect(mails()).toHaveLength(1);
@@ -373,9 +549,16 @@ describe('a refund that the gateway tells of', () => {
       const { orderId, send } = await bought();
       await send(FIRST);
       const eventId = `Rest${student.studentId}`;
-      const away = paymentLab({ orders: d1Orders(flakyDatabase(env.DB, (kind) => (kind === 'batch' ? { moment: 'before', message: 'D1_ERROR: no' } : null))), gateway: lab.ctx.gateway });
+      const away = paymentLab({
+        orders: d1Orders(
+          flakyDatabase(env.DB, (kind) => (kind === 'batch' ? { moment: 'before', message: 'D1_ERROR: no' } : null)),
+        ),
+        gateway: lab.ctx.gateway,
+      });
       const { gatewayOrderId, payment } = await find(orderId);
-      expect((await sendWebhook(away, partEvent(gatewayOrderId, payment.paymentId, REST), { eventId })).status).toBe(500);
+      expect((await sendWebhook(away, partEvent(gatewayOrderId, payment.paymentId, REST), { eventId })).status).toBe(
+        500,
+      );
       await send(REST, eventId);
       expect((await find(orderId)).payment.refund.amountPaise).toBe(299_900);
       expect(await lab.ctx.orders?.hasEvent(eventId)).toBe(true);
@@ -406,7 +589,10 @@ describe('a refund that the gateway tells of', () => {
     await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
     expect(await membershipsOf(student.studentId)).toBe(0);
-    expect((await lab.call('GET', `/api/payments/orders/${begun.json.order.orderId}`, { token: student.token })).json.order.state).toBe('refunded');
+    expect(
+      (await lab.call('GET', `/api/payments/orders/${begun.json.order.orderId}`, { token: student.token })).json.order
+        .state,
+    ).toBe('refunded');
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
   });
 
@@ -435,7 +621,10 @@ describe('a refund that the gateway tells of', () => {
   it('of another amount leaves the order open for the right one', async () => {
     const begun = await lab.begin(student.token);
     const gatewayOrderId = begun.json.checkout.fields.order_id;
-    await sendWebhook(lab, refundEvent(gatewayOrderId, `pay_Less${student.studentId}`, { amount: 100, amount_refunded: 100 }));
+    await sendWebhook(
+      lab,
+      refundEvent(gatewayOrderId, `pay_Less${student.studentId}`, { amount: 100, amount_refunded: 100 }),
+    );
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Right${student.studentId}` }));
     expect(await lab.gate(student.token)).toBe(200);
   });
@@ -450,7 +639,10 @@ describe('a refund that the gateway tells of', () => {
   });
 
   it('of what was never captured is nothing to us; of a payment that is not ours is put before an admin', async () => {
-    await sendWebhook(lab, refundEvent(`order_Auto${student.studentId}`, `pay_Auto${student.studentId}`, { captured: false }));
+    await sendWebhook(
+      lab,
+      refundEvent(`order_Auto${student.studentId}`, `pay_Auto${student.studentId}`, { captured: false }),
+    );
     expect(await alertsFor(`order_Auto${student.studentId}`)).toEqual([]);
     await sendWebhook(lab, refundEvent(`order_Other${student.studentId}`, `pay_Other${student.studentId}`));
     expect(await alertsFor(`order_Other${student.studentId}`)).toEqual(['unknown-payment']);
@@ -470,7 +662,10 @@ describe('a dispute', () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId } = await find(orderId);
     for (const step of ['created', 'action_required', 'under_review', 'lost', 'lost'])
-      expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }, `payment.dispute.${step}`))).status, step).toBe(200);
+      expect(
+        (await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }, `payment.dispute.${step}`))).status,
+        step,
+      ).toBe(200);
     expect(await alertsFor(gatewayOrderId)).toEqual(['disputed', 'dispute-lost']);
     expect((await lab.call('GET', '/api/admin/payment-alerts', { token: admin.token })).status).toBe(200);
     expect(await lab.gate(student.token)).toBe(200);
@@ -481,14 +676,23 @@ describe('the list', () => {
   it('is found by order, payment, receipt and student, and narrowed by state', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const item = await find(orderId);
-    for (const text of [paymentId, item.gatewayOrderId, item.payment.receiptNumber, String(student.studentId)]) expect((await find(text)).orderId, text).toBe(orderId);
-    for (const text of ['nothing', '%', "' OR 1=1 --", `${student.studentId}abc`]) expect(await find(text)).toBeUndefined();
-    const states = async (status: string) => new Set((await lab.call('GET', `/api/admin/payments?status=${status}`, { token: admin.token })).json.items.map(({ state }: { state: string }) => state));
+    for (const text of [paymentId, item.gatewayOrderId, item.payment.receiptNumber, String(student.studentId)])
+      expect((await find(text)).orderId, text).toBe(orderId);
+    for (const text of ['nothing', '%', "' OR 1=1 --", `${student.studentId}abc`])
+      expect(await find(text)).toBeUndefined();
+    const states = async (status: string) =>
+      new Set(
+        (await lab.call('GET', `/api/admin/payments?status=${status}`, { token: admin.token })).json.items.map(
+          ({ state }: { state: string }) => state,
+        ),
+      );
     expect([await states('paid'), await states('refunded')]).toEqual([new Set(['paid']), new Set(['refunded'])]);
   });
 
   it('shows fifty a page, newest first, each once', async () => {
-    const roomy = paymentLab({ throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) } });
+    const roomy = paymentLab({
+      throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) },
+    });
     for (let index = 0; index < 55; index += 1) await roomy.begin(student.token, 'TestSeries');
     const page = await lab.call('GET', '/api/admin/payments', { token: admin.token });
     expect(page.json.items).toHaveLength(50);
@@ -502,13 +706,33 @@ describe('alerts', () => {
   it('are settled once, with a reason in the log, and then are only in the whole list', async () => {
     const gatewayOrderId = `order_Settle${student.studentId}`;
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Settle${student.studentId}` }));
-    const list = async (query = '') => (await lab.call('GET', `/api/admin/payment-alerts${query}`, { token: admin.token })).json.items as { id: number; gatewayOrderId: string; settledBy: number | null }[];
+    const list = async (query = '') =>
+      (await lab.call('GET', `/api/admin/payment-alerts${query}`, { token: admin.token })).json.items as {
+        id: number;
+        gatewayOrderId: string;
+        settledBy: number | null;
+      }[];
     const alert = (await list()).find((each) => each.gatewayOrderId === gatewayOrderId);
-    const settle = (clientId: string) => lab.call('POST', `/api/admin/payment-alerts/${alert?.id}/settle`, { token: admin.token, body: { clientId, reason: 'Given back in the dashboard' } });
+    const settle = (clientId: string) =>
+      lab.call('POST', `/api/admin/payment-alerts/${alert?.id}/settle`, {
+        token: admin.token,
+        body: { clientId, reason: 'Given back in the dashboard' },
+      });
     const clientId = crypto.randomUUID();
-    expect([(await settle(clientId)).status, (await settle(clientId)).status, (await settle(crypto.randomUUID())).status]).toEqual([200, 200, 409]);
+    expect([
+      (await settle(clientId)).status,
+      (await settle(clientId)).status,
+      (await settle(crypto.randomUUID())).status,
+    ]).toEqual([200, 200, 409]);
     expect((await list()).filter((each) => each.gatewayOrderId === gatewayOrderId)).toEqual([]);
-    expect((await list('?status=all')).find((each) => each.gatewayOrderId === gatewayOrderId)?.settledBy).toBe(admin.studentId);
-    expect(await countOf("SELECT count(*) AS count FROM audit_log WHERE action = 'settled' AND subject = 'payment-alerts/' || ?1", String(alert?.id ?? 0))).toBe(1);
+    expect((await list('?status=all')).find((each) => each.gatewayOrderId === gatewayOrderId)?.settledBy).toBe(
+      admin.studentId,
+    );
+    expect(
+      await countOf(
+        "SELECT count(*) AS count FROM audit_log WHERE action = 'settled' AND subject = 'payment-alerts/' || ?1",
+        String(alert?.id ?? 0),
+      ),
+    ).toBe(1);
   });
 });

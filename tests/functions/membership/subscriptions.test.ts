@@ -14,10 +14,29 @@ beforeAll(async () => {
   bina = await studentWithToken();
   await claimAdmin(1);
   admin = await tokenFor(1);
-  await addMembership(asha.studentId, { membershipType: '1-Year', plan: 'Annual', startDate: '2020-01-01', endDate: '2021-01-01' });
-  await addMembership(asha.studentId, { membershipType: 'TestSeries', examType: 'CGL', startDate: '2020-01-01', endDate: '2098-12-31' });
-  await addMembership(asha.studentId, { membershipType: '3-Year', startDate: '2020-01-01', endDate: '2099-12-31', specialMembership: true });
-  await addMembership(asha.studentId, { membershipType: 'English-1-Year', startDate: '2020-01-01', endDate: '2022-01-01' });
+  await addMembership(asha.studentId, {
+    membershipType: '1-Year',
+    plan: 'Annual',
+    startDate: '2020-01-01',
+    endDate: '2021-01-01',
+  });
+  await addMembership(asha.studentId, {
+    membershipType: 'TestSeries',
+    examType: 'CGL',
+    startDate: '2020-01-01',
+    endDate: '2098-12-31',
+  });
+  await addMembership(asha.studentId, {
+    membershipType: '3-Year',
+    startDate: '2020-01-01',
+    endDate: '2099-12-31',
+    specialMembership: true,
+  });
+  await addMembership(asha.studentId, {
+    membershipType: 'English-1-Year',
+    startDate: '2020-01-01',
+    endDate: '2022-01-01',
+  });
   await addMembership(asha.studentId, { membershipType: 'FreeTrial', startDate: '2098-01-01', endDate: '2099-01-01' });
 });
 
@@ -26,12 +45,40 @@ it('gives the active and the expired memberships, latest end first, and none tha
   expect(answer.status).toBe(200);
   expect(answer.json).toEqual({
     activeMemberships: [
-      { membershipType: '3-Year', plan: null, examType: null, startDate: '2020-01-01', endDate: '2099-12-31', specialMembership: true },
-      { membershipType: 'TestSeries', plan: null, examType: 'CGL', startDate: '2020-01-01', endDate: '2098-12-31', specialMembership: false },
+      {
+        membershipType: '3-Year',
+        plan: null,
+        examType: null,
+        startDate: '2020-01-01',
+        endDate: '2099-12-31',
+        specialMembership: true,
+      },
+      {
+        membershipType: 'TestSeries',
+        plan: null,
+        examType: 'CGL',
+        startDate: '2020-01-01',
+        endDate: '2098-12-31',
+        specialMembership: false,
+      },
     ],
     expiredMemberships: [
-      { membershipType: 'English-1-Year', plan: null, examType: null, startDate: '2020-01-01', endDate: '2022-01-01', specialMembership: false },
-      { membershipType: '1-Year', plan: 'Annual', examType: null, startDate: '2020-01-01', endDate: '2021-01-01', specialMembership: false },
+      {
+        membershipType: 'English-1-Year',
+        plan: null,
+        examType: null,
+        startDate: '2020-01-01',
+        endDate: '2022-01-01',
+        specialMembership: false,
+      },
+      {
+        membershipType: '1-Year',
+        plan: 'Annual',
+        examType: null,
+        startDate: '2020-01-01',
+        endDate: '2021-01-01',
+        specialMembership: false,
+      },
     ],
   });
 });
@@ -41,13 +88,24 @@ describe('who may see whose', () => {
     const callers = [undefined, asha.token, bina.token, admin];
     const ids = [asha.studentId, bina.studentId, ABSENT];
     const statuses = await Promise.all(
-      callers.map((token) => Promise.all(ids.map(async (id) => (await call('GET', pathOf(id), token === undefined ? {} : { token })).status))),
+      callers.map((token) =>
+        Promise.all(
+          ids.map(async (id) => (await call('GET', pathOf(id), token === undefined ? {} : { token })).status),
+        ),
+      ),
     );
-    expect(statuses).toEqual([[401, 401, 401], [200, 403, 403], [403, 200, 403], [200, 200, 404]]);
+    expect(statuses).toEqual([
+      [401, 401, 401],
+      [200, 403, 403],
+      [403, 200, 403],
+      [200, 200, 404],
+    ]);
   });
 
   it('a refusal does not tell whether the id exists: its bytes are equal', async () => {
-    const answers = await Promise.all([bina.studentId, ABSENT, 1, 2].map((id) => call('GET', pathOf(id), { token: asha.token })));
+    const answers = await Promise.all(
+      [bina.studentId, ABSENT, 1, 2].map((id) => call('GET', pathOf(id), { token: asha.token })),
+    );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
@@ -66,13 +124,38 @@ describe('who may see whose', () => {
 });
 
 describe('an id spelt in another way is no id: 404, for a student and for an admin', () => {
-  const spellings = ['01', '1e0', '0x1', '1.0', '%201', '%2B1', '+1', '%D9%A1', '9007199254740993', 'abc', '-1', '0', '1%00', '%31', '%2e%2e%2fprofile', '1;', '1,2', "1'%20OR%20'1"];
+  const spellings = [
+    '01',
+    '1e0',
+    '0x1',
+    '1.0',
+    '%201',
+    '%2B1',
+    '+1',
+    '%D9%A1',
+    '9007199254740993',
+    'abc',
+    '-1',
+    '0',
+    '1%00',
+    '%31',
+    '%2e%2e%2fprofile',
+    '1;',
+    '1,2',
+    "1'%20OR%20'1",
+  ];
   it.each(spellings)('%s', async (spelling) => {
     for (const token of [asha.token, admin]) expect((await call('GET', pathOf(spelling), { token })).status).toBe(404);
   });
 
   it('not even the own id with a zero before it', async () => {
     expect((await call('GET', pathOf(`0${asha.studentId}`), { token: asha.token })).status).toBe(404);
-    expect((await call('GET', pathOf(`%3${String(asha.studentId)[0]}${String(asha.studentId).slice(1)}`), { token: asha.token })).status).toBe(404);
+    expect(
+      (
+        await call('GET', pathOf(`%3${String(asha.studentId)[0]}${String(asha.studentId).slice(1)}`), {
+          token: asha.token,
+        })
+      ).status,
+    ).toBe(404);
   });
 });

@@ -16,10 +16,20 @@ let studentToken: string;
 const papers = () => papersOf(token);
 const { sessions } = contextOf(env);
 /** The same admin at another time, whose session does not mind. */
-const at = (now: number) => papersOf(token, callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } }));
-const auditOf = async (id: number) => (await call('GET', `/api/admin/audit?subject=papers/${id}`, { token })).json.items as Record<string, any>[];
-const countPapers = async () => (await env.DB.prepare('SELECT (SELECT count(*) FROM stored_papers) AS papers, (SELECT count(*) FROM stored_paper_texts) AS texts').first()) as { papers: number; texts: number };
-const zippedBytes = async (text: string): Promise<number> => (await new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip')) ?? null).arrayBuffer()).byteLength;
+const at = (now: number) =>
+  papersOf(
+    token,
+    callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } }),
+  );
+const auditOf = async (id: number) =>
+  (await call('GET', `/api/admin/audit?subject=papers/${id}`, { token })).json.items as Record<string, any>[];
+const countPapers = async () =>
+  (await env.DB.prepare(
+    'SELECT (SELECT count(*) FROM stored_papers) AS papers, (SELECT count(*) FROM stored_paper_texts) AS texts',
+  ).first()) as { papers: number; texts: number };
+const zippedBytes = async (text: string): Promise<number> =>
+  (await new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip')) ?? null).arrayBuffer())
+    .byteLength;
 
 beforeAll(async () => {
   ({ token } = await adminWithToken(1));
@@ -33,38 +43,83 @@ describe('a paper that is published', () => {
     const authored = paperAt(place);
     const { status, json } = await papers().add(place, { authored });
     expect(status).toBe(201);
-    expect(json.item).toMatchObject({ ...place, version: 1, status: 'published', topic: 'Addition', language: 'en', profile: null, questions: 3, minutes: 15, marking: null, isInBuild: false, isBuildOther: false, deletedAt: null, createdBy: 1, authored });
+    expect(json.item).toMatchObject({
+      ...place,
+      version: 1,
+      status: 'published',
+      topic: 'Addition',
+      language: 'en',
+      profile: null,
+      questions: 3,
+      minutes: 15,
+      marking: null,
+      isInBuild: false,
+      isBuildOther: false,
+      deletedAt: null,
+      createdBy: 1,
+      authored,
+    });
     const served = await publicPaper(place);
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=10']);
-    expect(served.json).toMatchObject({ topic: 'Addition', revision: expect.stringMatching(/^[\da-f]{16}$/), marking: { right: 1, wrong: -1.25, blank: -1 } });
+    expect(served.json).toMatchObject({
+      topic: 'Addition',
+      revision: expect.stringMatching(/^[\da-f]{16}$/),
+      marking: { right: 1, wrong: -1.25, blank: -1 },
+    });
     const { paper, dropped } = readSlice(served.json);
     expect([paper.questions.length, dropped]).toEqual([3, []]);
-    const again = await call('GET', `/api/papers/${place.exam}/${place.day}/${place.paper}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
+    const again = await call('GET', `/api/papers/${place.exam}/${place.day}/${place.paper}`, {
+      headers: { 'if-none-match': served.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 
   it('is listed with its download after compression, pictures too, and with its spread where every question is rated', async () => {
     const place = freePlace();
-    const listed = async () => ((await call('GET', '/api/papers?exam=cgl')).json.papers as Record<string, unknown>[]).find(({ day }) => day === place.day);
+    const listed = async () =>
+      ((await call('GET', '/api/papers?exam=cgl')).json.papers as Record<string, unknown>[]).find(
+        ({ day }) => day === place.day,
+      );
     // The answer's keys may stand in another order than the kept text's.
     const about = (bytes: number): unknown => expect.closeTo(bytes, -1.5);
-    const rated = (difficulties: readonly string[]) => difficulties.map((difficulty, index) => questionAt(place, index + 1, { difficulty }));
-    const { json } = await papers().add(place, { status: 'draft', authored: paperAt(place, { questions: rated(['hard', 'easy', 'easy']) }) });
+    const rated = (difficulties: readonly string[]) =>
+      difficulties.map((difficulty, index) => questionAt(place, index + 1, { difficulty }));
+    const { json } = await papers().add(place, {
+      status: 'draft',
+      authored: paperAt(place, { questions: rated(['hard', 'easy', 'easy']) }),
+    });
     await papers().put(json.item.id, 1, place);
     const { text } = await publicPaper(place);
-    expect(await listed()).toMatchObject({ bytes: about(await zippedBytes(text)), difficulties: { easy: 2, medium: 0, hard: 1 } });
-    const picture = (await env.ASSETS.fetch(new Request('http://localhost/images/triangle.svg')).then((found) => found.arrayBuffer())).byteLength;
-    const drawn = questionAt(place, 1, { image: { src: '/images/triangle.svg', alt: 'A triangle', width: 320, height: 200 } });
-    await papers().put(json.item.id, 2, place, { authored: paperAt(place, { questions: [drawn, ...rated(['easy', 'hard', 'hard']).slice(1)] }) });
-    expect(await listed()).toMatchObject({ bytes: about((await zippedBytes((await publicPaper(place)).text)) + picture), difficulties: null });
+    expect(await listed()).toMatchObject({
+      bytes: about(await zippedBytes(text)),
+      difficulties: { easy: 2, medium: 0, hard: 1 },
+    });
+    const picture = (
+      await env.ASSETS.fetch(new Request('http://localhost/images/triangle.svg')).then((found) => found.arrayBuffer())
+    ).byteLength;
+    const drawn = questionAt(place, 1, {
+      image: { src: '/images/triangle.svg', alt: 'A triangle', width: 320, height: 200 },
+    });
+    await papers().put(json.item.id, 2, place, {
+      authored: paperAt(place, { questions: [drawn, ...rated(['easy', 'hard', 'hard']).slice(1)] }),
+    });
+    expect(await listed()).toMatchObject({
+      bytes: about((await zippedBytes((await publicPaper(place)).text)) + picture),
+      difficulties: null,
+    });
     await env.DB.prepare('UPDATE stored_papers SET bytes = NULL WHERE id = ?1').bind(json.item.id).run();
     expect(await listed()).toMatchObject({ bytes: null, difficulties: null });
   });
 
   it('has its formulas, tables and passages set, as the build sets them', async () => {
     const place = freePlace();
-    const question = questionAt(place, 1, { question: 'What is $\\frac{1}{2}$ of the sum?\n\n| Year | Tea |\n|---|---|\n| 2023 | 120 |', passage: 'p1' });
-    await papers().add(place, { authored: paperAt(place, { passages: { p1: { title: 'Tea', text: 'It is $x^2$.' } }, questions: [question] }) });
+    const question = questionAt(place, 1, {
+      question: 'What is $\\frac{1}{2}$ of the sum?\n\n| Year | Tea |\n|---|---|\n| 2023 | 120 |',
+      passage: 'p1',
+    });
+    await papers().add(place, {
+      authored: paperAt(place, { passages: { p1: { title: 'Tea', text: 'It is $x^2$.' } }, questions: [question] }),
+    });
     const { json } = await publicPaper(place);
     expect(JSON.stringify(json.rich)).toMatch(/"mfrac".*"table"|"table".*"mfrac"/);
     expect(Object.keys(json.rich)).toContain('It is $x^2$.');
@@ -83,9 +138,19 @@ describe('a paper that is published', () => {
     const place = freePlace();
     await papers().add(place);
     const { revision } = (await publicPaper(place)).json;
-    const body = { attemptId: crypto.randomUUID(), ...place, responses: [1, 0, 'Skip'], secondsByQuestion: [], takenSeconds: 30, revision };
+    const body = {
+      attemptId: crypto.randomUUID(),
+      ...place,
+      responses: [1, 0, 'Skip'],
+      secondsByQuestion: [],
+      takenSeconds: 30,
+      revision,
+    };
     const answer = await call('POST', '/api/attempts', { token: studentToken, body });
-    expect([answer.status, answer.json.attempt]).toEqual([201, expect.objectContaining({ ...place, total: 3, correct: 1, wrong: 1, skipped: 1, score: -1.25, maxScore: 3 })]);
+    expect([answer.status, answer.json.attempt]).toEqual([
+      201,
+      expect.objectContaining({ ...place, total: 3, correct: 1, wrong: 1, skipped: 1, score: -1.25, maxScore: 3 }),
+    ]);
   });
 
   it('is named by the place where it is read, in the review of an attempt and in the mistake book', async () => {
@@ -93,12 +158,27 @@ describe('a paper that is published', () => {
     await papers().add(place);
     const { revision } = (await publicPaper(place)).json;
     const { token: taker, studentId } = await studentWithToken();
-    const body = { attemptId: crypto.randomUUID(), ...place, responses: [1, 0, 'Skip'], secondsByQuestion: [], takenSeconds: 30, revision };
+    const body = {
+      attemptId: crypto.randomUUID(),
+      ...place,
+      responses: [1, 0, 'Skip'],
+      secondsByQuestion: [],
+      takenSeconds: 30,
+      revision,
+    };
     await call('POST', '/api/attempts', { token: taker, body });
-    await env.DB.prepare("UPDATE mistakes SET due_at = '2026-01-01T00:00:00.000Z' WHERE student_id = ?1").bind(studentId).run();
+    await env.DB.prepare("UPDATE mistakes SET due_at = '2026-01-01T00:00:00.000Z' WHERE student_id = ?1")
+      .bind(studentId)
+      .run();
     const source = { file: `/api/papers/${place.exam}/${place.day}/${place.paper}`, revision };
-    expect((await call('GET', `/api/attempts/${body.attemptId}`, { token: taker })).json).toMatchObject({ paper: 'same', source });
-    expect((await call('GET', '/api/mistakes', { token: taker })).json.mistakes).toMatchObject([{ source, place: 1 }, { source, place: 2 }]);
+    expect((await call('GET', `/api/attempts/${body.attemptId}`, { token: taker })).json).toMatchObject({
+      paper: 'same',
+      source,
+    });
+    expect((await call('GET', '/api/mistakes', { token: taker })).json.mistakes).toMatchObject([
+      { source, place: 1 },
+      { source, place: 2 },
+    ]);
     expect((await call('GET', source.file)).json.revision).toBe(revision);
   });
 
@@ -108,7 +188,13 @@ describe('a paper that is published', () => {
     expect((await publicPaper(place)).status).toBe(404);
     expect((await call('GET', `/api/papers/${place.exam}/${place.day}/1/authored`)).status).toBe(404);
     expect((await call('GET', '/api/papers?exam=cgl')).text).not.toContain(`"day":"${place.day}"`);
-    const body = { attemptId: crypto.randomUUID(), ...place, responses: [1, 0, null], secondsByQuestion: [], takenSeconds: 30 };
+    const body = {
+      attemptId: crypto.randomUUID(),
+      ...place,
+      responses: [1, 0, null],
+      secondsByQuestion: [],
+      takenSeconds: 30,
+    };
     expect((await call('POST', '/api/attempts', { token: studentToken, body })).status).toBe(404);
   });
 });
@@ -120,7 +206,18 @@ describe('an attempt on a paper that is replaced meanwhile', () => {
     const { revision } = (await publicPaper(place)).json;
     const replaced = (await papers().put(item.id, 1, place, { authored: paperAt(place, {}, 5) })).json.item;
     expect(replaced.questions).toBe(5);
-    const send = (changes: object) => call('POST', '/api/attempts', { token: studentToken, body: { attemptId: crypto.randomUUID(), ...place, responses: [1, 1, 1], secondsByQuestion: [], takenSeconds: 30, ...changes } });
+    const send = (changes: object) =>
+      call('POST', '/api/attempts', {
+        token: studentToken,
+        body: {
+          attemptId: crypto.randomUUID(),
+          ...place,
+          responses: [1, 1, 1],
+          secondsByQuestion: [],
+          takenSeconds: 30,
+          ...changes,
+        },
+      });
     expect((await send({ revision })).json.attempt).toMatchObject({ total: 3, correct: 3, score: 3 });
     expect((await send({})).status).toBe(400);
     await papers().put(item.id, 2, place, { status: 'draft' });
@@ -138,7 +235,10 @@ describe('what is wrong with a paper', () => {
     expect(json.slice).toBeNull();
     expect(json.faults).toContainEqual(expect.objectContaining({ path, reason: expect.stringContaining(reason) }));
     const saved = await papers().add(place, { authored });
-    expect([saved.status, saved.json.errors.authored]).toEqual([400, expect.stringContaining('The paper has faults, so nothing was saved')]);
+    expect([saved.status, saved.json.errors.authored]).toEqual([
+      400,
+      expect.stringContaining('The paper has faults, so nothing was saved'),
+    ]);
     expect((await countPapers()).papers).toBe(before);
     expect((await publicPaper(place)).status).toBe(404);
   };
@@ -148,13 +248,33 @@ describe('what is wrong with a paper', () => {
   };
 
   it.each([
-    ['a key that is no option', { correctAnswer: 'none of them' }, 'questions[1].correctAnswer', 'is none of the options'],
+    [
+      'a key that is no option',
+      { correctAnswer: 'none of them' },
+      'questions[1].correctAnswer',
+      'is none of the options',
+    ],
     ['an unknown field', { answer: 'B' }, 'questions[1].answer', 'is not one of'],
-    ['two right answers', { options: ['1/2', '0.5', '3', '4'], correctAnswer: '0.5' }, 'questions[1].options[1]', 'are both the right answer'],
+    [
+      'two right answers',
+      { options: ['1/2', '0.5', '3', '4'], correctAnswer: '0.5' },
+      'questions[1].options[1]',
+      'are both the right answer',
+    ],
     ['a formula that cannot be set', { question: 'What is $\\frac{1}$?' }, 'questions[1].question', '$\\frac{1}$'],
     ['a lost letter', { question: 'What is the capital of Gujar\uFFFDt?' }, 'questions[1].question', 'U+FFFD'],
-    ['a picture that is not there', { image: { src: '/images/papers/none.svg', alt: 'A triangle', width: 320, height: 200 } }, 'questions[1].image', 'is not in public/'],
-    ['a picture of another site', { image: { src: 'https://evil.example/x.png', alt: 'x', width: 1, height: 1 } }, 'questions[1].image.src', 'must be a path on this site'],
+    [
+      'a picture that is not there',
+      { image: { src: '/images/papers/none.svg', alt: 'A triangle', width: 320, height: 200 } },
+      'questions[1].image',
+      'is not in public/',
+    ],
+    [
+      'a picture of another site',
+      { image: { src: 'https://evil.example/x.png', alt: 'x', width: 1, height: 1 } },
+      'questions[1].image.src',
+      'must be a path on this site',
+    ],
     ['an id of another place', { id: 'cgl-d1-p1-q01' }, 'questions[1].id', 'must begin with'],
   ])('%s is named with its place, and nothing is saved', async (_, changes, path, reason) => {
     const [authored, place] = withQuestion(changes);
@@ -176,10 +296,31 @@ describe('what is wrong with a paper', () => {
     const [place, other] = [freePlace(), freePlace()];
     const asked = questionAt(place, 1);
     await papers().add(place, { authored: paperAt(place, { questions: [asked] }), status: 'draft' });
-    const twin = { ...asked, id: `cgl-d${other.day}-p1-q01`, options: [...(asked['options'] as string[])].toReversed() };
-    await expectRefused(paperAt(other, { questions: [twin] }), 'questions[0].question', `SSC CGL, Day ${place.day}, Paper 1`, other);
-    const built = { id: `cgl-d${other.day}-p1-q01`, question: 'What is 10 % of 50?', options: ['5', '10', '15', '20'], correctAnswer: '5', topic: 'Percentage', explanation: 'A tenth of fifty is five, as one zero less shows.' };
-    await expectRefused(paperAt(other, { questions: [built] }), 'questions[0].question', 'SSC CGL, Day 1, Paper 1', other);
+    const twin = {
+      ...asked,
+      id: `cgl-d${other.day}-p1-q01`,
+      options: [...(asked['options'] as string[])].toReversed(),
+    };
+    await expectRefused(
+      paperAt(other, { questions: [twin] }),
+      'questions[0].question',
+      `SSC CGL, Day ${place.day}, Paper 1`,
+      other,
+    );
+    const built = {
+      id: `cgl-d${other.day}-p1-q01`,
+      question: 'What is 10 % of 50?',
+      options: ['5', '10', '15', '20'],
+      correctAnswer: '5',
+      topic: 'Percentage',
+      explanation: 'A tenth of fifty is five, as one zero less shows.',
+    };
+    await expectRefused(
+      paperAt(other, { questions: [built] }),
+      'questions[0].question',
+      'SSC CGL, Day 1, Paper 1',
+      other,
+    );
     // Its own questions are no one else's.
     const { item } = (await papers().add(other)).json;
     expect((await papers().check(other, item.authored, item.id)).json.faults).toEqual([]);
@@ -205,7 +346,9 @@ describe('what is wrong with a paper', () => {
   it('texts beyond one row of the database, in a script of three bytes, come back whole', async () => {
     const place = freePlace();
     const text = `🙂${'ગુજરાત '.repeat(60_000).trim()}`;
-    const { status, json } = await papers().add(place, { authored: paperAt(place, { passages: { p1: { text } }, questions: [questionAt(place, 1, { passage: 'p1' })] }) });
+    const { status, json } = await papers().add(place, {
+      authored: paperAt(place, { passages: { p1: { text } }, questions: [questionAt(place, 1, { passage: 'p1' })] }),
+    });
     expect([status, json.message]).toEqual([201, undefined]);
     expect((await publicPaper(place)).json.passages.p1.text).toBe(text);
     expect((await call('GET', `/api/papers/cgl/${place.day}/1/authored`)).json.authored.passages.p1.text).toBe(text);
@@ -216,7 +359,13 @@ describe('a place', () => {
   it('that the build holds is refused with its name, and the built paper stays what students get', async () => {
     const place = { exam: 'cgl', day: '1', paper: '1' };
     const { status, json } = await papers().add(place, { authored: paperAt(place) });
-    expect([status, json.errors]).toEqual([400, { paper: 'SSC CGL, Day 1, Paper 1 is in the question bank already. Choose another day or paper; a change to that one is made in the bank' }]);
+    expect([status, json.errors]).toEqual([
+      400,
+      {
+        paper:
+          'SSC CGL, Day 1, Paper 1 is in the question bank already. Choose another day or paper; a change to that one is made in the bank',
+      },
+    ]);
     expect((await publicPaper(place)).status).toBe(404);
   });
 
@@ -224,7 +373,10 @@ describe('a place', () => {
     const place = freePlace();
     await papers().add(place, { status: 'draft' });
     const { status, json } = await papers().add(place, { status: 'draft' });
-    expect([status, json.errors.paper]).toEqual([400, `SSC CGL, Day ${place.day}, Paper 1 is taken: “Addition” stands there. Choose another day or paper, or change that one`]);
+    expect([status, json.errors.paper]).toEqual([
+      400,
+      `SSC CGL, Day ${place.day}, Paper 1 is taken: “Addition” stands there. Choose another day or paper, or change that one`,
+    ]);
   });
 
   it('that ten admins want at once goes to one of them', async () => {
@@ -240,10 +392,21 @@ describe('a place', () => {
     expect((await papers().add(place)).json.errors).toEqual({ exam: 'There is no such exam. Choose one of the list' });
   });
 
-  it.each([{ day: '0' }, { day: '01' }, { day: '-1' }, { day: '1000000' }, { paper: '0' }, { paper: '1e0' }, { exam: '../cgl' }, { exam: 'CGL' }])('%j is none', async (changes) => {
+  it.each([
+    { day: '0' },
+    { day: '01' },
+    { day: '-1' },
+    { day: '1000000' },
+    { paper: '0' },
+    { paper: '1e0' },
+    { exam: '../cgl' },
+    { exam: 'CGL' },
+  ])('%j is none', async (changes) => {
     const place = { ...freePlace(), ...changes };
     expect((await papers().add(place)).status).toBe(400);
-    expect((await call('GET', `/api/papers/${encodeURIComponent(place.exam)}/${place.day}/${place.paper}`)).status).toBe(404);
+    expect(
+      (await call('GET', `/api/papers/${encodeURIComponent(place.exam)}/${place.day}/${place.paper}`)).status,
+    ).toBe(404);
   });
 
   it('of a draft may change, with the ids of the new place; of what students have seen it stays', async () => {
@@ -254,7 +417,9 @@ describe('a place', () => {
     expect([moved.status, moved.json.item.day]).toEqual([200, other.day]);
     const published = (await papers().put(item.id, 2, other)).json.item;
     const refused = await papers().put(item.id, published.version, place, { authored: paperAt(place) });
-    expect(refused.json.errors.paper).toBe(`This has been published as SSC CGL, Day ${other.day}, Paper 1. To move it, delete it and make a new one`);
+    expect(refused.json.errors.paper).toBe(
+      `This has been published as SSC CGL, Day ${other.day}, Paper 1. To move it, delete it and make a new one`,
+    );
   });
 
   it('that a build has taken meanwhile: what was never published is refused, what came from here is marked', async () => {
@@ -264,9 +429,15 @@ describe('a place', () => {
     const { builtBank, builtPapers } = contextOf(env);
     const catalogue = await builtBank.catalogue();
     const slice = (await publicPaper(seen)).json;
-    const built = { ...catalogue, papers: { ...catalogue.papers, [`cgl/${never.day}/1`]: '', [`cgl/${seen.day}/1`]: '' } };
+    const built = {
+      ...catalogue,
+      papers: { ...catalogue.papers, [`cgl/${never.day}/1`]: '', [`cgl/${seen.day}/1`]: '' },
+    };
     const { revision: _revision, ...builtSlice } = slice;
-    const later = callWith({ builtBank: { ...builtBank, catalogue: async () => built }, builtPapers: { read: async (path) => (path.includes(`day-${seen.day}/`) ? builtSlice : builtPapers.read(path)) } });
+    const later = callWith({
+      builtBank: { ...builtBank, catalogue: async () => built },
+      builtPapers: { read: async (path) => (path.includes(`day-${seen.day}/`) ? builtSlice : builtPapers.read(path)) },
+    });
     const send = papersOf(token, later);
     expect((await send.put(draft.id, 1, never)).json.errors.paper).toContain('is in the question bank already');
     expect((await send.get(published.id)).json.item).toMatchObject({ isInBuild: true, isBuildOther: false });
@@ -283,7 +454,9 @@ describe('a change', () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     const first = await papers().put(item.id, 1, place, { authored: paperAt(place, { topic: 'The first' }) });
-    const second = await papersOf(otherToken).put(item.id, 1, place, { authored: paperAt(place, { topic: 'The second' }) });
+    const second = await papersOf(otherToken).put(item.id, 1, place, {
+      authored: paperAt(place, { topic: 'The second' }),
+    });
     expect([first.status, second.status, second.json]).toEqual([200, 409, { message: CONFLICT }]);
     expect((await publicPaper(place)).json.topic).toBe('The first');
     expect((await papers().remove(item.id, 1)).status).toBe(409);
@@ -299,15 +472,29 @@ describe('a change', () => {
     await papers().remove(item.id, 4);
     await papers().restore(item.id, 5);
     const lines = await auditOf(item.id);
-    expect(lines.map(({ action }) => action)).toEqual(['restored', 'deleted', 'unpublished', 'published', 'changed', 'created']);
-    expect(lines[4]).toMatchObject({ adminId: 1, title: 'Sums', before: { topic: 'Addition', version: 1 }, after: { topic: 'Sums', version: 2 } });
+    expect(lines.map(({ action }) => action)).toEqual([
+      'restored',
+      'deleted',
+      'unpublished',
+      'published',
+      'changed',
+      'created',
+    ]);
+    expect(lines[4]).toMatchObject({
+      adminId: 1,
+      title: 'Sums',
+      before: { topic: 'Addition', version: 1 },
+      after: { topic: 'Sums', version: 2 },
+    });
     expect(lines[4]?.['before'].digest).not.toBe(lines[4]?.['after'].digest);
   });
 
   it('is there wholly or not at all when the database fails in the middle of it', async () => {
     const place = freePlace();
     const before = [await countPapers(), await countRows('audit_log')];
-    const refuse = await env.DB.exec("CREATE TRIGGER no_paper_lines BEFORE INSERT ON audit_log WHEN NEW.subject LIKE 'papers/%' BEGIN SELECT RAISE(ABORT, 'no'); END");
+    const refuse = await env.DB.exec(
+      "CREATE TRIGGER no_paper_lines BEFORE INSERT ON audit_log WHEN NEW.subject LIKE 'papers/%' BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
     expect(refuse.count).toBe(1);
     const { status } = await papers().add(place);
     await env.DB.exec('DROP TRIGGER no_paper_lines');
@@ -369,7 +556,10 @@ describe('a deleted paper', () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     await papers().remove(item.id, 1);
-    const textsOf = () => env.DB.prepare('SELECT count(*) AS count FROM stored_paper_texts WHERE client_id = ?1').bind(item.clientId).first('count');
+    const textsOf = () =>
+      env.DB.prepare('SELECT count(*) AS count FROM stored_paper_texts WHERE client_id = ?1')
+        .bind(item.clientId)
+        .first('count');
     expect(await textsOf()).toBe(2);
     await at(Date.now() + 31 * DAY_MS).list();
     expect([await textsOf(), (await papers().get(item.id)).status]).toEqual([0, 404]);
@@ -382,9 +572,19 @@ describe('the admins’ list', () => {
     const made: { day: string }[] = [];
     for (const day of ['2', '10', '9']) {
       const place = { exam: 'chsl', day, paper: '5' };
-      made.push((await papers().add(place, { status: day === '9' ? 'draft' : 'published', authored: paperAt(place, { topic: word }) })).json.item);
+      made.push(
+        (
+          await papers().add(place, {
+            status: day === '9' ? 'draft' : 'published',
+            authored: paperAt(place, { topic: word }),
+          })
+        ).json.item,
+      );
     }
-    const days = async (query: string) => ((await papers().list(`?q=${encodeURIComponent(word)}${query}`)).json.items as { day: string }[]).map(({ day }) => day);
+    const days = async (query: string) =>
+      ((await papers().list(`?q=${encodeURIComponent(word)}${query}`)).json.items as { day: string }[]).map(
+        ({ day }) => day,
+      );
     expect(await days('&sort=place')).toEqual(['2', '9', '10']);
     expect(await days('&sort=-place')).toEqual(['10', '9', '2']);
     expect(await days('')).toEqual(['9', '10', '2']);
@@ -396,9 +596,13 @@ describe('the admins’ list', () => {
   });
 
   it('goes on by its cursor, each paper once', async () => {
-    for (let count = 0; count < 52; count += 1) await env.DB.prepare(
-      `INSERT INTO stored_papers (client_id, version, status, exam, day, paper, topic, language, questions, minutes, digest, question_keys, created_at, created_by, updated_at, updated_by)
-       VALUES (?1, 1, 'draft', 'paged', ?2, 1, 'Paged', 'en', 1, 15, 'x', '', '2020-01-01', 1, '2020-01-01', 1)`).bind(crypto.randomUUID(), count + 1).run();
+    for (let count = 0; count < 52; count += 1)
+      await env.DB.prepare(
+        `INSERT INTO stored_papers (client_id, version, status, exam, day, paper, topic, language, questions, minutes, digest, question_keys, created_at, created_by, updated_at, updated_by)
+       VALUES (?1, 1, 'draft', 'paged', ?2, 1, 'Paged', 'en', 1, 15, 'x', '', '2020-01-01', 1, '2020-01-01', 1)`,
+      )
+        .bind(crypto.randomUUID(), count + 1)
+        .run();
     const first = (await papers().list('?q=Paged&sort=place')).json;
     const second = (await papers().list(`?q=Paged&sort=place&cursor=${first.nextCursor}`)).json;
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 2, null]);
@@ -408,6 +612,9 @@ describe('the admins’ list', () => {
 
 it('what a paper holds stays JSON: keys of prototypes are refused', async () => {
   const place = freePlace();
-  const answer = await call('POST', PAPERS, { token, raw: `{"clientId":"${crypto.randomUUID()}","exam":"cgl","day":"${place.day}","paper":"1","status":"draft","authored":{"__proto__":{"topic":"x"}}}` });
+  const answer = await call('POST', PAPERS, {
+    token,
+    raw: `{"clientId":"${crypto.randomUUID()}","exam":"cgl","day":"${place.day}","paper":"1","status":"draft","authored":{"__proto__":{"topic":"x"}}}`,
+  });
   expect(answer.status).toBe(400);
 });

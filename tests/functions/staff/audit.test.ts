@@ -19,12 +19,25 @@ beforeAll(async () => {
 });
 
 const noteOf = (changes: Partial<AuditNote> = {}): AuditNote => ({
-  changeId: crypto.randomUUID(), at: '2026-11-21T10:00:00.000Z', adminId: 1, action: 'created', subject: { noun: 'papers', id: null }, title: 'A thing', reason: null,
-  before: null, after: { name: 'thing' }, ...changes,
+  changeId: crypto.randomUUID(),
+  at: '2026-11-21T10:00:00.000Z',
+  adminId: 1,
+  action: 'created',
+  subject: { noun: 'papers', id: null },
+  title: 'A thing',
+  reason: null,
+  before: null,
+  after: { name: 'thing' },
+  ...changes,
 });
-const insert = (name: string, database: D1Database = env.DB) => database.prepare('INSERT INTO things (name) VALUES (?1) ON CONFLICT DO NOTHING').bind(name);
+const insert = (name: string, database: D1Database = env.DB) =>
+  database.prepare('INSERT INTO things (name) VALUES (?1) ON CONFLICT DO NOTHING').bind(name);
 const things = () => env.DB.prepare('SELECT count(*) AS rows FROM things').first<number>('rows');
-const entries = async (query = '') => (await call('GET', AUDIT + query, { token: admin.token })).json as { items: Record<string, any>[]; nextCursor: string | null };
+const entries = async (query = '') =>
+  (await call('GET', AUDIT + query, { token: admin.token })).json as {
+    items: Record<string, any>[];
+    nextCursor: string | null;
+  };
 
 describe('a change and its line', () => {
   it('say who made it: by the name of today, or by the number alone where there is no such account', async () => {
@@ -38,7 +51,15 @@ describe('a change and its line', () => {
   it('are written together, and the line names the row that the change has made', async () => {
     expect(await writeAudited(env.DB, [insert('one')], noteOf())).toBe(true);
     const id = await env.DB.prepare("SELECT id FROM things WHERE name = 'one'").first<number>('id');
-    expect((await entries()).items[0]).toMatchObject({ adminId: 1, action: 'created', subject: `papers/${id}`, title: 'A thing', reason: null, before: null, after: { name: 'thing' } });
+    expect((await entries()).items[0]).toMatchObject({
+      adminId: 1,
+      action: 'created',
+      subject: `papers/${id}`,
+      title: 'A thing',
+      reason: null,
+      before: null,
+      after: { name: 'thing' },
+    });
   });
 
   it('that touches no row leaves no line, and says so', async () => {
@@ -53,13 +74,18 @@ describe('a change and its line', () => {
     expect([await things(), await countRows('audit_log')]).toEqual([rows, lines]);
   });
 
-  it.each(['before', 'after'] as const)('are written once where the database fails %s a batch, and the answer is right', async (moment) => {
-    let calls = 0;
-    const flaky = flakyDatabase(env.DB, () => ((calls += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null));
-    const [rows, lines] = [await things(), await countRows('audit_log')];
-    expect(await writeAudited(flaky, [insert(`flaky ${moment}`)], noteOf())).toBe(true);
-    expect([await things(), await countRows('audit_log')]).toEqual([(rows ?? 0) + 1, lines + 1]);
-  });
+  it.each(['before', 'after'] as const)(
+    'are written once where the database fails %s a batch, and the answer is right',
+    async (moment) => {
+      let calls = 0;
+      const flaky = flakyDatabase(env.DB, () =>
+        (calls += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
+      );
+      const [rows, lines] = [await things(), await countRows('audit_log')];
+      expect(await writeAudited(flaky, [insert(`flaky ${moment}`)], noteOf())).toBe(true);
+      expect([await things(), await countRows('audit_log')]).toEqual([(rows ?? 0) + 1, lines + 1]);
+    },
+  );
 
   it('of something that is no row is written once, however often it is sent', async () => {
     const lines = await countRows('audit_log');
@@ -76,9 +102,13 @@ describe('the log', () => {
   });
 
   it('is read newest first, fifty a page, each line once', async () => {
-    for (let index = 0; index < 120; index += 1) await contextOf(env).audit.record({ ...noteOf({ title: `Line ${index}` }), subject: { noun: 'timetable', id: 1 + (index % 2) } });
+    for (let index = 0; index < 120; index += 1)
+      await contextOf(env).audit.record({
+        ...noteOf({ title: `Line ${index}` }),
+        subject: { noun: 'timetable', id: 1 + (index % 2) },
+      });
     const [sizes, titles]: [number[], string[]] = [[], []];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page = await entries(`?subject=timetable${cursor === '' ? '' : `&cursor=${cursor}`}`);
       sizes.push(page.items.length);
       titles.push(...page.items.map(({ title }) => title as string));
@@ -91,15 +121,28 @@ describe('the log', () => {
   it('of one thing or of one noun holds no other’s lines', async () => {
     const { audit } = contextOf(env);
     for (const id of [1, 10, 12]) await audit.record({ ...noteOf(), subject: { noun: 'materials', id } });
-    const subjectsOf = async (query: string) => [...new Set((await entries(query)).items.map(({ subject }) => subject as string))];
+    const subjectsOf = async (query: string) => [
+      ...new Set((await entries(query)).items.map(({ subject }) => subject as string)),
+    ];
     expect(await subjectsOf('?subject=materials/1')).toEqual(['materials/1']);
     expect(await subjectsOf('?subject=materials')).toEqual(['materials/12', 'materials/10', 'materials/1']);
     expect(await subjectsOf('?subject=material')).toEqual([]);
-    expect(await subjectsOf("?subject=current-affairs")).toEqual([]);
+    expect(await subjectsOf('?subject=current-affairs')).toEqual([]);
   });
 
-  it.each(['?cursor=x', '?cursor=', `?cursor=${btoa('["newest",1]')}`, `?cursor=${btoa('["date","2026",1]').replaceAll('=', '')}`, `?cursor=${'a'.repeat(1025)}`, '?subject=', "?subject=papers'--", '?subject=papers/01', '?subject=PAPERS'])(
-    'refuses %s', async (query) => expect((await call('GET', AUDIT + query, { token: admin.token })).status).toBe(400));
+  it.each([
+    '?cursor=x',
+    '?cursor=',
+    `?cursor=${btoa('["newest",1]')}`,
+    `?cursor=${btoa('["date","2026",1]').replaceAll('=', '')}`,
+    `?cursor=${'a'.repeat(1025)}`,
+    '?subject=',
+    "?subject=papers'--",
+    '?subject=papers/01',
+    '?subject=PAPERS',
+  ])('refuses %s', async (query) =>
+    expect((await call('GET', AUDIT + query, { token: admin.token })).status).toBe(400),
+  );
 });
 
 describe('who is no admin', () => {
@@ -124,13 +167,18 @@ describe('who is no admin', () => {
   it('cannot be let in by a route: no other gate can be mounted for an endpoint of admins', () => {
     const app = createApp(contextOf(env));
     for (const identify of [anyone, () => Promise.resolve({ studentId: 1, token: '' })])
-      expect(() => mountEndpoint(app, listAudit, identify, () => Promise.reject(new Error('mounted')))).toThrow('others than its contract says');
+      expect(() => mountEndpoint(app, listAudit, identify, () => Promise.reject(new Error('mounted')))).toThrow(
+        'others than its contract says',
+      );
   });
 
   it('is asked on every call: the answer of a moment ago does not count', async () => {
     let asked = 0;
     const watched = callWith({ admins: { isActive: () => Promise.resolve((asked += 1) === 1) } });
-    const statuses = [await watched('GET', AUDIT, { token: admin.token }), await watched('GET', AUDIT, { token: admin.token })].map(({ status }) => status);
+    const statuses = [
+      await watched('GET', AUDIT, { token: admin.token }),
+      await watched('GET', AUDIT, { token: admin.token }),
+    ].map(({ status }) => status);
     expect(statuses).toEqual([200, 403]);
   });
 });

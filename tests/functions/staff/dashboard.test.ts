@@ -28,29 +28,48 @@ const addAttempt = (at: string, realm = '') =>
   env.DB.prepare(
     `INSERT INTO attempts (realm, student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
      VALUES (?1, ?2, ?3, 'cgl', '1', '1', 't', 1, 0, 0, 100, 100, '[]', '[]', 1, ?4, 'f')`,
-  ).bind(realm, studentId, crypto.randomUUID(), at).run();
+  )
+    .bind(realm, studentId, crypto.randomUUID(), at)
+    .run();
 
 const dashboardAt = async (now: number, replaced: object = {}) => {
   const { sessions } = contextOf(env);
   // The session itself is of another time than the figures.
   const find = () => Promise.resolve({ state: 'alive', studentId: 1 } as const);
-  const answer = await callWith({ clock: { now: () => now }, sessions: { ...sessions, find }, ...replaced })('GET', DASHBOARD, { token: admin.token });
+  const answer = await callWith({ clock: { now: () => now }, sessions: { ...sessions, find }, ...replaced })(
+    'GET',
+    DASHBOARD,
+    { token: admin.token },
+  );
   expect(answer.status).toBe(200);
   return answer.json;
 };
 
 describe('a day', () => {
   it('is India’s, ninety of them with today, and one without anything is 0', async () => {
-    for (const at of ['2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-21T18:45:00.000Z', '2026-08-24T18:29:59.999Z', '2026-08-24T18:30:00.000Z']) await addAttempt(at);
+    for (const at of [
+      '2026-11-21T18:29:59.999Z',
+      '2026-11-21T18:30:00.000Z',
+      '2026-11-21T18:45:00.000Z',
+      '2026-08-24T18:29:59.999Z',
+      '2026-08-24T18:30:00.000Z',
+    ])
+      await addAttempt(at);
     await addAttempt('2026-11-21T18:45:00.000Z', 'https://upstream.test');
     const { attempts } = await dashboardAt(NOW);
     expect(attempts).toHaveLength(90);
-    expect([attempts[0], attempts.at(-2), attempts.at(-1)]).toEqual([{ day: '2026-08-25', count: 1 }, { day: '2026-11-21', count: 1 }, { day: '2026-11-22', count: 2 }]);
+    expect([attempts[0], attempts.at(-2), attempts.at(-1)]).toEqual([
+      { day: '2026-08-25', count: 1 },
+      { day: '2026-11-21', count: 1 },
+      { day: '2026-11-22', count: 2 },
+    ]);
     expect(attempts.filter(({ count }: { count: number }) => count === 0)).toHaveLength(87);
   });
 
   it('counts the sign-ups of students, not of admins', async () => {
-    await env.DB.prepare("UPDATE students SET created_at = '2026-11-21T18:40:00.000Z' WHERE id IN (1, ?1)").bind(studentId).run();
+    await env.DB.prepare("UPDATE students SET created_at = '2026-11-21T18:40:00.000Z' WHERE id IN (1, ?1)")
+      .bind(studentId)
+      .run();
     const { signUps, students } = await dashboardAt(NOW);
     expect(signUps.at(-1)).toEqual({ day: '2026-11-22', count: 1 });
     expect(students).toBe(await env.DB.prepare('SELECT count(*) AS rows FROM students WHERE id > 3').first('rows'));
@@ -59,8 +78,21 @@ describe('a day', () => {
 
 describe('memberships', () => {
   const DATES = [
-    null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-21T18:59:59.999Z', '2026-11-21T19:00:00.000Z', '2026-11-21T19:00:00.001Z', '2026-11-22T00:30',
-    '2026-11-22T00:29:59', '2026-11-22T00:30:01+05:30', '2026-11-21T14:00:00-05:00', 'soon', '', '2099',
+    null,
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-21T18:59:59.999Z',
+    '2026-11-21T19:00:00.000Z',
+    '2026-11-21T19:00:00.001Z',
+    '2026-11-22T00:30',
+    '2026-11-22T00:29:59',
+    '2026-11-22T00:30:01+05:30',
+    '2026-11-21T14:00:00-05:00',
+    'soon',
+    '',
+    '2099',
   ];
 
   /** Of free trials it is the student who is counted. */
@@ -69,25 +101,42 @@ describe('memberships', () => {
     return type === 'FreeTrial' ? Math.min(all, 1) : all;
   };
   const onTrial = async (): Promise<number> =>
-    (await dashboardAt(NOW)).activeMemberships.find(({ membershipType }: { membershipType: string }) => membershipType === 'FreeTrial').count;
+    (await dashboardAt(NOW)).activeMemberships.find(
+      ({ membershipType }: { membershipType: string }) => membershipType === 'FreeTrial',
+    ).count;
 
   it('run by the same rule as in the gate, whatever their dates look like', async () => {
-    const held = DATES.flatMap((startDate) => DATES.map((endDate, index) => ({ membershipType: MEMBERSHIP_TYPES[index % 5] ?? '1-Year', startDate, endDate, plan: null, examType: null, specialMembership: false })));
+    const held = DATES.flatMap((startDate) =>
+      DATES.map((endDate, index) => ({
+        membershipType: MEMBERSHIP_TYPES[index % 5] ?? '1-Year',
+        startDate,
+        endDate,
+        plan: null,
+        examType: null,
+        specialMembership: false,
+      })),
+    );
     for (const each of held) await addMembership(studentId, each);
-    const expected = MEMBERSHIP_TYPES.map((membershipType) => ({ membershipType, count: running(held, membershipType) }));
+    const expected = MEMBERSHIP_TYPES.map((membershipType) => ({
+      membershipType,
+      count: running(held, membershipType),
+    }));
     expect((await dashboardAt(NOW)).activeMemberships).toEqual(expected);
     expect(expected.map(({ count }) => count).some((count) => count > 0)).toBe(true);
   });
 
   it('of free access count its students, once with or without a membership of it, and no more when it is over', async () => {
     const before = await onTrial();
-    for (const freeAccessUntil of ['2026-11-23', '2026-11-22', '2026-11-21T19:00:00.000Z', '2026-11-22T00:30:01+05:30']) await addStudent({ freeAccessUntil });
+    for (const freeAccessUntil of ['2026-11-23', '2026-11-22', '2026-11-21T19:00:00.000Z', '2026-11-22T00:30:01+05:30'])
+      await addStudent({ freeAccessUntil });
     expect(await onTrial()).toBe(before + 4);
-    for (const freeAccessUntil of ['2026-11-21', '2026-11-21T18:59:59.999Z', '2026-11-22T00:29:59', 'soon', '', null]) await addStudent({ freeAccessUntil });
+    for (const freeAccessUntil of ['2026-11-21', '2026-11-21T18:59:59.999Z', '2026-11-22T00:29:59', 'soon', '', null])
+      await addStudent({ freeAccessUntil });
     await addStudent({ freeAccessUntil: '2026-11-23', status: 'disabled' });
     expect(await onTrial()).toBe(before + 4);
     const both = await addStudent({ freeAccessUntil: '2026-11-30' });
-    for (const endDate of ['2026-11-23', '2026-12-23']) await addMembership(both.studentId, { membershipType: 'FreeTrial', endDate });
+    for (const endDate of ['2026-11-23', '2026-12-23'])
+      await addMembership(both.studentId, { membershipType: 'FreeTrial', endDate });
     expect(await onTrial()).toBe(before + 5);
   });
 });
@@ -99,15 +148,24 @@ describe('students online now', () => {
       const { token } = await studentWithToken();
       expect((await call('POST', '/api/auth/heartbeat', { token, body: {} })).status).toBe(204);
     }
-    expect((await call('GET', DASHBOARD, { token: admin.token })).json.online).toEqual({ students: before + 3, isAtLeast: false });
+    expect((await call('GET', DASHBOARD, { token: admin.token })).json.online).toEqual({
+      students: before + 3,
+      isAtLeast: false,
+    });
     expect((await dashboardAt(Date.now() + 600_000)).online).toEqual({ students: 0, isAtLeast: false });
   });
 
   it('are at least so many when a shard fails or does not answer in time', async () => {
-    const shards = (countPresent: (name: string) => Promise<number>) => ({ getByName: (name: string) => ({ countPresent: () => countPresent(name) }) }) as unknown as typeof env.SESSIONS;
-    const failing = shardPresence(shards((name) => (name === 'sessions-07' ? Promise.reject(new Error('away')) : Promise.resolve(1))));
+    const shards = (countPresent: (name: string) => Promise<number>) =>
+      ({ getByName: (name: string) => ({ countPresent: () => countPresent(name) }) }) as unknown as typeof env.SESSIONS;
+    const failing = shardPresence(
+      shards((name) => (name === 'sessions-07' ? Promise.reject(new Error('away')) : Promise.resolve(1))),
+    );
     expect(await failing.count(0)).toEqual({ students: 255, isAtLeast: true });
-    const silent = shardPresence(shards((name) => (name === 'sessions-07' ? new Promise(() => undefined) : Promise.resolve(1))), 50);
+    const silent = shardPresence(
+      shards((name) => (name === 'sessions-07' ? new Promise(() => undefined) : Promise.resolve(1))),
+      50,
+    );
     expect(await silent.count(0)).toEqual({ students: 255, isAtLeast: true });
   });
 });
@@ -119,10 +177,15 @@ describe('what other parts have in hand', () => {
   });
 
   it('is a draft that is not deleted, by each part’s own table', async () => {
-    const draftsOf = async (noun: string) => (await dashboardAt(NOW)).drafts.find((each: { noun: string }) => each.noun === noun)?.count;
+    const draftsOf = async (noun: string) =>
+      (await dashboardAt(NOW)).drafts.find((each: { noun: string }) => each.noun === noun)?.count;
     const [items, materials] = [await draftsOf('current-affairs'), await draftsOf('materials')];
     const add = (deletedAt: string | null, isPublished: number) =>
-      env.DB.prepare("INSERT INTO materials (place, position, title, language, body, created_at, is_published, deleted_at) VALUES ('courses.english', 1, 'T', 'en', 'B', '', ?2, ?1)").bind(deletedAt, isPublished).run();
+      env.DB.prepare(
+        "INSERT INTO materials (place, position, title, language, body, created_at, is_published, deleted_at) VALUES ('courses.english', 1, 'T', 'en', 'B', '', ?2, ?1)",
+      )
+        .bind(deletedAt, isPublished)
+        .run();
     await add(null, 0);
     await add('2026-11-21T00:00:00.000Z', 0);
     await add(null, 1);
@@ -130,14 +193,29 @@ describe('what other parts have in hand', () => {
   });
 
   it('is not there where its table is not, and is no failure', async () => {
-    const { counts } = contextOf({ ...env, DB: { prepare: () => env.DB.prepare('SELECT count(*) AS count FROM no_such_table') } as unknown as D1Database });
+    const { counts } = contextOf({
+      ...env,
+      DB: { prepare: () => env.DB.prepare('SELECT count(*) AS count FROM no_such_table') } as unknown as D1Database,
+    });
     expect(await counts.drafts('materials')).toBeNull();
   });
 
   it('is each class held from Monday to Sunday in India, a cancelled one not', async () => {
     const plan = { group: 'english', start: '18:30', end: '19:30' };
-    const entry = { ...plan, entryId: 1, subject: 'English', topic: 'Tenses', faculty: 'English faculty', recordings: [] };
-    const weekly = { ...entry, date: null, recurrence: { weekdays: [1, 3, 7], from: '2026-11-01', until: '2026-12-31' }, exceptions: [{ date: '2026-11-16', movedTo: null }] };
+    const entry = {
+      ...plan,
+      entryId: 1,
+      subject: 'English',
+      topic: 'Tenses',
+      faculty: 'English faculty',
+      recordings: [],
+    };
+    const weekly = {
+      ...entry,
+      date: null,
+      recurrence: { weekdays: [1, 3, 7], from: '2026-11-01', until: '2026-12-31' },
+      exceptions: [{ date: '2026-11-16', movedTo: null }],
+    };
     const listPublished = (): Promise<unknown[]> => Promise.resolve([weekly]);
     const timetable = { ...contextOf(env).timetable, listPublished } as unknown as Context['timetable'];
     expect((await dashboardAt(NOW, { timetable })).classesThisWeek).toBe(2);
@@ -163,14 +241,18 @@ describe('what it costs', () => {
 
   it('no row of attempts, sign-ups or memberships is read outside its window', async () => {
     const plan = await plansFor(ports, DASHBOARD);
-    expect(plan).toContain("SEARCH attempts USING COVERING INDEX attempts_by_time (realm=? AND submitted_at>?)");
+    expect(plan).toContain('SEARCH attempts USING COVERING INDEX attempts_by_time (realm=? AND submitted_at>?)');
     expect(plan).toContain('SEARCH students USING COVERING INDEX students_signups (created_at>?)');
     expect(plan.filter((line) => line.includes('memberships_running (end_date'))).toHaveLength(2);
     expect(plan.filter((line) => line.startsWith('SCAN '))).toEqual([]);
   });
 
   it('a search reads ranges of indexes, and never all students', async () => {
-    const plan = (await Promise.all(['asha', 'asha patel', '98123'].map((q) => plansFor(ports, `/api/admin/students?q=${encodeURIComponent(q)}`)))).flat();
+    const plan = (
+      await Promise.all(
+        ['asha', 'asha patel', '98123'].map((q) => plansFor(ports, `/api/admin/students?q=${encodeURIComponent(q)}`)),
+      )
+    ).flat();
     expect(plan.some((line) => line.includes('USING PRIMARY KEY (word>? AND word<?)'))).toBe(true);
     expect(plan.filter((line) => /^SCAN (students|student_words)/.test(line))).toEqual([]);
   });

@@ -11,11 +11,16 @@ beforeAll(async () => {
   admin = await adminWithToken();
 });
 const file = (name: string) => call('GET', `/api/admin/${name}`, { token: admin.token });
-const lastLine = async () => (await call('GET', '/api/admin/audit?subject=students', { token: admin.token })).json.items[0];
+const lastLine = async () =>
+  (await call('GET', '/api/admin/audit?subject=students', { token: admin.token })).json.items[0];
 
 /** The response itself, as it streams. */
-const callStream = (replaced: object) => async (path: string): Promise<Response> =>
-  createApp({ ...contextOf(env), log: memoryLog, ...replaced }).fetch(new Request(`https://academy.test${path}`, { headers: { authorization: `Bearer ${admin.token}` } }));
+const callStream =
+  (replaced: object) =>
+  async (path: string): Promise<Response> =>
+    createApp({ ...contextOf(env), log: memoryLog, ...replaced }).fetch(
+      new Request(`https://academy.test${path}`, { headers: { authorization: `Bearer ${admin.token}` } }),
+    );
 const callBytes = (name: string): Promise<Response> => callStream({})(`/api/admin/${name}`);
 
 /** A reader of RFC 4180 of the test's own. */
@@ -30,15 +35,35 @@ function recordsOf(text: string): string[][] {
   return records.slice(0, -1);
 }
 
-const INJECTIONS = ['=1+1', '+1', '-1', '@SUM(A1)', '  =1+1', '\u00A0=1', '=cmd|"/c calc"!A1', '＝1+1', '"=1"', "'=1", 'a,b', 'a;=1', 'He said "x"', ' blank ', 'પટેલ', '😀'];
+const INJECTIONS = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '  =1+1',
+  '\u00A0=1',
+  '=cmd|"/c calc"!A1',
+  '＝1+1',
+  '"=1"',
+  "'=1",
+  'a,b',
+  'a;=1',
+  'He said "x"',
+  ' blank ',
+  'પટેલ',
+  '😀',
+];
 
 describe('students.csv', () => {
   it('is UTF-8 with its mark, to be kept and never cached, every record with as many cells', async () => {
     await addStudent();
     const response = await file('students.csv');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual([
-      200, 'text/csv; charset=utf-8', 'attachment; filename="students.csv"', 'no-store',
-    ]);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="students.csv"', 'no-store']);
     const bytes = new Uint8Array(await (await callBytes('students.csv')).arrayBuffer());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const records = recordsOf(response.text);
@@ -51,7 +76,9 @@ describe('students.csv', () => {
     for (const name of INJECTIONS) {
       const student = await addStudent();
       students.push(student);
-      await env.DB.prepare('UPDATE students SET first_name = ?2, last_name = ?2 WHERE id = ?1').bind(student.studentId, name).run();
+      await env.DB.prepare('UPDATE students SET first_name = ?2, last_name = ?2 WHERE id = ?1')
+        .bind(student.studentId, name)
+        .run();
     }
     const records = recordsOf((await file('students.csv')).text);
     for (const record of records) for (const cell of record) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠\t\r]/);
@@ -61,21 +88,34 @@ describe('students.csv', () => {
 
   it('has every account once over several pages, with one line in the log that has the count', async () => {
     for (let index = 0; index < 520; index += 1)
-      await env.DB.prepare("INSERT INTO students (status, first_name, email, mobile_number, password_hash, created_at, updated_at) VALUES ('active', 'Many', ?1, ?2, 'x', '2026-01-01T00:00:00.000Z', '')")
-        .bind(`many${index}@academy.test`, String(7_000_000_000 + index)).run();
+      await env.DB.prepare(
+        "INSERT INTO students (status, first_name, email, mobile_number, password_hash, created_at, updated_at) VALUES ('active', 'Many', ?1, ?2, 'x', '2026-01-01T00:00:00.000Z', '')",
+      )
+        .bind(`many${index}@academy.test`, String(7_000_000_000 + index))
+        .run();
     const lines = await countRows('audit_log');
     const records = recordsOf((await file('students.csv')).text).slice(1);
     const accounts = (await countRows('students')) - 2;
     expect(records).toHaveLength(accounts);
     expect(new Set(records.map(([id]) => id)).size).toBe(accounts);
     expect(await countRows('audit_log')).toBe(lines + 1);
-    expect(await lastLine()).toMatchObject({ action: 'exported', adminId: 1, title: 'students.csv', after: { rows: accounts } });
+    expect(await lastLine()).toMatchObject({
+      action: 'exported',
+      adminId: 1,
+      title: 'students.csv',
+      after: { rows: accounts },
+    });
   });
 
   it('is not read further than its reader goes', async () => {
     const { directory } = contextOf(env);
     let pages = 0;
-    const app = callStream({ directory: { ...directory, page: (...input: [number, number, number]) => ((pages += 1), directory?.page(...input)) } });
+    const app = callStream({
+      directory: {
+        ...directory,
+        page: (...input: [number, number, number]) => ((pages += 1), directory?.page(...input)),
+      },
+    });
     const reader = (await app('/api/admin/students.csv')).body?.getReader();
     await reader?.read();
     await reader?.cancel();
@@ -85,7 +125,13 @@ describe('students.csv', () => {
   it('is broken off, not ended, when the database goes away meanwhile', async () => {
     const { directory } = contextOf(env);
     let pages = 0;
-    const app = callStream({ directory: { ...directory, page: (...input: [number, number, number]) => ((pages += 1) > 1 ? Promise.reject(new Error('away')) : directory?.page(...input)) } });
+    const app = callStream({
+      directory: {
+        ...directory,
+        page: (...input: [number, number, number]) =>
+          (pages += 1) > 1 ? Promise.reject(new Error('away')) : directory?.page(...input),
+      },
+    });
     await expect((await app('/api/admin/students.csv')).text()).rejects.toThrow();
   });
 });
@@ -93,21 +139,44 @@ describe('students.csv', () => {
 describe('attempts.csv', () => {
   it('holds the attempts of its days in India, oldest first, in marks', async () => {
     const { studentId } = await addStudent();
-    for (const at of ['2026-03-01T18:29:59.999Z', '2026-03-01T18:30:00.000Z', '2026-03-02T18:29:59.999Z', '2026-03-02T18:30:00.000Z'])
+    for (const at of [
+      '2026-03-01T18:29:59.999Z',
+      '2026-03-01T18:30:00.000Z',
+      '2026-03-02T18:29:59.999Z',
+      '2026-03-02T18:30:00.000Z',
+    ])
       await env.DB.prepare(
         `INSERT INTO attempts (student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint)
          VALUES (?1, ?2, 'cgl', '1', '2', '=HYPERLINK("x")', 1, 1, 0, -25, 200, '[]', '[]', 61, ?3, 'f')`,
-      ).bind(studentId, crypto.randomUUID(), at).run();
+      )
+        .bind(studentId, crypto.randomUUID(), at)
+        .run();
     const records = recordsOf((await file('attempts.csv?from=2026-03-02&to=2026-03-02')).text).slice(1);
     expect(records.map((record) => record.slice(0, 12))).toEqual(
-      ['2026-03-01T18:30:00.000Z', '2026-03-02T18:29:59.999Z'].map((at) => [at, String(studentId), 'cgl', '1', '2', `'=HYPERLINK("x")`, '1', '1', '0', '-0.25', '2', '61']),
+      ['2026-03-01T18:30:00.000Z', '2026-03-02T18:29:59.999Z'].map((at) => [
+        at,
+        String(studentId),
+        'cgl',
+        '1',
+        '2',
+        `'=HYPERLINK("x")`,
+        '1',
+        '1',
+        '0',
+        '-0.25',
+        '2',
+        '61',
+      ]),
     );
     expect(await lastLine()).toMatchObject({ action: 'exported', title: 'attempts.csv', after: { rows: 2 } });
   });
 
-  it.each(['?from=2026-03-02&to=2026-03-01', '?from=yesterday', '?to=2026-02-30'])('refuses %s and exports nothing', async (query) => {
-    const lines = await countRows('audit_log');
-    expect((await file(`attempts.csv${query}`)).status).toBe(400);
-    expect(await countRows('audit_log')).toBe(lines);
-  });
+  it.each(['?from=2026-03-02&to=2026-03-01', '?from=yesterday', '?to=2026-02-30'])(
+    'refuses %s and exports nothing',
+    async (query) => {
+      const lines = await countRows('audit_log');
+      expect((await file(`attempts.csv${query}`)).status).toBe(400);
+      expect(await countRows('audit_log')).toBe(lines);
+    },
+  );
 });

@@ -17,9 +17,11 @@ const WEEKLY = { date: null, recurrence: { weekdays: [1, 4], from: '2026-11-23',
 const READY = { state: 'ready', address: 'https://youtu.be/secret', materialId: null };
 
 const { sessions } = contextOf(env);
-const at = (now: number) => callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } });
+const at = (now: number) =>
+  callWith({ clock: { now: () => now }, sessions: { ...sessions, find: (text) => sessions.find(text, Date.now()) } });
 let admin: string;
-const add = async (changes: object = {}): Promise<number> => (await entriesOf(admin).add({ ...changes })).json.item.id as number;
+const add = async (changes: object = {}): Promise<number> =>
+  (await entriesOf(admin).add({ ...changes })).json.item.id as number;
 
 async function memberWith(type: MembershipType | null, endDate = '2099-12-31'): Promise<string> {
   const { studentId } = await addStudent();
@@ -36,16 +38,43 @@ beforeEach(async () => {
 
 describe('the timetable', () => {
   it('gives the published classes of its days by their start, and neither address', async () => {
-    const weekly = await add({ ...WEEKLY, exceptions: [{ date: '2026-11-26', movedTo: null }], recordings: [{ date: '2026-11-23', ...READY }] });
+    const weekly = await add({
+      ...WEEKLY,
+      exceptions: [{ date: '2026-11-26', movedTo: null }],
+      recordings: [{ date: '2026-11-23', ...READY }],
+    });
     const single = await add({ start: '07:00', end: '08:00', subject: 'Maths' });
     await add({ status: 'draft' });
     const { status, json, text } = await call('GET', '/api/timetable?from=2026-11-23&to=2026-11-30');
     expect(status).toBe(200);
-    expect(json.classes.map((each: Record<string, unknown>) => [each['entryId'], each['date'], each['startsAt'], each['isCancelled'], each['recording']])).toEqual([
-      [single, '2026-11-23', '2026-11-23T01:30:00.000Z', false, 'to-come'], [weekly, '2026-11-23', '2026-11-23T13:00:00.000Z', false, 'ready'],
-      [weekly, '2026-11-26', '2026-11-26T13:00:00.000Z', true, 'to-come'], [weekly, '2026-11-30', '2026-11-30T13:00:00.000Z', false, 'to-come'],
+    expect(
+      json.classes.map((each: Record<string, unknown>) => [
+        each['entryId'],
+        each['date'],
+        each['startsAt'],
+        each['isCancelled'],
+        each['recording'],
+      ]),
+    ).toEqual([
+      [single, '2026-11-23', '2026-11-23T01:30:00.000Z', false, 'to-come'],
+      [weekly, '2026-11-23', '2026-11-23T13:00:00.000Z', false, 'ready'],
+      [weekly, '2026-11-26', '2026-11-26T13:00:00.000Z', true, 'to-come'],
+      [weekly, '2026-11-30', '2026-11-30T13:00:00.000Z', false, 'to-come'],
     ]);
-    expect(Object.keys(json.classes[0]).toSorted()).toEqual(['date', 'endsAt', 'entryId', 'faculty', 'group', 'groupName', 'isCancelled', 'isMoved', 'recording', 'startsAt', 'subject', 'topic']);
+    expect(Object.keys(json.classes[0]).toSorted()).toEqual([
+      'date',
+      'endsAt',
+      'entryId',
+      'faculty',
+      'group',
+      'groupName',
+      'isCancelled',
+      'isMoved',
+      'recording',
+      'startsAt',
+      'subject',
+      'topic',
+    ]);
     expect(text).not.toMatch(/meet\.google|youtu/);
   });
 
@@ -75,12 +104,19 @@ describe('the timetable', () => {
     expect((await call('GET', address, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it.each(['?from=2026-11-31', '?from=monday', '?from=2026-11-30&to=2026-11-23', '?from=2026-01-01&to=2026-03-04', '?to=2026-11-30%00'])('refuses %s with 400', async (query) => {
+  it.each([
+    '?from=2026-11-31',
+    '?from=monday',
+    '?from=2026-11-30&to=2026-11-23',
+    '?from=2026-01-01&to=2026-03-04',
+    '?to=2026-11-30%00',
+  ])('refuses %s with 400', async (query) => {
     const { status, json } = await call('GET', `/api/timetable${query}`);
     expect([status, Object.keys(json.errors).length]).toEqual([400, 1]);
   });
 
-  it('may span 62 days', async () => expect((await call('GET', '/api/timetable?from=2026-01-01&to=2026-03-03')).status).toBe(200));
+  it('may span 62 days', async () =>
+    expect((await call('GET', '/api/timetable?from=2026-01-01&to=2026-03-03')).status).toBe(200));
 });
 
 describe('joining', () => {
@@ -90,9 +126,15 @@ describe('joining', () => {
     id = await add();
     member = await memberWith('1-Year');
   });
-  const join = (now: number, token: string | null = member, date = '2026-11-23') => at(now)('GET', `/api/timetable/${id}/join?date=${date}`, token === null ? {} : { token });
+  const join = (now: number, token: string | null = member, date = '2026-11-23') =>
+    at(now)('GET', `/api/timetable/${id}/join?date=${date}`, token === null ? {} : { token });
 
-  it.each([['18:19:59.999', 409], ['18:20:00.000', 200], ['19:29:59.999', 200], ['19:30:00.000', 404]])('at %s answers %i', async (time, status) => {
+  it.each([
+    ['18:19:59.999', 409],
+    ['18:20:00.000', 200],
+    ['19:29:59.999', 200],
+    ['19:30:00.000', 404],
+  ])('at %s answers %i', async (time, status) => {
     const answer = await join(onMonday(time));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(answer.text.includes(ADDRESS)).toBe(status === 200);
@@ -104,17 +146,27 @@ describe('joining', () => {
     for (const time of ['18:00', '18:45', '20:00']) expect((await join(onMonday(time), null)).status).toBe(401);
   });
 
-  it.each<[string, MembershipType | null, string, string]>([['no membership', null, '', PURCHASE], ['an ended one', '1-Year', '2021-01-01', EXPIRED], ['one of another course', 'TestSeries', '2099-12-31', PURCHASE]])(
-    'with %s is refused while the class is on', async (_, type, endDate, message) => {
-      const { status, json, text } = await join(onMonday('18:45'), await memberWith(type, endDate));
-      expect([status, json.message, text.includes('meet.google')]).toEqual([403, message, false]);
-    });
+  it.each<[string, MembershipType | null, string, string]>([
+    ['no membership', null, '', PURCHASE],
+    ['an ended one', '1-Year', '2021-01-01', EXPIRED],
+    ['one of another course', 'TestSeries', '2099-12-31', PURCHASE],
+  ])('with %s is refused while the class is on', async (_, type, endDate, message) => {
+    const { status, json, text } = await join(onMonday('18:45'), await memberWith(type, endDate));
+    expect([status, json.message, text.includes('meet.google')]).toEqual([403, message, false]);
+  });
 
   it.each<[CourseGroup, readonly MembershipType[]]>([
-    ['eklavya', ['1-Year', '3-Year']], ['english', ['1-Year', '3-Year', 'English-1-Year']], ['ssc', ['1-Year', '3-Year', 'English-1-Year']], ['class3', ['1-Year', '3-Year', 'English-1-Year']], ['test-series', ['TestSeries', 'FreeTrial']],
+    ['eklavya', ['1-Year', '3-Year']],
+    ['english', ['1-Year', '3-Year', 'English-1-Year']],
+    ['ssc', ['1-Year', '3-Year', 'English-1-Year']],
+    ['class3', ['1-Year', '3-Year', 'English-1-Year']],
+    ['test-series', ['TestSeries', 'FreeTrial']],
   ])('a class of %s is for its members alone', async (group, types) => {
     await entriesOf(admin).put(id, 1, { group });
-    for (const type of ['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial'] as const) expect((await join(onMonday('18:45'), await memberWith(type))).status, type).toBe(types.includes(type) ? 200 : 403);
+    for (const type of ['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial'] as const)
+      expect((await join(onMonday('18:45'), await memberWith(type))).status, type).toBe(
+        types.includes(type) ? 200 : 403,
+      );
   });
 
   it('of a class that is not, is cancelled, withdrawn or deleted is 404', async () => {
@@ -130,29 +182,61 @@ describe('joining', () => {
   });
 
   it('follows a class that was moved, under its old date', async () => {
-    await entriesOf(admin).put(id, 1, { exceptions: [{ date: '2026-11-23', movedTo: { date: '2026-11-23', start: '07:00', end: '08:00' } }] });
+    await entriesOf(admin).put(id, 1, {
+      exceptions: [{ date: '2026-11-23', movedTo: { date: '2026-11-23', start: '07:00', end: '08:00' } }],
+    });
     expect([(await join(onMonday('18:45'))).status, (await join(onMonday('06:50'))).status]).toEqual([404, 200]);
   });
 
   it('without an address yet says so, and what to do', async () => {
     await entriesOf(admin).put(id, 1, { joinAddress: null });
-    expect((await join(onMonday('18:45'))).json).toEqual({ message: 'The address of this class is not known yet. Try again in a minute.' });
+    expect((await join(onMonday('18:45'))).json).toEqual({
+      message: 'The address of this class is not known yet. Try again in a minute.',
+    });
   });
 
   it('needs a date', async () => {
-    for (const query of ['', '?date=', '?date=2026-02-30', '?date=today']) expect((await at(onMonday('18:45'))('GET', `/api/timetable/${id}/join${query}`, { token: member })).status).toBe(400);
+    for (const query of ['', '?date=', '?date=2026-02-30', '?date=today'])
+      expect((await at(onMonday('18:45'))('GET', `/api/timetable/${id}/join${query}`, { token: member })).status).toBe(
+        400,
+      );
   });
 });
 
 describe('a recording', () => {
   it('is for members of its group, once it is ready', async () => {
     const materialId = await storeRecording();
-    const id = await add({ ...WEEKLY, recordings: [{ date: '2026-11-23', ...READY }, { date: '2026-11-26', state: 'processing' }, { date: '2026-11-30', state: 'ready', materialId }] });
+    const id = await add({
+      ...WEEKLY,
+      recordings: [
+        { date: '2026-11-23', ...READY },
+        { date: '2026-11-26', state: 'processing' },
+        { date: '2026-11-30', state: 'ready', materialId },
+      ],
+    });
     const [member, stranger] = [await memberWith('3-Year'), await memberWith(null)];
-    const ask = async (date: string, token = member) => call('GET', `/api/timetable/${id}/recording?date=${date}`, { token });
+    const ask = async (date: string, token = member) =>
+      call('GET', `/api/timetable/${id}/recording?date=${date}`, { token });
     expect((await ask('2026-11-23')).json).toEqual({ address: 'https://youtu.be/secret', material: null });
-    expect((await ask('2026-11-30')).json).toEqual({ address: null, material: { materialId, kind: 'recording', title: 'The lecture', language: 'en', body: '', link: null, file: { type: 'video/mp4', size: 1000 }, audio: null, captions: null } });
-    expect([(await ask('2026-11-26')).status, (await ask('2026-12-03')).status, (await ask('2026-11-24')).status]).toEqual([404, 404, 404]);
+    expect((await ask('2026-11-30')).json).toEqual({
+      address: null,
+      material: {
+        materialId,
+        kind: 'recording',
+        title: 'The lecture',
+        language: 'en',
+        body: '',
+        link: null,
+        file: { type: 'video/mp4', size: 1000 },
+        audio: null,
+        captions: null,
+      },
+    });
+    expect([
+      (await ask('2026-11-26')).status,
+      (await ask('2026-12-03')).status,
+      (await ask('2026-11-24')).status,
+    ]).toEqual([404, 404, 404]);
     const refused = await ask('2026-11-23', stranger);
     expect([refused.status, refused.json]).toEqual([403, { message: PURCHASE }]);
     expect((await call('GET', `/api/timetable/${id}/recording?date=2026-11-23`)).status).toBe(401);
@@ -163,7 +247,13 @@ describe('a recording', () => {
 
   it('that is a material goes with it: withdrawn, deleted, or for others than the class, it is nobody’s', async () => {
     const [withdrawn, other] = [await storeRecording(), await storeRecording({ place: 'testseries.dyso' })];
-    const id = await add({ ...WEEKLY, recordings: [{ date: '2026-11-23', state: 'ready', materialId: withdrawn }, { date: '2026-11-26', state: 'ready', materialId: other }] });
+    const id = await add({
+      ...WEEKLY,
+      recordings: [
+        { date: '2026-11-23', state: 'ready', materialId: withdrawn },
+        { date: '2026-11-26', state: 'ready', materialId: other },
+      ],
+    });
     const member = await memberWith('1-Year');
     const ask = async (date: string) => call('GET', `/api/timetable/${id}/recording?date=${date}`, { token: member });
     expect((await ask('2026-11-23')).status).toBe(200);
@@ -181,8 +271,15 @@ describe('the calendar feed', () => {
     await add({ status: 'draft', subject: 'Draft' });
     await add({ subject: 'Old', date: '2026-10-01' });
     const { status, headers, text } = await at(onMonday('12:00'))('GET', '/api/timetable.ics');
-    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([200, 'text/calendar; charset=utf-8', 'public, max-age=300', 'nosniff']);
-    const events = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('x-content-type-options'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8', 'public, max-age=300', 'nosniff']);
+    const events = new ICAL.Component(ICAL.parse(text) as never)
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
     expect(events.map(({ summary, sequence }) => [summary, sequence])).toEqual([['History: The Solanki dynasty', 1]]);
     expect(events[0]?.description).toContain('Course: Eklavya Class - 3\nWith: History faculty');
     expect(text).toMatch(/\r\nEXDATE;TZID=Asia\/Kolkata:20261126T183000\r\n/);
@@ -193,11 +290,18 @@ describe('the calendar feed', () => {
   it('names itself, keeps the name of an event through changes and counts them', async () => {
     const id = await add();
     const first = await call('GET', '/api/timetable.ics');
-    expect((await call('GET', '/api/timetable.ics', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304);
+    expect(
+      (await call('GET', '/api/timetable.ics', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }))
+        .status,
+    ).toBe(304);
     await entriesOf(admin).put(id, 1, { topic: 'Siddharaj' });
     const second = await call('GET', '/api/timetable.ics');
     const of = (text: string, name: string) => new RegExp(String.raw`\r\n${name}:([^\r]*)`).exec(text)?.[1];
-    expect([of(first.text, 'UID'), of(first.text, 'SEQUENCE'), of(second.text, 'SEQUENCE')]).toEqual([of(second.text, 'UID'), '1', '2']);
+    expect([of(first.text, 'UID'), of(first.text, 'SEQUENCE'), of(second.text, 'SEQUENCE')]).toEqual([
+      of(second.text, 'UID'),
+      '1',
+      '2',
+    ]);
   });
 
   it('is there without a single class', async () => expect((await call('GET', '/api/timetable.ics')).status).toBe(200));

@@ -7,7 +7,9 @@ import { lintsOf, paperOf, paperWithKeys, questionOf } from './lint-fixtures.ts'
 /** A key that can be guessed without knowing. */
 
 const skewsOf = (letters: string, options?: readonly string[]): readonly string[] =>
-  lintsOf(paperWithKeys(letters, options)).filter(({ rule }) => rule.startsWith('answer-letter')).map(({ severity, rule }) => `${severity} ${rule}`);
+  lintsOf(paperWithKeys(letters, options))
+    .filter(({ rule }) => rule.startsWith('answer-letter'))
+    .map(({ severity, rule }) => `${severity} ${rule}`);
 
 describe('the letters of a paper', () => {
   test.each([
@@ -48,7 +50,13 @@ describe('the letters of an exam', () => {
 describe('the longest option', () => {
   const LONG = 'A city that was founded by Ahmed Shah in 1411';
   const questions = (right: number, wrong: number) =>
-    readAuthoredPaper(paperOf(...Array.from({ length: right + wrong }, (_, index) => questionOf({ options: ['Surat city', LONG, 'Idar', 'Bhuj'], correctAnswer: index < right ? LONG : 'Idar' })))).questions;
+    readAuthoredPaper(
+      paperOf(
+        ...Array.from({ length: right + wrong }, (_, index) =>
+          questionOf({ options: ['Surat city', LONG, 'Idar', 'Bhuj'], correctAnswer: index < right ? LONG : 'Idar' }),
+        ),
+      ),
+    ).questions;
 
   test('that is right too often is listed with its figures', () => {
     expect(longestShare(questions(20, 20))).toEqual({ asked: 40, right: 20, expected: 10 });
@@ -62,7 +70,9 @@ describe('the longest option', () => {
   });
 
   test('is none where options are numbers or of like length', () => {
-    const alike = readAuthoredPaper(paperOf(questionOf(), questionOf({ options: ['12', '144', '1', '1728'] }))).questions;
+    const alike = readAuthoredPaper(
+      paperOf(questionOf(), questionOf({ options: ['12', '144', '1', '1728'] })),
+    ).questions;
     expect(longestShare(alike).asked).toBe(0);
   });
 });
@@ -70,7 +80,14 @@ describe('the longest option', () => {
 describe('an option that speaks of the others', () => {
   const rules = (...options: readonly string[]) => lintsOf(paperOf(questionOf({ options }))).map(({ rule }) => rule);
 
-  test.each(['All of the above', 'None of these', 'none of the above.', 'ઉપરોક્ત તમામ', 'આમાંથી કોઈ નહીં', 'इनमें से कोई नहीं'])('“%s” stands last', (closing) => {
+  test.each([
+    'All of the above',
+    'None of these',
+    'none of the above.',
+    'ઉપરોક્ત તમામ',
+    'આમાંથી કોઈ નહીં',
+    'इनमें से कोई नहीं',
+  ])('“%s” stands last', (closing) => {
     expect(rules('Surat', closing, 'Idar', 'Bhuj')).toEqual(['closing-option-not-last']);
     expect(rules('Surat', 'Idar', 'Bhuj', closing)).toEqual([]);
   });

@@ -5,8 +5,18 @@ import { lintsOf, paperOf, questionOf } from './lint-fixtures.ts';
 
 const NAMES: Readonly<Record<string, string>> = { e: 'easy', m: 'medium', h: 'hard' };
 const lintsFor = (ratings: string) =>
-  lintsOf(paperOf(...[...ratings].map((rating, index) => questionOf({ question: `What is asked at place ${index + 1}?`, ...(rating !== '-' && { difficulty: NAMES[rating] ?? rating }) })))).filter(({ rule }) => rule.startsWith('difficulty'));
-const rulesFor = (ratings: string): readonly string[] => lintsFor(ratings).map(({ severity, rule }) => `${severity} ${rule}`);
+  lintsOf(
+    paperOf(
+      ...[...ratings].map((rating, index) =>
+        questionOf({
+          question: `What is asked at place ${index + 1}?`,
+          ...(rating !== '-' && { difficulty: NAMES[rating] ?? rating }),
+        }),
+      ),
+    ),
+  ).filter(({ rule }) => rule.startsWith('difficulty'));
+const rulesFor = (ratings: string): readonly string[] =>
+  lintsFor(ratings).map(({ severity, rule }) => `${severity} ${rule}`);
 
 describe('the difficulties of a paper', () => {
   test.each([
@@ -28,6 +38,9 @@ describe('the difficulties of a paper', () => {
   });
 
   test('are told with their figures', () => {
-    expect(lintsFor('mmmmmmmmmm-').map(({ message }) => message)).toEqual(['10 of 11 questions have a difficulty.', '10 of 10 rated questions are medium.']);
+    expect(lintsFor('mmmmmmmmmm-').map(({ message }) => message)).toEqual([
+      '10 of 11 questions have a difficulty.',
+      '10 of 10 rated questions are medium.',
+    ]);
   });
 });

@@ -6,7 +6,8 @@ const IMAGE = { src: '/images/papers/x.svg', alt: 'A triangle with three lines',
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/><rect fill="url(#b)"/></svg>';
 const svg = (source = SVG): ImageFacts => ({ bytes: source.length, width: null, height: null, svg: source });
 const raster = (width: number, height: number, bytes = 20_000): ImageFacts => ({ bytes, width, height, svg: null });
-const rulesOf = (facts: ImageFacts | null, image: unknown = IMAGE): readonly string[] => lintsOf(paperOf(questionOf({ image })), () => facts).map(({ severity, rule }) => `${severity} ${rule}`);
+const rulesOf = (facts: ImageFacts | null, image: unknown = IMAGE): readonly string[] =>
+  lintsOf(paperOf(questionOf({ image })), () => facts).map(({ severity, rule }) => `${severity} ${rule}`);
 
 describe('a picture', () => {
   test.each([
@@ -24,7 +25,12 @@ describe('a picture', () => {
     expect(rulesOf(facts)).toEqual([expected]);
   });
 
-  test.each([['SVG', svg()], ['SVG of 30 KB', { ...svg(), bytes: 30 * 1024 }], ['raster of twice its box', raster(640, 400, 60 * 1024)], ['raster of its box', raster(320, 200)]])('%s is sound', (_, facts) => {
+  test.each([
+    ['SVG', svg()],
+    ['SVG of 30 KB', { ...svg(), bytes: 30 * 1024 }],
+    ['raster of twice its box', raster(640, 400, 60 * 1024)],
+    ['raster of its box', raster(320, 200)],
+  ])('%s is sound', (_, facts) => {
     expect(rulesOf(facts)).toEqual([]);
   });
 
@@ -35,8 +41,21 @@ describe('a picture', () => {
 
   test('of an option, and one within a text, are looked for', () => {
     const options = [{ image: IMAGE }, 'Surat', 'Idar'];
-    const paper = { ...paperOf(questionOf({ options, correctAnswer: 'Surat', question: 'Look: ![a map](/images/papers/map.svg 320x200). Which?' })), passages: { p1: { text: '![b](/images/papers/b.svg 10x10)' } } };
-    expect(lintsOf(paper).map(({ rule, place }) => [rule, place.field])).toEqual([['image-missing', 'passages.p1.text'], ['image-missing', 'options[0].image'], ['image-missing', 'question']]);
+    const paper = {
+      ...paperOf(
+        questionOf({
+          options,
+          correctAnswer: 'Surat',
+          question: 'Look: ![a map](/images/papers/map.svg 320x200). Which?',
+        }),
+      ),
+      passages: { p1: { text: '![b](/images/papers/b.svg 10x10)' } },
+    };
+    expect(lintsOf(paper).map(({ rule, place }) => [rule, place.field])).toEqual([
+      ['image-missing', 'passages.p1.text'],
+      ['image-missing', 'options[0].image'],
+      ['image-missing', 'question'],
+    ]);
     expect(lintsOf(paperOf(questionOf({ question: 'What does \\![a](/b.svg 1x1) stand for?' })))).toEqual([]);
   });
 });

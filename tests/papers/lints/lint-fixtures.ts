@@ -11,21 +11,34 @@ const OPTIONS = ['Ahmedabad', 'Bhavnagar', 'Vadodara', 'Rajkot'];
 type Authored = Readonly<Record<string, unknown>>;
 
 export const questionOf = (parts: Authored = {}): Authored => ({
-  question: 'Which of these cities stands on the Sabarmati?', topic: 'Rivers', options: OPTIONS,
+  question: 'Which of these cities stands on the Sabarmati?',
+  topic: 'Rivers',
+  options: OPTIONS,
   correctAnswer: Array.isArray(parts['options']) ? (parts['options'] as readonly unknown[])[0] : 'Ahmedabad',
-  explanation: 'The river flows through the middle of it.', ...parts,
+  explanation: 'The river flows through the middle of it.',
+  ...parts,
 });
 
 export const paperOf = (...questions: readonly Authored[]): Authored => ({ topic: 'Test', questions });
 
 /** A paper whose right answers stand at these letters, such as 'ABCD'; each question is another. */
 export const paperWithKeys = (letters: string, options: readonly string[] = OPTIONS): Authored =>
-  paperOf(...[...letters].map((letter, index) => questionOf({ question: `What is asked at place ${index + 1}?`, options, correctAnswer: options['ABCDE'.indexOf(letter)] })));
+  paperOf(
+    ...[...letters].map((letter, index) =>
+      questionOf({
+        question: `What is asked at place ${index + 1}?`,
+        options,
+        correctAnswer: options['ABCDE'.indexOf(letter)],
+      }),
+    ),
+  );
 
-export const lintsOf = (paper: unknown, imageOf: ImageOf = () => null): readonly Lint[] => lintPaper(paper, { place: PLACE, imageOf, textFaults });
+export const lintsOf = (paper: unknown, imageOf: ImageOf = () => null): readonly Lint[] =>
+  lintPaper(paper, { place: PLACE, imageOf, textFaults });
 
 /** 'severity rule' of each lint of one question. */
-export const lintsOfQuestion = (parts: Authored): readonly string[] => lintsOf(paperOf(questionOf(parts))).map(({ severity, rule }) => `${severity} ${rule}`);
+export const lintsOfQuestion = (parts: Authored): readonly string[] =>
+  lintsOf(paperOf(questionOf(parts))).map(({ severity, rule }) => `${severity} ${rule}`);
 
 /** The same, in a stem alone. */
 export const lintsOfStem = (question: string): readonly string[] => lintsOfQuestion({ question });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lintsOfQuestion } from './lint-fixtures.ts';
 
-const prefixes = (options: readonly string[]): number => lintsOfQuestion({ options }).filter((rule) => rule === 'error option-prefix').length;
+const prefixes = (options: readonly string[]): number =>
+  lintsOfQuestion({ options }).filter((rule) => rule === 'error option-prefix').length;
 
 describe('a label left in an option', () => {
   test.each([
@@ -43,11 +44,26 @@ describe('no label', () => {
 });
 
 describe('a number left in a question', () => {
-  test.each([['Q1. Which city is it?', 1], ['Q. 14) Which city is it?', 1], ['Question 3: Which city is it?', 1], ['પ્રશ્ન 5. કયું શહેર?', 1], ['1. Which city is it?', 1]])('%s', (question, expected) => {
-    expect(lintsOfQuestion({ question }).filter((rule) => rule === 'warning question-number-left')).toHaveLength(expected);
+  test.each([
+    ['Q1. Which city is it?', 1],
+    ['Q. 14) Which city is it?', 1],
+    ['Question 3: Which city is it?', 1],
+    ['પ્રશ્ન 5. કયું શહેર?', 1],
+    ['1. Which city is it?', 1],
+  ])('%s', (question, expected) => {
+    expect(lintsOfQuestion({ question }).filter((rule) => rule === 'warning question-number-left')).toHaveLength(
+      expected,
+    );
   });
 
-  test.each(['1. It is a river. 2. It is a city. Which is right?', '4. what comes next?', '1.5 metres is how much?', '2026 saw which event?', 'Q is the sister of R. Who is P?', '(1) It rained. (2) It snowed. Which is right?'])('%s', (question) => {
+  test.each([
+    '1. It is a river. 2. It is a city. Which is right?',
+    '4. what comes next?',
+    '1.5 metres is how much?',
+    '2026 saw which event?',
+    'Q is the sister of R. Who is P?',
+    '(1) It rained. (2) It snowed. Which is right?',
+  ])('%s', (question) => {
     expect(lintsOfQuestion({ question })).toEqual([]);
   });
 });

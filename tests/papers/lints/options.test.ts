@@ -37,7 +37,13 @@ describe('equal options', () => {
 
   test('a question about capital letters may have options that differ by them', () => {
     const options = ['the Ganga is a river', 'The Ganga is a river', 'The ganga is a river', 'The Ganga is a River'];
-    expect(lintsOfQuestion({ question: 'Which sentence has its capital letters right?', options, correctAnswer: options[1] })).toEqual([]);
+    expect(
+      lintsOfQuestion({
+        question: 'Which sentence has its capital letters right?',
+        options,
+        correctAnswer: options[1],
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -53,7 +59,9 @@ describe('options of one value', () => {
     [['7 : 3', '1 : 2', '3 : 6', '9 : 1']],
     [['7', '−5', '-5.0', '9']],
   ])('%j is listed', (options) => {
-    expect(lintsOfQuestion({ options }).filter((rule) => rule !== 'warning mixed-digits')).toEqual(['warning equal-value-options']);
+    expect(lintsOfQuestion({ options }).filter((rule) => rule !== 'warning mixed-digits')).toEqual([
+      'warning equal-value-options',
+    ]);
     expect(lintsOfQuestion({ options, correctAnswer: options[1] })).toContain('error several-right-answers');
   });
 
@@ -71,12 +79,17 @@ describe('options of one value', () => {
     expect(lintsOfQuestion({ options })).toEqual([]);
   });
 
-  test.each(['Which fraction is in its lowest terms?', 'Which number has three significant figures?'])('“%s” asks how a number is written', (question) => {
-    expect(lintsOfQuestion({ question, options: ['1/2', '2/4', '0.5', '0.50'] })).toEqual([]);
-  });
+  test.each(['Which fraction is in its lowest terms?', 'Which number has three significant figures?'])(
+    '“%s” asks how a number is written',
+    (question) => {
+      expect(lintsOfQuestion({ question, options: ['1/2', '2/4', '0.5', '0.50'] })).toEqual([]);
+    },
+  );
 
   test('the odd one out has wrong options of one value', () => {
-    expect(lintsOfQuestion({ question: 'Which of these is not equal to a half?', options: ['2/3', '2/4', '0.5', '3/6'] })).toEqual([]);
+    expect(
+      lintsOfQuestion({ question: 'Which of these is not equal to a half?', options: ['2/3', '2/4', '0.5', '3/6'] }),
+    ).toEqual([]);
   });
 });
 
@@ -95,13 +108,27 @@ describe('the right answer', () => {
   });
 
   test('is placed by paper, number and id', () => {
-    const [lint] = lintsOf(paperOf(questionOf(), questionOf({ id: 'x-q02', question: 'Another?', correctAnswer: 'Surat' })));
-    expect(lint?.place).toEqual({ file: 'test.json', day: 'Day 1', paper: 'Paper 1', question: 2, id: 'x-q02', field: 'correctAnswer' });
+    const [lint] = lintsOf(
+      paperOf(questionOf(), questionOf({ id: 'x-q02', question: 'Another?', correctAnswer: 'Surat' })),
+    );
+    expect(lint?.place).toEqual({
+      file: 'test.json',
+      day: 'Day 1',
+      paper: 'Paper 1',
+      question: 2,
+      id: 'x-q02',
+      field: 'correctAnswer',
+    });
   });
 });
 
-test.each([[null], [7], ['text'], [{}], [{ questions: 7 }], [{ questions: [null, 7, { options: [null, [], {}] }, { options: 7, image: 7 }], passages: 7 }]])(
-  'a paper of any shape is read without a crash: %j', (paper) => {
-    expect(() => lintsOf(paper)).not.toThrow();
-  },
-);
+test.each([
+  [null],
+  [7],
+  ['text'],
+  [{}],
+  [{ questions: 7 }],
+  [{ questions: [null, 7, { options: [null, [], {}] }, { options: 7, image: 7 }], passages: 7 }],
+])('a paper of any shape is read without a crash: %j', (paper) => {
+  expect(() => lintsOf(paper)).not.toThrow();
+});

@@ -50,7 +50,12 @@ describe('what stays true', () => {
   });
 
   test('who holds an office by another office', () => {
-    const options = ['The Union Finance Minister', 'The Prime Minister', 'The Governor of the Reserve Bank', 'The President'];
+    const options = [
+      'The Union Finance Minister',
+      'The Prime Minister',
+      'The Governor of the Reserve Bank',
+      'The President',
+    ];
     expect(lintsOfQuestion({ question: 'Who is the chairperson of the GST Council?', options })).toEqual([]);
   });
 });

@@ -24,8 +24,13 @@ describe('letters that nobody sees, or that were lost', () => {
   });
 
   test.each([
-    ['half letters', 'અર્ધો ક્\u200D કયો છે?'], ['a halant that stays', 'રાજ્\u200Cય શબ્દ કયો છે?'], ['conjuncts', 'र्\u200Dय किसमें है?'],
-    ['signs', '₹5 × 2 ÷ 3 − 1 ≤ 4 °C, x² → y₂?'], ['quotes', '“It’s a ‘city’,” she said. Which?'], ['a line break', 'One line.\nAnother?'], ['an emoji', 'Which sign is ❤\uFE0F?'],
+    ['half letters', 'અર્ધો ક્\u200D કયો છે?'],
+    ['a halant that stays', 'રાજ્\u200Cય શબ્દ કયો છે?'],
+    ['conjuncts', 'र्\u200Dय किसमें है?'],
+    ['signs', '₹5 × 2 ÷ 3 − 1 ≤ 4 °C, x² → y₂?'],
+    ['quotes', '“It’s a ‘city’,” she said. Which?'],
+    ['a line break', 'One line.\nAnother?'],
+    ['an emoji', 'Which sign is ❤\uFE0F?'],
   ])('%s are fine', (_, question) => {
     expect(lintsOfStem(question)).toEqual([]);
   });
@@ -35,34 +40,65 @@ describe('letters that nobody sees, or that were lost', () => {
   });
 
   test('options, explanations and passages are read too', () => {
-    const paper = { ...paperOf(questionOf({ options: ['Surat', 'Id\u200Bar', 'Bhuj'], explanation: 'It is\u200B so, as the map shows.' })), passages: { p1: { title: 'T', text: 'A\u200B text.' } } };
+    const paper = {
+      ...paperOf(
+        questionOf({ options: ['Surat', 'Id\u200Bar', 'Bhuj'], explanation: 'It is\u200B so, as the map shows.' }),
+      ),
+      passages: { p1: { title: 'T', text: 'A\u200B text.' } },
+    };
     expect(lintsOf(paper).map(({ place }) => place.field)).toEqual(['passages.p1.text', 'explanation', 'options[1]']);
   });
 });
 
 describe('spaces and markup', () => {
   test.each([
-    ['Which city? ', 'warning untidy-spaces'], [' Which city?', 'warning untidy-spaces'], ['Which  city?', 'warning untidy-spaces'], ['Which \ncity?', 'warning untidy-spaces'], ['Which\tcity?', 'warning untidy-spaces'],
-    ['Tom &amp; Jerry?', 'warning html-left'], ['Which<br>city?', 'warning html-left'], ['What is x<sup>2</sup>?', 'warning html-left'],
+    ['Which city? ', 'warning untidy-spaces'],
+    [' Which city?', 'warning untidy-spaces'],
+    ['Which  city?', 'warning untidy-spaces'],
+    ['Which \ncity?', 'warning untidy-spaces'],
+    ['Which\tcity?', 'warning untidy-spaces'],
+    ['Tom &amp; Jerry?', 'warning html-left'],
+    ['Which<br>city?', 'warning html-left'],
+    ['What is x<sup>2</sup>?', 'warning html-left'],
   ])('%j', (question, expected) => {
     expect(lintsOfStem(question)).toEqual([expected]);
   });
 
-  test.each(['Which city?\n\nWhich river?', '| a   | b |\n|---|---|\n| 1   | 2 |', 'If $x  +  y$ is 5, what is y?', 'Which HTML tag breaks a line: <br>?', 'Is a<b and b>c?', 'R&D stands for what?', 'The blank is ____ here?'])('%j is fine', (question) => {
+  test.each([
+    'Which city?\n\nWhich river?',
+    '| a   | b |\n|---|---|\n| 1   | 2 |',
+    'If $x  +  y$ is 5, what is y?',
+    'Which HTML tag breaks a line: <br>?',
+    'Is a<b and b>c?',
+    'R&D stands for what?',
+    'The blank is ____ here?',
+  ])('%j is fine', (question) => {
     expect(lintsOfStem(question)).toEqual([]);
   });
 });
 
 describe('digits', () => {
-  test.each(['૧૨ અને 15નો સરવાળો કેટલો?', '१२ और 15 का योग?', '૧૨ और १५?'])('of two scripts in one text are listed: %s', (question) => {
-    expect(lintsOfStem(question)).toEqual(['warning mixed-digits']);
-  });
+  test.each(['૧૨ અને 15નો સરવાળો કેટલો?', '१२ और 15 का योग?', '૧૨ और १५?'])(
+    'of two scripts in one text are listed: %s',
+    (question) => {
+      expect(lintsOfStem(question)).toEqual(['warning mixed-digits']);
+    },
+  );
 
   test('of two scripts among the options are listed', () => {
     expect(lintsOfQuestion({ options: ['૧૨', '15', '૧૮', '૨૦'] })).toEqual(['warning mixed-digits']);
   });
 
-  test.each(['2026માં ૧૨ ખેલાડી કઈ ટીમમાં હતા?', 'COVID-19ના ૧૨ દર્દી ક્યાં હતા?', 'G20 દેશો ૧૯ છે?', '૧૨ કોડ A-2, B-1 કયો?', '$12$ અને ૧૫?', 'MS Office 2019 ની ૧૨ સુવિધા?', 'કુલ 12 અને 15?', '૧૨ અને ૧૫?'])('are fine: %s', (question) => {
+  test.each([
+    '2026માં ૧૨ ખેલાડી કઈ ટીમમાં હતા?',
+    'COVID-19ના ૧૨ દર્દી ક્યાં હતા?',
+    'G20 દેશો ૧૯ છે?',
+    '૧૨ કોડ A-2, B-1 કયો?',
+    '$12$ અને ૧૫?',
+    'MS Office 2019 ની ૧૨ સુવિધા?',
+    'કુલ 12 અને 15?',
+    '૧૨ અને ૧૫?',
+  ])('are fine: %s', (question) => {
     expect(lintsOfStem(question)).toEqual([]);
   });
 });
@@ -72,9 +108,12 @@ describe('formulas', () => {
     expect(lintsOfStem(question)).toEqual(['error text-fault']);
   });
 
-  test.each(['It costs \\$5?', 'If $x = 5$, then?', 'If $$x = 5$$', 'If $x$ and $y$ are \\$5?', 'If $\\text{\\$5}$?'])('%s is sound', (question) => {
-    expect(lintsOfStem(question)).toEqual([]);
-  });
+  test.each(['It costs \\$5?', 'If $x = 5$, then?', 'If $$x = 5$$', 'If $x$ and $y$ are \\$5?', 'If $\\text{\\$5}$?'])(
+    '%s is sound',
+    (question) => {
+      expect(lintsOfStem(question)).toEqual([]);
+    },
+  );
 
   test('a cell of a spreadsheet would be a formula', () => {
     expect(lintsOfStem('What is =A1*$B$1 in C1?')).toEqual(['warning cell-or-formula']);
@@ -82,22 +121,36 @@ describe('formulas', () => {
   });
 
   test('what cannot be set is asked of one function', () => {
-    const lints = lintPaper(paperOf(questionOf()), { place: PLACE, imageOf: () => null, textFaults: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : textFaults(text)) });
-    expect(lints.map(({ severity, rule, place, message }) => [severity, rule, place.field, message])).toEqual([['error', 'text-fault', 'options[0]', 'In ‘Ahmedabad’ the command \\foo is unknown.']]);
+    const lints = lintPaper(paperOf(questionOf()), {
+      place: PLACE,
+      imageOf: () => null,
+      textFaults: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : textFaults(text)),
+    });
+    expect(lints.map(({ severity, rule, place, message }) => [severity, rule, place.field, message])).toEqual([
+      ['error', 'text-fault', 'options[0]', 'In ‘Ahmedabad’ the command \\foo is unknown.'],
+    ]);
   });
 });
 
 describe('explanations and topics', () => {
   test.each([
-    [{ explanation: undefined }, 'warning explanation-missing'], [{ explanation: '  ' }, 'warning explanation-missing'], [{ explanation: 'By formula.' }, 'warning explanation-thin'],
+    [{ explanation: undefined }, 'warning explanation-missing'],
+    [{ explanation: '  ' }, 'warning explanation-missing'],
+    [{ explanation: 'By formula.' }, 'warning explanation-thin'],
     [{ topic: undefined }, 'warning topic-missing'],
-    [{ explanation: 'Option B is right, as the map shows.' }, 'warning letter-in-explanation'], [{ explanation: 'So the answer is (c), as the map shows.' }, 'warning letter-in-explanation'],
+    [{ explanation: 'Option B is right, as the map shows.' }, 'warning letter-in-explanation'],
+    [{ explanation: 'So the answer is (c), as the map shows.' }, 'warning letter-in-explanation'],
     [{ explanation: 'નકશામાં જુઓ, તેથી વિકલ્પ B સાચો છે.' }, 'warning letter-in-explanation'],
   ])('%j is listed', (parts, expected) => {
     expect(lintsOfQuestion(parts).filter((rule) => rule !== 'warning untidy-spaces')).toEqual([expected]);
   });
 
-  test.each(['The answer is C. V. Raman, who found it in 1928.', 'Vitamin A is meant, and B is another one.', 'The answer is a city on the river.', 'In short: option pricing is not asked.'])('%s', (explanation) => {
+  test.each([
+    'The answer is C. V. Raman, who found it in 1928.',
+    'Vitamin A is meant, and B is another one.',
+    'The answer is a city on the river.',
+    'In short: option pricing is not asked.',
+  ])('%s', (explanation) => {
     expect(lintsOfQuestion({ explanation })).toEqual([]);
   });
 });

@@ -13,7 +13,12 @@ const devicesOf = (page: Page) => {
   const state = page.$devices.get();
   return state.status === 'ready' ? state.devices : [];
 };
-const change = (changes: object = {}) => ({ currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...changes });
+const change = (changes: object = {}) => ({
+  currentPassword: PASSWORD,
+  newPassword: NEW,
+  confirmPassword: NEW,
+  ...changes,
+});
 const closing = (changes: object = {}) => ({ password: PASSWORD, confirmation: 'delete ', ...changes });
 
 async function student() {
@@ -43,7 +48,11 @@ describe('the devices', () => {
     const { browser, page } = await student();
     browser.network.cut(SESSIONS);
     await page.loadDevices();
-    expect(page.$devices.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.', isForGood: false });
+    expect(page.$devices.get()).toEqual({
+      status: 'failed',
+      message: 'The academy cannot be reached. Check your connection and try again.',
+      isForGood: false,
+    });
     browser.network.answer(SESSIONS, JSON.stringify({ message: 'Not offered here.' }), { status: 404 });
     await page.loadDevices();
     expect(page.$devices.get()).toEqual({ status: 'failed', message: 'Not offered here.', isForGood: true });
@@ -63,7 +72,11 @@ describe('the devices', () => {
 
   it('asked for with a session that was ended elsewhere: expired, sent home, no list and no second alert', async () => {
     const { browser, who, page } = await student();
-    await browser.network.fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` }, body: '{}' });
+    await browser.network.fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+      body: '{}',
+    });
     await page.signOutOthers();
     expect([page.currentSession(), browser.visits, alerts(page)]).toEqual([null, ['/'], []]);
     expect(alerts(await browser.open('/'))).toEqual([['warning', EXPIRED]]);
@@ -75,17 +88,33 @@ describe('a change of password', () => {
     const { browser, page } = await student();
     const before = page.currentSession();
     expect(await page.passwordSubmission.submit(change())).toEqual({ kind: 'done' });
-    expect(browser.network.sentTo('/api/auth/password').map(({ body }) => body)).toEqual([{ currentPassword: PASSWORD, newPassword: NEW }]);
-    expect([alerts(page), devicesOf(page).length]).toEqual([[['success', 'Password changed. Every other device is signed out.']], 1]);
+    expect(browser.network.sentTo('/api/auth/password').map(({ body }) => body)).toEqual([
+      { currentPassword: PASSWORD, newPassword: NEW },
+    ]);
+    expect([alerts(page), devicesOf(page).length]).toEqual([
+      [['success', 'Password changed. Every other device is signed out.']],
+      1,
+    ]);
     expect(page.currentSession()).toMatchObject({ student: before?.student });
-    expect([page.currentSession()?.token === before?.token, browser.session.read('token') === page.currentSession()?.token]).toEqual([false, true]);
+    expect([
+      page.currentSession()?.token === before?.token,
+      browser.session.read('token') === page.currentSession()?.token,
+    ]).toEqual([false, true]);
     expect((await call('GET', '/api/auth/profile', { token: before?.token ?? '' })).status).toBe(401);
     expect(JSON.stringify([browser.session.entries(), browser.local.entries()])).not.toContain(NEW);
   });
 
   it.each([
-    ['nothing', { currentPassword: '', newPassword: '', confirmPassword: '' }, { currentPassword: 'Password is required', newPassword: 'New Password is required' }],
-    ['a short one', change({ newPassword: 'seven77', confirmPassword: 'seven77' }), { newPassword: 'Password must be at least 8 characters' }],
+    [
+      'nothing',
+      { currentPassword: '', newPassword: '', confirmPassword: '' },
+      { currentPassword: 'Password is required', newPassword: 'New Password is required' },
+    ],
+    [
+      'a short one',
+      change({ newPassword: 'seven77', confirmPassword: 'seven77' }),
+      { newPassword: 'Password must be at least 8 characters' },
+    ],
     ['another confirmation', change({ confirmPassword: 'another' }), { confirmPassword: 'Passwords do not match' }],
   ])('with %s is refused here, and nothing is sent', async (_, form, errors) => {
     const { browser, page } = await student();
@@ -96,7 +125,8 @@ describe('a change of password', () => {
   it('with a wrong current one names its field', async () => {
     const { page } = await student();
     expect(await page.passwordSubmission.submit(change({ currentPassword: 'not the one' }))).toEqual({
-      kind: 'invalid', errors: { currentPassword: 'The current password is not right' },
+      kind: 'invalid',
+      errors: { currentPassword: 'The current password is not right' },
     });
     expect(page.currentSession()).not.toBeNull();
   });
@@ -111,7 +141,10 @@ describe('the copy of the data', () => {
     expect([file.name, file.content.type, file.note]).toEqual(['my-academy-data.json', 'application/json', '']);
     expect(text).toContain(`\n      "email": "${who.email}"`);
     browser.network.cut('/api/account/export');
-    expect(await page.getAccountFile()).toEqual({ ok: false, message: 'The academy cannot be reached. Check your connection and try again.' });
+    expect(await page.getAccountFile()).toEqual({
+      ok: false,
+      message: 'The academy cannot be reached. Check your connection and try again.',
+    });
   });
 });
 
@@ -121,18 +154,39 @@ describe('the deletion', () => {
     const stranger = await addStudent();
     browser.network.cut('/api/attempts');
     for (const { studentId } of [who, stranger])
-      page.saveAttempt(studentId, { attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4 });
+      page.saveAttempt(studentId, {
+        attemptId: crypto.randomUUID(),
+        exam: 'cgl',
+        day: '1',
+        paper: '1',
+        responses: [0, 1, 2, 3],
+        secondsByQuestion: [1, 1, 1, 1],
+        takenSeconds: 4,
+      });
     const answer = { response: 1, answeredId: crypto.randomUUID(), seconds: 3 };
     const [older, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
-    for (const [studentId, answeredId] of [[who.studentId, older], [stranger.studentId, theirs]] as const)
-      browser.local.write(`academy:mistake:${answeredId}`, JSON.stringify({ studentId, mistakeId: 1, keptAt: 1, body: { ...answer, answeredId } }));
+    for (const [studentId, answeredId] of [
+      [who.studentId, older],
+      [stranger.studentId, theirs],
+    ] as const)
+      browser.local.write(
+        `academy:mistake:${answeredId}`,
+        JSON.stringify({ studentId, mistakeId: 1, keptAt: 1, body: { ...answer, answeredId } }),
+      );
     browser.network.cut('/api/mistakes');
     await page.sendAnswer(2, answer);
     await browser.settle();
-    const answersHere = () => Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:mistake:')).map((key) => key.slice(16));
+    const answersHere = () =>
+      Object.keys(browser.local.entries())
+        .filter((key) => key.startsWith('academy:mistake:'))
+        .map((key) => key.slice(16));
     expect(answersHere().toSorted()).toEqual([older, theirs, answer.answeredId].toSorted());
     expect(await page.closingSubmission.submit(closing())).toEqual({ kind: 'done' });
-    expect([page.currentSession(), browser.visits, Object.keys(browser.session.entries())]).toEqual([null, ['/'], ['academy:alert']]);
+    expect([page.currentSession(), browser.visits, Object.keys(browser.session.entries())]).toEqual([
+      null,
+      ['/'],
+      ['academy:alert'],
+    ]);
     expect(keptAttempts(browser).map(({ studentId }) => studentId)).toEqual([stranger.studentId]);
     expect(answersHere()).toEqual([theirs]);
     expect(alerts(await browser.open('/'))).toEqual([['success', 'Your account is deleted.']]);
@@ -149,7 +203,10 @@ describe('the deletion', () => {
 
   it('with a wrong password names its field, and the student stays', async () => {
     const { browser, page } = await student();
-    expect(await page.closingSubmission.submit(closing({ password: 'not the one' }))).toEqual({ kind: 'invalid', errors: { password: 'The password is not right' } });
+    expect(await page.closingSubmission.submit(closing({ password: 'not the one' }))).toEqual({
+      kind: 'invalid',
+      errors: { password: 'The password is not right' },
+    });
     expect([page.currentSession() === null, browser.visits]).toEqual([false, []]);
   });
 });

@@ -10,7 +10,12 @@ const NEW = 'Brand new phrase 1';
 const FORGOT_TAB = { name: 'auth', tab: 'forgot' };
 const LOGIN_TAB = { name: 'auth', tab: 'login' };
 const alerts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
-const form = (identifier: string, changes: object = {}) => ({ identifier, newPassword: NEW, confirmPassword: NEW, ...changes });
+const form = (identifier: string, changes: object = {}) => ({
+  identifier,
+  newPassword: NEW,
+  confirmPassword: NEW,
+  ...changes,
+});
 
 async function guest() {
   const browser = testBrowser();
@@ -28,7 +33,9 @@ async function atCodeStep(): Promise<{ browser: TestBrowser; page: Page; student
 describe('the details', () => {
   it('are sent as the spec names them, the email in small letters and the password as it is', async () => {
     const { browser, page } = await guest();
-    await page.forgotSubmission.submit(form('  Asha@Academy.TEST ', { newPassword: '  spaces  ', confirmPassword: '  spaces  ' }));
+    await page.forgotSubmission.submit(
+      form('  Asha@Academy.TEST ', { newPassword: '  spaces  ', confirmPassword: '  spaces  ' }),
+    );
     await page.forgotSubmission.submit(form(' 9812345678 '));
     expect(browser.network.sentTo(FORGOT).map(({ body }) => body)).toEqual([
       { email: 'asha@academy.test', mobilenumber: '', newpassword: '  spaces  ' },
@@ -39,7 +46,10 @@ describe('the details', () => {
   it('lead to the code, with no word of success: nothing has changed', async () => {
     const { browser, page, student } = await guest();
     expect(await page.forgotSubmission.submit(form(student.email))).toEqual({ kind: 'done' });
-    expect(page.$codeRequest.get()).toEqual({ requestId: expect.stringMatching(/^[\w-]{22}$/), form: form(student.email) });
+    expect(page.$codeRequest.get()).toEqual({
+      requestId: expect.stringMatching(/^[\w-]{22}$/),
+      form: form(student.email),
+    });
     expect([alerts(page), page.$dialog.get()]).toEqual([[], FORGOT_TAB]);
     await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
     expect(page.currentSession()).not.toBeNull();
@@ -55,15 +65,34 @@ describe('the details', () => {
   });
 
   it.each([
-    ['nothing', form('', { newPassword: '', confirmPassword: '' }), { identifier: 'Enter email or mobile number', newPassword: 'New Password is required' }],
+    [
+      'nothing',
+      form('', { newPassword: '', confirmPassword: '' }),
+      { identifier: 'Enter email or mobile number', newPassword: 'New Password is required' },
+    ],
     ['no email and no mobile number', form('asha'), { identifier: 'Enter a valid email or mobile number' }],
-    ['a short password', form('a@x.in', { newPassword: 'seven77', confirmPassword: 'seven77' }), { newPassword: 'Password must be at least 8 characters' }],
-    ['another confirmation', form('a@x.in', { confirmPassword: 'another one' }), { confirmPassword: 'Passwords do not match' }],
-  ])('with %s are refused here: the fields are named, "Please fix the errors" warns and nothing is sent', async (_, wrong, errors) => {
-    const { browser, page } = await guest();
-    expect(await page.forgotSubmission.submit(wrong)).toEqual({ kind: 'invalid', errors });
-    expect([alerts(page), browser.network.sent, page.$codeRequest.get()]).toEqual([[['warning', 'Please fix the errors']], [], null]);
-  });
+    [
+      'a short password',
+      form('a@x.in', { newPassword: 'seven77', confirmPassword: 'seven77' }),
+      { newPassword: 'Password must be at least 8 characters' },
+    ],
+    [
+      'another confirmation',
+      form('a@x.in', { confirmPassword: 'another one' }),
+      { confirmPassword: 'Passwords do not match' },
+    ],
+  ])(
+    'with %s are refused here: the fields are named, "Please fix the errors" warns and nothing is sent',
+    async (_, wrong, errors) => {
+      const { browser, page } = await guest();
+      expect(await page.forgotSubmission.submit(wrong)).toEqual({ kind: 'invalid', errors });
+      expect([alerts(page), browser.network.sent, page.$codeRequest.get()]).toEqual([
+        [['warning', 'Please fix the errors']],
+        [],
+        null,
+      ]);
+    },
+  );
 
   it('submitted ten times at once are one request', async () => {
     const { browser, page, student } = await guest();
@@ -71,33 +100,53 @@ describe('the details', () => {
     expect(browser.network.sentTo(FORGOT)).toHaveLength(1);
   });
 
-  it('show the server\'s field errors under the form\'s own names', async () => {
+  it("show the server's field errors under the form's own names", async () => {
     const { browser, page } = await guest();
-    browser.network.answer(FORGOT, '{"message":"Please fix the errors","errors":{"mobilenumber":"Too odd","newpassword":"Too long"}}', { status: 400 });
-    expect(await page.forgotSubmission.submit(form('9812345678'))).toEqual({ kind: 'invalid', errors: { identifier: 'Too odd', newPassword: 'Too long' } });
+    browser.network.answer(
+      FORGOT,
+      '{"message":"Please fix the errors","errors":{"mobilenumber":"Too odd","newpassword":"Too long"}}',
+      { status: 400 },
+    );
+    expect(await page.forgotSubmission.submit(form('9812345678'))).toEqual({
+      kind: 'invalid',
+      errors: { identifier: 'Too odd', newPassword: 'Too long' },
+    });
   });
 
-  it.each([[429, 'Too many tries. Try again in 4 minutes.'], [503, 'Password reset is not available at the moment. Contact support.']])(
-    'refused with %s say why in an alert and, for longer, in the form', async (status, message) => {
-      const { browser, page } = await guest();
-      browser.network.answer(FORGOT, JSON.stringify({ message }), { status });
-      expect(await page.forgotSubmission.submit(form('a@x.in'))).toEqual({ kind: 'refused', advice: message });
-      expect([alerts(page), page.$codeRequest.get()]).toEqual([[['error', message]], null]);
-    });
+  it.each([
+    [429, 'Too many tries. Try again in 4 minutes.'],
+    [503, 'Password reset is not available at the moment. Contact support.'],
+  ])('refused with %s say why in an alert and, for longer, in the form', async (status, message) => {
+    const { browser, page } = await guest();
+    browser.network.answer(FORGOT, JSON.stringify({ message }), { status });
+    expect(await page.forgotSubmission.submit(form('a@x.in'))).toEqual({ kind: 'refused', advice: message });
+    expect([alerts(page), page.$codeRequest.get()]).toEqual([[['error', message]], null]);
+  });
 
-  it.each([['202 without a requestId', 202, '{"message":"sent"}'], ['HTML', 200, '<!doctype html>'], ['nothing', 200, '']])(
-    'answered with %s are no success', async (_, status, body) => {
-      const { browser, page } = await guest();
-      browser.network.answer(FORGOT, body, { status });
-      expect(await page.forgotSubmission.submit(form('a@x.in'))).toMatchObject({ kind: 'refused' });
-      expect([alerts(page), page.$codeRequest.get(), page.$dialog.get()]).toEqual([[['error', 'Something went wrong']], null, FORGOT_TAB]);
-    });
+  it.each([
+    ['202 without a requestId', 202, '{"message":"sent"}'],
+    ['HTML', 200, '<!doctype html>'],
+    ['nothing', 200, ''],
+  ])('answered with %s are no success', async (_, status, body) => {
+    const { browser, page } = await guest();
+    browser.network.answer(FORGOT, body, { status });
+    expect(await page.forgotSubmission.submit(form('a@x.in'))).toMatchObject({ kind: 'refused' });
+    expect([alerts(page), page.$codeRequest.get(), page.$dialog.get()]).toEqual([
+      [['error', 'Something went wrong']],
+      null,
+      FORGOT_TAB,
+    ]);
+  });
 
   it('that an upstream takes at once with 200 are a success at once', async () => {
     const { browser, page } = await guest();
     browser.network.answer(FORGOT, '{"message":"Done."}');
     expect(await page.forgotSubmission.submit(form('a@x.in'))).toEqual({ kind: 'done' });
-    expect([alerts(page), page.$dialog.get(), page.$codeRequest.get()]).toEqual([[['success', 'Password reset successful!']], LOGIN_TAB, null]);
+    expect([alerts(page), page.$dialog.get(), page.$codeRequest.get()]).toEqual([
+      [['success', 'Password reset successful!']],
+      LOGIN_TAB,
+      null,
+    ]);
   });
 });
 
@@ -105,21 +154,39 @@ describe('the code', () => {
   it('changes the password: only now the success alert and the login tab, and nobody is logged in', async () => {
     const { browser, page, student, code } = await atCodeStep();
     expect(await page.codeSubmission.submit({ code: ` ${code.toLowerCase()} ` })).toEqual({ kind: 'done' });
-    expect([alerts(page), page.$dialog.get(), page.$codeRequest.get(), page.currentSession()]).toEqual([[['success', 'Password reset successful!']], LOGIN_TAB, null, null]);
-    expect(browser.network.sentTo(FORGOT)[1]?.body).toEqual({ email: student.email, mobilenumber: '', newpassword: NEW, requestId: expect.any(String), code });
+    expect([alerts(page), page.$dialog.get(), page.$codeRequest.get(), page.currentSession()]).toEqual([
+      [['success', 'Password reset successful!']],
+      LOGIN_TAB,
+      null,
+      null,
+    ]);
+    expect(browser.network.sentTo(FORGOT)[1]?.body).toEqual({
+      email: student.email,
+      mobilenumber: '',
+      newpassword: NEW,
+      requestId: expect.any(String),
+      code,
+    });
     await page.loginSubmission.submit({ identifier: student.email, password: NEW });
     expect(page.currentSession()).not.toBeNull();
   });
 
   it('that is wrong stays at the step, and says what to do next for as long as it is there', async () => {
     const { page, code } = await atCodeStep();
-    const message = 'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
-    expect(await page.codeSubmission.submit({ code: (code.startsWith('0') ? '1' : '0') + code.slice(1) })).toEqual({ kind: 'refused', advice: message });
+    const message =
+      'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+    expect(await page.codeSubmission.submit({ code: (code.startsWith('0') ? '1' : '0') + code.slice(1) })).toEqual({
+      kind: 'refused',
+      advice: message,
+    });
     expect([alerts(page), page.$dialog.get()]).toEqual([[['error', message]], FORGOT_TAB]);
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'done' });
   });
 
-  it.each([['', 'Enter the code from the email'], ['K7QM', 'The code has 8 letters and digits']])('%j is refused here', async (code, message) => {
+  it.each([
+    ['', 'Enter the code from the email'],
+    ['K7QM', 'The code has 8 letters and digits'],
+  ])('%j is refused here', async (code, message) => {
     const { browser, page } = await atCodeStep();
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'invalid', errors: { code: message } });
     expect([alerts(page), browser.network.sentTo(FORGOT).length]).toEqual([[['warning', 'Please fix the errors']], 1]);
@@ -135,20 +202,28 @@ describe('the code', () => {
   it('whose answer is lost is tried again, and says what to do', async () => {
     const { browser, page, code } = await atCodeStep();
     browser.network.cut();
-    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(await page.codeSubmission.submit({ code })).toEqual({
+      kind: 'refused',
+      advice: expect.stringContaining('Check your connection'),
+    });
     browser.network.restore();
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'done' });
   });
 });
 
 describe('a code whose answer was lost on its way back', () => {
-  const MAY_BE_USED = 'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.';
-  const NOT_RIGHT = 'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+  const MAY_BE_USED =
+    'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.';
+  const NOT_RIGHT =
+    'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
 
   it('and that is refused when it is sent again leads to a login with the new password, which works', async () => {
     const { browser, page, student, code } = await atCodeStep();
     browser.network.loseAnswers(FORGOT);
-    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(await page.codeSubmission.submit({ code })).toEqual({
+      kind: 'refused',
+      advice: expect.stringContaining('Check your connection'),
+    });
     expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
     browser.network.restore();
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
@@ -157,17 +232,19 @@ describe('a code whose answer was lost on its way back', () => {
     expect(page.currentSession()).not.toBeNull();
   });
 
-  it.each([['an answer that is none of the academy’s', '<!doctype html>', 502], ['a failure of the academy', '{"message":"The academy cannot do this just now."}', 503]])(
-    'for %s is no other', async (_, body, status) => {
-      const { browser, page, code } = await atCodeStep();
-      browser.network.treat(FORGOT, async (request, serve) => {
-        await serve(request);
-        return new Response(body, { status });
-      });
-      await page.codeSubmission.submit({ code });
-      browser.network.restore();
-      expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
+  it.each([
+    ['an answer that is none of the academy’s', '<!doctype html>', 502],
+    ['a failure of the academy', '{"message":"The academy cannot do this just now."}', 503],
+  ])('for %s is no other', async (_, body, status) => {
+    const { browser, page, code } = await atCodeStep();
+    browser.network.treat(FORGOT, async (request, serve) => {
+      await serve(request);
+      return new Response(body, { status });
     });
+    await page.codeSubmission.submit({ code });
+    browser.network.restore();
+    expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
+  });
 
   it('says nothing about the code of the next request: a wrong one is a wrong one', async () => {
     const { browser, page, code } = await atCodeStep();
@@ -199,7 +276,12 @@ describe('another code', () => {
     const { browser, page, student, code } = await atCodeStep();
     page.changeDetails();
     expect(page.$codeRequest.get()).toBeNull();
-    await page.forgotSubmission.submit(form(` ${student.email.toUpperCase()}`, { newPassword: 'Second thoughts 2', confirmPassword: 'Second thoughts 2' }));
+    await page.forgotSubmission.submit(
+      form(` ${student.email.toUpperCase()}`, {
+        newPassword: 'Second thoughts 2',
+        confirmPassword: 'Second thoughts 2',
+      }),
+    );
     expect(browser.network.sentTo(FORGOT)).toHaveLength(1);
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'done' });
     await page.loginSubmission.submit({ identifier: student.email, password: 'Second thoughts 2' });
@@ -240,7 +322,10 @@ describe('the tab left', () => {
     page.leaveForgot();
     release();
     await result;
-    expect([alerts(page), page.$dialog.get()]).toEqual([[['success', 'Password reset successful!']], { name: 'auth', tab: 'signup' }]);
+    expect([alerts(page), page.$dialog.get()]).toEqual([
+      [['success', 'Password reset successful!']],
+      { name: 'auth', tab: 'signup' },
+    ]);
   });
 });
 
@@ -248,7 +333,8 @@ describe('too many logins', () => {
   it('say how long to wait, in an alert and in the form', async () => {
     const { page, student } = await guest();
     const wrong = { identifier: student.email, password: 'wrong-password' };
-    for (let round = 0; round < 10; round += 1) expect(await page.loginSubmission.submit(wrong)).toEqual({ kind: 'refused', advice: null });
+    for (let round = 0; round < 10; round += 1)
+      expect(await page.loginSubmission.submit(wrong)).toEqual({ kind: 'refused', advice: null });
     const message = 'Too many tries. Try again in 15 minutes.';
     expect(await page.loginSubmission.submit(wrong)).toEqual({ kind: 'refused', advice: message });
     expect(alerts(page).at(-1)).toEqual(['error', message]);

@@ -17,7 +17,9 @@ describe('the heartbeat', () => {
     const { browser, who, page } = await student();
     page.startKeepAlive();
     await browser.settle();
-    expect(browser.network.sentTo(HEARTBEAT)).toMatchObject([{ method: 'POST', token: who.token, body: { studentId: who.studentId } }]);
+    expect(browser.network.sentTo(HEARTBEAT)).toMatchObject([
+      { method: 'POST', token: who.token, body: { studentId: who.studentId } },
+    ]);
     expect(browser.debugs).toEqual([]);
   });
 
@@ -94,7 +96,12 @@ describe('the heartbeat', () => {
 });
 
 describe('a heartbeat that fails', () => {
-  it.each([['cut off', null], ['refused', 403], ['throttled', 429], ['broken', 500]] as const)('(%s) is only logged, and the next one is sent', async (_, status) => {
+  it.each([
+    ['cut off', null],
+    ['refused', 403],
+    ['throttled', 429],
+    ['broken', 500],
+  ] as const)('(%s) is only logged, and the next one is sent', async (_, status) => {
     const { browser, page, beats } = await student();
     if (status === null) browser.network.cut();
     else browser.network.answer(HEARTBEAT, '{"message":"no"}', { status });
@@ -111,11 +118,15 @@ describe('a heartbeat that fails', () => {
     page.startKeepAlive();
     await browser.settle();
     await browser.network.fetch('/api/auth/logout', {
-      method: 'POST', body: JSON.stringify({ studentId: who.studentId }), headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      method: 'POST',
+      body: JSON.stringify({ studentId: who.studentId }),
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
     });
     await browser.pass(2 * FIVE_MINUTES);
     expect([page.currentSession(), browser.visits, beats()]).toEqual([null, ['/'], 2]);
-    expect((await browser.open('/')).$alerts.get().map(({ text }) => text)).toEqual(['Session expired. Please login again.']);
+    expect((await browser.open('/')).$alerts.get().map(({ text }) => text)).toEqual([
+      'Session expired. Please login again.',
+    ]);
   });
 });
 

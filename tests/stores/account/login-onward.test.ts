@@ -6,7 +6,8 @@ import type { TestStudent } from '../../support/worker/students.ts';
 import { addStudent, PASSWORD } from '../../support/worker/students.ts';
 
 const texts = (page: Page) => page.$alerts.get().map(({ text }) => text);
-const login = (page: Page, student: TestStudent) => page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+const login = (page: Page, student: TestStudent) =>
+  page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
 
 async function guestWith(kept: Record<string, string>, path = '/') {
   const browser = testBrowser();
@@ -17,11 +18,19 @@ async function guestWith(kept: Record<string, string>, path = '/') {
 }
 
 describe('a login with a complete profile', () => {
-  it('resumes the gated link\'s target before the page opened directly, and forgets both', async () => {
-    const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso', redirectState: '{"subjectId":3}', redirectAfterLogin: '/quiz/cgl/day-1/paper-1' });
+  it("resumes the gated link's target before the page opened directly, and forgets both", async () => {
+    const { browser, page } = await guestWith({
+      redirectPath: '/testseries/dyso',
+      redirectState: '{"subjectId":3}',
+      redirectAfterLogin: '/quiz/cgl/day-1/paper-1',
+    });
     await login(page, await addCompleteStudent());
     expect(browser.visits).toEqual(['/testseries/dyso']);
-    expect([browser.session.read('redirectPath'), browser.session.read('redirectAfterLogin'), browser.session.read('redirectState')]).toEqual([null, null, '{"subjectId":3}']);
+    expect([
+      browser.session.read('redirectPath'),
+      browser.session.read('redirectAfterLogin'),
+      browser.session.read('redirectState'),
+    ]).toEqual([null, null, '{"subjectId":3}']);
     expect(page.$dialog.get()).toBeNull();
   });
 
@@ -46,17 +55,24 @@ describe('a login with a complete profile', () => {
     expect(browser.session.read('redirectAfterLogin')).toBeNull();
   });
 
-  it.each(['//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)', 'https://evil.example/'])('never goes to %s', async (hostile) => {
-    const { browser, page } = await guestWith({ redirectPath: hostile, redirectAfterLogin: hostile });
-    await login(page, await addCompleteStudent());
-    expect([browser.visits, texts(page)]).toEqual([[], ['Login successful!']]);
-    expect([browser.session.read('redirectPath'), browser.session.read('redirectAfterLogin')]).toEqual([null, null]);
-  });
+  it.each(['//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
+    'never goes to %s',
+    async (hostile) => {
+      const { browser, page } = await guestWith({ redirectPath: hostile, redirectAfterLogin: hostile });
+      await login(page, await addCompleteStudent());
+      expect([browser.visits, texts(page)]).toEqual([[], ['Login successful!']]);
+      expect([browser.session.read('redirectPath'), browser.session.read('redirectAfterLogin')]).toEqual([null, null]);
+    },
+  );
 });
 
 describe('a login with an incomplete profile', () => {
   it('goes to /profile first and keeps the pending visit', async () => {
-    const kept = { redirectPath: '/testseries/dyso', redirectState: '{"subjectId":3}', redirectAfterLogin: '/quiz/cgl/day-1/paper-1' };
+    const kept = {
+      redirectPath: '/testseries/dyso',
+      redirectState: '{"subjectId":3}',
+      redirectAfterLogin: '/quiz/cgl/day-1/paper-1',
+    };
     const { browser, page } = await guestWith(kept);
     await login(page, await addStudent());
     expect(browser.visits).toEqual(['/profile']);
@@ -69,7 +85,11 @@ describe('a login with an incomplete profile', () => {
   it('on /profile itself stays, and keeps the pending visit', async () => {
     const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' }, '/profile');
     await login(page, await addStudent());
-    expect([browser.visits, texts(page), page.findPendingVisit()]).toEqual([[], ['Login successful!'], '/testseries/dyso']);
+    expect([browser.visits, texts(page), page.findPendingVisit()]).toEqual([
+      [],
+      ['Login successful!'],
+      '/testseries/dyso',
+    ]);
   });
 
   it('offers the visit once the profile is saved', async () => {
@@ -84,14 +104,21 @@ describe('a login with an incomplete profile', () => {
 
   it.each(['pincode', 'state', 'city', 'address', 'dob'])('is one with %s empty alone', async (field) => {
     const { browser, page } = await guestWith({});
-    browser.network.answer('/api/auth/profile', JSON.stringify({ user: { ...PROFILE, studentId: 1001, name: 'x', [field]: ' ' } }));
+    browser.network.answer(
+      '/api/auth/profile',
+      JSON.stringify({ user: { ...PROFILE, studentId: 1001, name: 'x', [field]: ' ' } }),
+    );
     await login(page, await addCompleteStudent());
     expect(browser.visits).toEqual(['/profile']);
   });
 });
 
 describe('a profile that cannot be fetched after the login', () => {
-  it.each([['cut off', null], ['refused', 500], ['HTML', 200]] as const)('(%s) is only logged; the visit is resumed', async (_, status) => {
+  it.each([
+    ['cut off', null],
+    ['refused', 500],
+    ['HTML', 200],
+  ] as const)('(%s) is only logged; the visit is resumed', async (_, status) => {
     const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
     if (status === null) browser.network.cut('/api/auth/profile');
     else browser.network.answer('/api/auth/profile', '<html>', { status });
@@ -105,17 +132,24 @@ describe('a profile that cannot be fetched after the login', () => {
     const { browser, page } = await guestWith({});
     browser.network.answer('/api/auth/profile', '{"message":"Session expired. Please login again."}', { status: 401 });
     await login(page, await addStudent());
-    expect([page.currentSession(), texts(page), browser.visits]).toEqual([null, ['Session expired. Please login again.'], []]);
+    expect([page.currentSession(), texts(page), browser.visits]).toEqual([
+      null,
+      ['Session expired. Please login again.'],
+      [],
+    ]);
   });
 });
 
 describe('a login where storage is refused', () => {
-  it.each(['blocked', 'full'] as const)('(%s) works on the page: one warning, and no other page, which would know nothing of it', async (trouble) => {
-    const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
-    browser.session.fail(trouble);
-    expect(await login(page, await addStudent())).toEqual({ kind: 'done' });
-    expect(page.currentSession()).not.toBeNull();
-    expect(browser.visits).toEqual([]);
-    expect(page.$alerts.get().map(({ type }) => type)).toEqual(['warning', 'success']);
-  });
+  it.each(['blocked', 'full'] as const)(
+    '(%s) works on the page: one warning, and no other page, which would know nothing of it',
+    async (trouble) => {
+      const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
+      browser.session.fail(trouble);
+      expect(await login(page, await addStudent())).toEqual({ kind: 'done' });
+      expect(page.currentSession()).not.toBeNull();
+      expect(browser.visits).toEqual([]);
+      expect(page.$alerts.get().map(({ type }) => type)).toEqual(['warning', 'success']);
+    },
+  );
 });

@@ -17,8 +17,15 @@ async function guestOn(path = '/about') {
 describe('a login', () => {
   it('by email starts the session, closes the dialog, stays and says so', async () => {
     const { browser, page, student } = await guestOn();
-    expect(await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD })).toEqual({ kind: 'done' });
-    expect(page.currentSession()?.student).toMatchObject({ studentId: student.studentId, name: 'Test Student', city: 'Ahmedabad', dob: '2003-08-15' });
+    expect(await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD })).toEqual({
+      kind: 'done',
+    });
+    expect(page.currentSession()?.student).toMatchObject({
+      studentId: student.studentId,
+      name: 'Test Student',
+      city: 'Ahmedabad',
+      dob: '2003-08-15',
+    });
     expect(page.$dialog.get()).toBeNull();
     expect(alerts(page)).toEqual([['success', 'Login successful!']]);
     expect(browser.visits).toEqual([]);
@@ -40,7 +47,10 @@ describe('a login', () => {
 
   it('never trims the password: with a space around, it is another one', async () => {
     const { browser, page, student } = await guestOn();
-    expect(await page.loginSubmission.submit({ identifier: student.email, password: ` ${PASSWORD} ` })).toEqual({ kind: 'refused', advice: null });
+    expect(await page.loginSubmission.submit({ identifier: student.email, password: ` ${PASSWORD} ` })).toEqual({
+      kind: 'refused',
+      advice: null,
+    });
     expect(browser.network.sentTo(LOGIN)[0]?.body.password).toBe(` ${PASSWORD} `);
     expect(page.currentSession()).toBeNull();
   });
@@ -57,23 +67,41 @@ describe('a login', () => {
 
 describe('a login is refused, the dialog stays open and another try is possible', () => {
   it.each([
-    ['nothing', { identifier: '', password: '' }, { identifier: 'Email or Mobile Number is required', password: 'Password is required' }],
-    ['no email and no mobile number', { identifier: 'asha', password: 'x' }, { identifier: 'Enter a valid email or mobile number' }],
-    ['a mobile number that begins with 5', { identifier: '5123456789', password: 'x' }, { identifier: 'Enter a valid email or mobile number' }],
+    [
+      'nothing',
+      { identifier: '', password: '' },
+      { identifier: 'Email or Mobile Number is required', password: 'Password is required' },
+    ],
+    [
+      'no email and no mobile number',
+      { identifier: 'asha', password: 'x' },
+      { identifier: 'Enter a valid email or mobile number' },
+    ],
+    [
+      'a mobile number that begins with 5',
+      { identifier: '5123456789', password: 'x' },
+      { identifier: 'Enter a valid email or mobile number' },
+    ],
     ['no password', { identifier: 'a@x.in', password: '' }, { password: 'Password is required' }],
   ])('with %s: the fields are named, "Please fix the errors" warns and nothing is sent', async (_, form, errors) => {
     const { browser, page } = await guestOn();
     expect(await page.loginSubmission.submit(form)).toEqual({ kind: 'invalid', errors });
     expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
     expect(browser.network.sent).toEqual([]);
-    expect([page.loginSubmission.$isSubmitting.get(), page.$dialog.get()]).toEqual([false, { name: 'auth', tab: 'login' }]);
+    expect([page.loginSubmission.$isSubmitting.get(), page.$dialog.get()]).toEqual([
+      false,
+      { name: 'auth', tab: 'login' },
+    ]);
   });
 
-  it('for a wrong password and for an unknown account alike, with the server\'s own message', async () => {
+  it("for a wrong password and for an unknown account alike, with the server's own message", async () => {
     const { browser, page, student } = await guestOn();
     const message = ['error', 'The email, mobile number or password is not right.'];
     for (const identifier of [student.email, 'nobody@academy.test']) {
-      expect(await page.loginSubmission.submit({ identifier, password: 'wrong-password' })).toEqual({ kind: 'refused', advice: null });
+      expect(await page.loginSubmission.submit({ identifier, password: 'wrong-password' })).toEqual({
+        kind: 'refused',
+        advice: null,
+      });
       expect(alerts(page)).toEqual([message]);
     }
     expect([page.currentSession(), browser.session.entries(), browser.visits]).toEqual([null, {}, []]);
@@ -82,23 +110,40 @@ describe('a login is refused, the dialog stays open and another try is possible'
   });
 
   it.each([
-    ['the server\'s 500 page', 500, '<h1>Bad gateway</h1>'], ['a refusal that is no object', 401, '[]'], ['a refusal without a message', 401, '{}'],
-    ['an empty message', 403, '{"message":""}'], ['a message that is no text', 400, '{"message":{"a":1}}'], ['200 that is HTML', 200, '<!doctype html>'], ['200 with nothing', 200, ''],
-    ['200 without a token', 200, '{"user":{"studentId":1001,"name":"x"}}'], ['200 without a user', 200, '{"token":"abc"}'],
-    ['200 with a studentId that is none', 200, '{"token":"abc","user":{"studentId":0,"name":"x"}}'], ['200 with an empty token', 200, '{"token":"","user":{"studentId":1001,"name":"x"}}'],
+    ["the server's 500 page", 500, '<h1>Bad gateway</h1>'],
+    ['a refusal that is no object', 401, '[]'],
+    ['a refusal without a message', 401, '{}'],
+    ['an empty message', 403, '{"message":""}'],
+    ['a message that is no text', 400, '{"message":{"a":1}}'],
+    ['200 that is HTML', 200, '<!doctype html>'],
+    ['200 with nothing', 200, ''],
+    ['200 without a token', 200, '{"user":{"studentId":1001,"name":"x"}}'],
+    ['200 without a user', 200, '{"token":"abc"}'],
+    ['200 with a studentId that is none', 200, '{"token":"abc","user":{"studentId":0,"name":"x"}}'],
+    ['200 with an empty token', 200, '{"token":"","user":{"studentId":1001,"name":"x"}}'],
     ['200 with a token that no header can carry', 200, '{"token":"a\\nb","user":{"studentId":1001,"name":"x"}}'],
   ])('by %s: "Something went wrong"', async (_, status, body) => {
     const { browser, page } = await guestOn();
     browser.network.answer(LOGIN, body, { status });
-    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('What you typed is still here.') });
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({
+      kind: 'refused',
+      advice: expect.stringContaining('What you typed is still here.'),
+    });
     expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
-    expect([page.currentSession(), browser.session.entries(), page.loginSubmission.$isSubmitting.get()]).toEqual([null, {}, false]);
+    expect([page.currentSession(), browser.session.entries(), page.loginSubmission.$isSubmitting.get()]).toEqual([
+      null,
+      {},
+      false,
+    ]);
   });
 
   it('by a server that is down, with what to do next beside the form', async () => {
     const { browser, page } = await guestOn();
     browser.network.cut();
-    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' })).toEqual({
+      kind: 'refused',
+      advice: expect.stringContaining('Check your connection'),
+    });
     expect(alerts(page)).toEqual([['error', 'Something went wrong']]);
     expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
   });
@@ -114,9 +159,13 @@ describe('a login is refused, the dialog stays open and another try is possible'
     expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
   });
 
-  it('by the server\'s field errors, under the form\'s own field names', async () => {
+  it("by the server's field errors, under the form's own field names", async () => {
     const { browser, page } = await guestOn();
-    browser.network.answer(LOGIN, '{"message":"Please fix the errors","errors":{"email":"Too odd","password":"Too long"}}', { status: 400 });
+    browser.network.answer(
+      LOGIN,
+      '{"message":"Please fix the errors","errors":{"email":"Too odd","password":"Too long"}}',
+      { status: 400 },
+    );
     const result = await page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' });
     expect(result).toEqual({ kind: 'invalid', errors: { identifier: 'Too odd', password: 'Too long' } });
     expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
@@ -132,7 +181,10 @@ describe('a login is refused, the dialog stays open and another try is possible'
   it('for an account that is disabled', async () => {
     const { page } = await guestOn();
     const { email } = await addStudent({ status: 'disabled' });
-    expect(await page.loginSubmission.submit({ identifier: email, password: PASSWORD })).toEqual({ kind: 'refused', advice: null });
+    expect(await page.loginSubmission.submit({ identifier: email, password: PASSWORD })).toEqual({
+      kind: 'refused',
+      advice: null,
+    });
     expect(page.currentSession()).toBeNull();
   });
 });

@@ -9,7 +9,8 @@ const LOGOUT = '/api/auth/logout';
 async function student(path = '/profile') {
   const browser = testBrowser();
   const who = await signIn(browser);
-  for (const key of ['redirectPath', 'redirectState', 'redirectAfterLogin', 'something else']) browser.session.write(key, '/about');
+  for (const key of ['redirectPath', 'redirectState', 'redirectAfterLogin', 'something else'])
+    browser.session.write(key, '/about');
   return { browser, who, page: await browser.open(path) };
 }
 
@@ -17,7 +18,9 @@ async function expectLoggedOut(browser: TestBrowser, page: Page): Promise<void> 
   expect(page.$session.get()).toEqual({ status: 'guest' });
   expect(browser.visits).toEqual(['/']);
   expect(Object.keys(browser.session.entries())).toEqual(['academy:alert']);
-  expect((await browser.open('/')).$alerts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'You are logged out.']]);
+  expect((await browser.open('/')).$alerts.get().map(({ type, text }) => [type, text])).toEqual([
+    ['success', 'You are logged out.'],
+  ]);
   expect(browser.session.entries()).toEqual({});
 }
 
@@ -25,12 +28,18 @@ describe('a logout', () => {
   it('tells the server, clears all session storage, forgets the user, goes to / and says so there', async () => {
     const { browser, who, page } = await student();
     await page.logout();
-    expect(browser.network.sentTo(LOGOUT)).toMatchObject([{ method: 'POST', token: who.token, body: { studentId: who.studentId } }]);
+    expect(browser.network.sentTo(LOGOUT)).toMatchObject([
+      { method: 'POST', token: who.token, body: { studentId: who.studentId } },
+    ]);
     expect((await call('GET', '/api/auth/profile', { token: who.token })).status).toBe(401);
     await expectLoggedOut(browser, page);
   });
 
-  it.each([['dead', null, ''], ['broken', 500, 'oops'], ['refusing', 403, '{"message":"no"}']] as const)('goes the same way when the server is %s, which is only logged', async (_, status, body) => {
+  it.each([
+    ['dead', null, ''],
+    ['broken', 500, 'oops'],
+    ['refusing', 403, '{"message":"no"}'],
+  ] as const)('goes the same way when the server is %s, which is only logged', async (_, status, body) => {
     const { browser, page } = await student();
     if (status === null) browser.network.cut();
     else browser.network.answer(LOGOUT, body, { status });

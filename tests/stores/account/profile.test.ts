@@ -15,7 +15,10 @@ describe('the profile', () => {
     page.$profileState.subscribe((state) => states.push(state));
     expect(await page.fetchProfile()).toMatchObject({ studentId: who.studentId, email: who.email, city: '' });
     expect(page.currentSession()?.student.email).toBe(who.email);
-    expect(JSON.parse(browser.session.read('user') ?? '')).toMatchObject({ email: who.email, mobileNumber: who.mobileNumber });
+    expect(JSON.parse(browser.session.read('user') ?? '')).toMatchObject({
+      email: who.email,
+      mobileNumber: who.mobileNumber,
+    });
     expect(states).toEqual(['loading', 'ready']);
   });
 
@@ -24,7 +27,11 @@ describe('the profile', () => {
     const before = browser.session.entries();
     browser.network.cut();
     expect(await page.fetchProfile()).toBeNull();
-    expect([page.$profileState.get(), browser.debugs, page.$alerts.get()]).toEqual(['failed', ['Profile could not be fetched'], []]);
+    expect([page.$profileState.get(), browser.debugs, page.$alerts.get()]).toEqual([
+      'failed',
+      ['Profile could not be fetched'],
+      [],
+    ]);
     expect(browser.session.entries()).toEqual(before);
   });
 
@@ -37,7 +44,10 @@ describe('the profile', () => {
 
   it('with null for a field counts it as empty', async () => {
     const { browser, who, page } = await student();
-    browser.network.answer('/api/auth/profile', JSON.stringify({ user: { studentId: who.studentId, name: 'x', city: null } }));
+    browser.network.answer(
+      '/api/auth/profile',
+      JSON.stringify({ user: { studentId: who.studentId, name: 'x', city: null } }),
+    );
     expect(await page.fetchProfile()).toMatchObject({ city: '', name: 'x' });
   });
 });
@@ -60,7 +70,10 @@ describe('of several answers the latest question wins', () => {
 
   it('a late failure does not make a fetched profile a failed one', async () => {
     const { browser, page } = await student();
-    browser.network.treat(PATH, () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), 20)));
+    browser.network.treat(
+      PATH,
+      () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), 20)),
+    );
     const slow = page.fetchProfile();
     browser.network.restore();
     await page.fetchProfile();
@@ -79,7 +92,11 @@ describe('of several answers the latest question wins', () => {
 
   it('a profile that was saved meanwhile stays: what was asked before the save is older', async () => {
     const { browser, who, page } = await student();
-    browser.network.treat(PATH, (request, serve) => (request.method === 'GET' ? new Promise((resolve) => setTimeout(() => resolve(new Response(named(who.studentId, 'Test Student'))), 20)) : Promise.resolve(serve(request))));
+    browser.network.treat(PATH, (request, serve) =>
+      request.method === 'GET'
+        ? new Promise((resolve) => setTimeout(() => resolve(new Response(named(who.studentId, 'Test Student'))), 20))
+        : Promise.resolve(serve(request)),
+    );
     const slow = page.fetchProfile();
     await page.profileSubmission.submit(PROFILE);
     await slow;
@@ -97,17 +114,31 @@ describe('saving the profile', () => {
     expect(await (await browser.open('/profile')).fetchProfile()).toMatchObject(PROFILE);
   });
 
-  it.each([['pincode', '012345'], ['pincode', ''], ['state', ' '], ['city', ''], ['address', 'x'.repeat(201)], ['dob', '2003-02-30'], ['dob', '2999-01-01']])(
-    'is refused here for %s "%.12s", and nothing is sent', async (field, value) => {
-      const { browser, page } = await student();
-      expect(await page.profileSubmission.submit({ ...PROFILE, [field]: value })).toMatchObject({ kind: 'invalid', errors: { [field]: expect.any(String) } });
-      expect(browser.network.sent).toEqual([]);
-      expect(page.$alerts.get().map(({ text }) => text)).toEqual(['Please fix the errors']);
+  it.each([
+    ['pincode', '012345'],
+    ['pincode', ''],
+    ['state', ' '],
+    ['city', ''],
+    ['address', 'x'.repeat(201)],
+    ['dob', '2003-02-30'],
+    ['dob', '2999-01-01'],
+  ])('is refused here for %s "%.12s", and nothing is sent', async (field, value) => {
+    const { browser, page } = await student();
+    expect(await page.profileSubmission.submit({ ...PROFILE, [field]: value })).toMatchObject({
+      kind: 'invalid',
+      errors: { [field]: expect.any(String) },
     });
+    expect(browser.network.sent).toEqual([]);
+    expect(page.$alerts.get().map(({ text }) => text)).toEqual(['Please fix the errors']);
+  });
 
   it('that the server refuses leaves the session as it was', async () => {
     const { browser, page } = await student();
-    browser.network.answer('/api/auth/profile', '{"message":"Please fix the errors","errors":{"city":"No such city"}}', { status: 400 });
+    browser.network.answer(
+      '/api/auth/profile',
+      '{"message":"Please fix the errors","errors":{"city":"No such city"}}',
+      { status: 400 },
+    );
     expect(await page.profileSubmission.submit(PROFILE)).toEqual({ kind: 'invalid', errors: { city: 'No such city' } });
     expect(page.currentSession()?.student.city).toBe('');
   });

@@ -132,7 +132,7 @@ describe('a login timestamp in the future', () => {
     expect(browser.visits).toEqual([]);
   });
 
-  it('ends with the server\'s 401', async () => {
+  it("ends with the server's 401", async () => {
     const browser = testBrowser();
     const { studentId, token } = await signIn(browser);
     writeSession(browser, { studentId, token }, Date.parse('2099-01-01'));

@@ -8,8 +8,16 @@ let made = 0;
 const form = (changes: Record<string, unknown> = {}) => {
   made += 1;
   return {
-    firstName: 'Asha', lastName: 'Patel', email: `asha${made}@academy.test`, mobileNumber: String(9_300_000_000 + made),
-    gender: 'Female', education: 'Post Graduation', password: 'Academy@123', confirmPassword: 'Academy@123', acceptedTerms: true, ...changes,
+    firstName: 'Asha',
+    lastName: 'Patel',
+    email: `asha${made}@academy.test`,
+    mobileNumber: String(9_300_000_000 + made),
+    gender: 'Female',
+    education: 'Post Graduation',
+    password: 'Academy@123',
+    confirmPassword: 'Academy@123',
+    acceptedTerms: true,
+    ...changes,
   };
 };
 const alerts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
@@ -35,15 +43,28 @@ describe('a sign-up', () => {
     const account = form();
     await page.signupSubmission.submit(account);
     await page.loginSubmission.submit({ identifier: account.email, password: account.password });
-    expect(page.currentSession()?.student).toMatchObject({ name: 'Asha Patel', email: account.email, mobileNumber: account.mobileNumber });
+    expect(page.currentSession()?.student).toMatchObject({
+      name: 'Asha Patel',
+      email: account.email,
+      mobileNumber: account.mobileNumber,
+    });
   });
 
   it('sends the seven fields and no other, trimmed, the email in small letters, the password as it is', async () => {
     const { browser, page } = await guest();
-    const { confirmPassword: _, acceptedTerms: __, ...expected } = form({ password: '  spaces  ', confirmPassword: '  spaces  ' });
+    const {
+      confirmPassword: _,
+      acceptedTerms: __,
+      ...expected
+    } = form({ password: '  spaces  ', confirmPassword: '  spaces  ' });
     await page.signupSubmission.submit({
-      ...expected, firstName: ' Asha ', lastName: ' Patel ', email: ` ${expected.email.toUpperCase()} `, mobileNumber: ` ${expected.mobileNumber} `,
-      confirmPassword: '  spaces  ', acceptedTerms: true,
+      ...expected,
+      firstName: ' Asha ',
+      lastName: ' Patel ',
+      email: ` ${expected.email.toUpperCase()} `,
+      mobileNumber: ` ${expected.mobileNumber} `,
+      confirmPassword: '  spaces  ',
+      acceptedTerms: true,
     });
     expect(browser.network.sentTo(SIGNUP)[0]?.body).toEqual(expected);
   });
@@ -58,7 +79,8 @@ describe('a sign-up', () => {
 });
 
 describe('a sign-up whose answer was lost', () => {
-  const keysSent = (browser: Awaited<ReturnType<typeof guest>>['browser']) => browser.network.sentTo(SIGNUP).map(({ headers }) => headers.get('idempotency-key'));
+  const keysSent = (browser: Awaited<ReturnType<typeof guest>>['browser']) =>
+    browser.network.sentTo(SIGNUP).map(({ headers }) => headers.get('idempotency-key'));
 
   it('succeeds when the same form is sent again: one account, one key', async () => {
     const { browser, page } = await guest();
@@ -78,29 +100,60 @@ describe('a sign-up whose answer was lost', () => {
     browser.network.loseAnswers();
     await page.signupSubmission.submit(account);
     browser.network.restore();
-    expect(await page.signupSubmission.submit({ ...account, password: 'another phrase', confirmPassword: 'another phrase' })).toEqual({ kind: 'refused', advice: null });
+    expect(
+      await page.signupSubmission.submit({ ...account, password: 'another phrase', confirmPassword: 'another phrase' }),
+    ).toEqual({ kind: 'refused', advice: null });
     expect(new Set(keysSent(browser)).size).toBe(2);
-    expect(alerts(page).at(-1)).toEqual(['error', 'There is already an account with this email or mobile number. Please login instead.']);
+    expect(alerts(page).at(-1)).toEqual([
+      'error',
+      'There is already an account with this email or mobile number. Please login instead.',
+    ]);
   });
 });
 
 describe('a sign-up is refused and stays on its tab', () => {
   it('when everything is empty: each field is named, nothing is sent', async () => {
     const { browser, page } = await guest();
-    const empty = { firstName: '', lastName: '', email: '', mobileNumber: '', gender: '', education: '', password: '', confirmPassword: '', acceptedTerms: false };
+    const empty = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      mobileNumber: '',
+      gender: '',
+      education: '',
+      password: '',
+      confirmPassword: '',
+      acceptedTerms: false,
+    };
     expect(await page.signupSubmission.submit(empty)).toEqual({
       kind: 'invalid',
       errors: {
-        firstName: 'firstName is required', lastName: 'lastName is required', email: 'email is required', mobileNumber: 'mobileNumber is required',
-        gender: 'gender is required', education: 'education is required', password: 'password is required', confirmPassword: 'confirmPassword is required',
+        firstName: 'firstName is required',
+        lastName: 'lastName is required',
+        email: 'email is required',
+        mobileNumber: 'mobileNumber is required',
+        gender: 'gender is required',
+        education: 'education is required',
+        password: 'password is required',
+        confirmPassword: 'confirmPassword is required',
         acceptedTerms: 'You must accept the terms and conditions',
       },
     });
-    expect([alerts(page), browser.network.sent, page.$dialog.get()]).toEqual([[['warning', 'Please fix the errors']], [], { name: 'auth', tab: 'signup' }]);
+    expect([alerts(page), browser.network.sent, page.$dialog.get()]).toEqual([
+      [['warning', 'Please fix the errors']],
+      [],
+      { name: 'auth', tab: 'signup' },
+    ]);
   });
 
   it.each([
-    ['gender', 'X'], ['education', 'PhD'], ['email', 'no email'], ['mobileNumber', '5123456789'], ['password', 'short'], ['confirmPassword', 'another one'], ['acceptedTerms', false],
+    ['gender', 'X'],
+    ['education', 'PhD'],
+    ['email', 'no email'],
+    ['mobileNumber', '5123456789'],
+    ['password', 'short'],
+    ['confirmPassword', 'another one'],
+    ['acceptedTerms', false],
   ])('for its %s, here already', async (field, value) => {
     const { browser, page } = await guest();
     const result = await page.signupSubmission.submit(form({ [field]: value }));
@@ -108,19 +161,23 @@ describe('a sign-up is refused and stays on its tab', () => {
     expect(browser.network.sent).toEqual([]);
   });
 
-  it('for a known email or mobile number, with the server\'s message', async () => {
+  it("for a known email or mobile number, with the server's message", async () => {
     const { page } = await guest();
     const known = await addStudent();
     for (const change of [{ email: known.email }, { mobileNumber: known.mobileNumber }]) {
       expect(await page.signupSubmission.submit(form(change))).toEqual({ kind: 'refused', advice: null });
-      expect(alerts(page)).toEqual([['error', 'There is already an account with this email or mobile number. Please login instead.']]);
+      expect(alerts(page)).toEqual([
+        ['error', 'There is already an account with this email or mobile number. Please login instead.'],
+      ]);
     }
     expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'signup' });
   });
 
   it('by field errors that only the server found', async () => {
     const { browser, page } = await guest();
-    browser.network.answer(SIGNUP, '{"message":"Please fix the errors","errors":{"email":"Not this one"}}', { status: 400 });
+    browser.network.answer(SIGNUP, '{"message":"Please fix the errors","errors":{"email":"Not this one"}}', {
+      status: 400,
+    });
     expect(await page.signupSubmission.submit(form())).toEqual({ kind: 'invalid', errors: { email: 'Not this one' } });
     expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
   });
@@ -129,7 +186,10 @@ describe('a sign-up is refused and stays on its tab', () => {
     const { browser, page } = await guest();
     const account = form();
     browser.network.cut();
-    expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'refused', advice: expect.stringContaining('Check your connection') });
+    expect(await page.signupSubmission.submit(account)).toEqual({
+      kind: 'refused',
+      advice: expect.stringContaining('Check your connection'),
+    });
     browser.network.restore();
     expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'done' });
   });

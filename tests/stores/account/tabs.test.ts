@@ -18,12 +18,21 @@ async function twoTabs(path = '/profile') {
 }
 
 describe('a logout in one tab', () => {
-  it.each(['/profile', '/quiz/cgl/day-1/paper-1', '/courses/english', '/'])('is followed at once by the tab with the same token on %s: cleared, sent home, told once', async (path) => {
-    const { other, page, beside } = await twoTabs(path);
-    await page.logout();
-    expect([beside.currentSession(), other.visits, Object.keys(other.session.entries())]).toEqual([null, ['/'], ['academy:alert']]);
-    expect((await other.open('/')).$alerts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'You are logged out.']]);
-  });
+  it.each(['/profile', '/quiz/cgl/day-1/paper-1', '/courses/english', '/'])(
+    'is followed at once by the tab with the same token on %s: cleared, sent home, told once',
+    async (path) => {
+      const { other, page, beside } = await twoTabs(path);
+      await page.logout();
+      expect([beside.currentSession(), other.visits, Object.keys(other.session.entries())]).toEqual([
+        null,
+        ['/'],
+        ['academy:alert'],
+      ]);
+      expect((await other.open('/')).$alerts.get().map(({ type, text }) => [type, text])).toEqual([
+        ['success', 'You are logged out.'],
+      ]);
+    },
+  );
 
   it('is followed even while the server is not reached', async () => {
     const { browser, other, page } = await twoTabs();
@@ -93,7 +102,10 @@ describe('a tab that is duplicated in the middle of a quiz', () => {
     answerAll(copy, [0, 0, 0]);
     await Promise.all([browser.settle(), other.settle()]);
     expect([scoreOf(page).score.correct, scoreOf(copy).score.correct]).toEqual([4, 1]);
-    expect((await storedAttempts(who.studentId)).map(({ responses }) => responses).toSorted()).toEqual(['[0,0,0,0]', '[0,1,2,3]']);
+    expect((await storedAttempts(who.studentId)).map(({ responses }) => responses).toSorted()).toEqual([
+      '[0,0,0,0]',
+      '[0,1,2,3]',
+    ]);
     expect([page.$outbox.get(), copy.$outbox.get()]).toEqual(['empty', 'empty']);
   });
 

@@ -16,8 +16,17 @@ async function addAttempts(browser: TestBrowser, page: Page, count: number): Pro
   for (const attemptId of ids) {
     browser.clock.stall(1000);
     await browser.network.fetch(ATTEMPTS, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${page.currentSession()?.token}` },
-      body: JSON.stringify({ attemptId, exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [], takenSeconds: 1 }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${page.currentSession()?.token}` },
+      body: JSON.stringify({
+        attemptId,
+        exam: 'cgl',
+        day: '1',
+        paper: '1',
+        responses: [0, 1, 2, 3],
+        secondsByQuestion: [],
+        takenSeconds: 1,
+      }),
     });
   }
   return ids.toReversed();
@@ -30,7 +39,10 @@ describe('the history of attempts, which begins with the progress', () => {
     const { page } = await student();
     expect(page.$progress.get()).toEqual({ status: 'loading' });
     await page.loadProgress();
-    expect(page.$progress.get()).toMatchObject({ status: 'ready', progress: { attemptCount: 0, mistakes: { due: 0 } } });
+    expect(page.$progress.get()).toMatchObject({
+      status: 'ready',
+      progress: { attemptCount: 0, mistakes: { due: 0 } },
+    });
     expect(page.$history.get()).toEqual({ attempts: [], nextCursor: null });
   });
 
@@ -58,18 +70,24 @@ describe('the history of attempts, which begins with the progress', () => {
     const { browser, page } = await student();
     browser.network.cut();
     await page.loadProgress();
-    expect(page.$progress.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
+    expect(page.$progress.get()).toEqual({
+      status: 'failed',
+      message: 'The academy cannot be reached. Check your connection and try again.',
+    });
     browser.network.restore();
     await page.loadProgress();
     expect(page.$progress.get().status).toBe('ready');
   });
 
-  it.each(['<html>', '{"attempts":[{}],"nextCursor":null}', '{"attempts":[]}'])('is never shown from a garbled answer: %s', async (body) => {
-    const { browser, page } = await student();
-    browser.network.answer('/api/progress', body);
-    await page.loadProgress();
-    expect(page.$progress.get()).toEqual({ status: 'failed', message: 'Something went wrong' });
-  });
+  it.each(['<html>', '{"attempts":[{}],"nextCursor":null}', '{"attempts":[]}'])(
+    'is never shown from a garbled answer: %s',
+    async (body) => {
+      const { browser, page } = await student();
+      browser.network.answer('/api/progress', body);
+      await page.loadProgress();
+      expect(page.$progress.get()).toEqual({ status: 'failed', message: 'Something went wrong' });
+    },
+  );
 
   it('keeps what is shown when the next page fails, and says so', async () => {
     const { browser, page } = await student();

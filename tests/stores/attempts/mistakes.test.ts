@@ -14,8 +14,17 @@ async function student(responses: readonly unknown[] = [1, 0, 2, 3]) {
   const browser = testBrowser();
   const who = await signIn(browser);
   await browser.network.fetch('/api/attempts', {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
-    body: JSON.stringify({ attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses, secondsByQuestion: [], takenSeconds: 1 }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+    body: JSON.stringify({
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses,
+      secondsByQuestion: [],
+      takenSeconds: 1,
+    }),
   });
   await makeDue(who.studentId, browser);
   return { browser, who, page: await browser.open('/profile') };
@@ -24,7 +33,11 @@ async function student(responses: readonly unknown[] = [1, 0, 2, 3]) {
 /** Ten hours are the longest that a session lasts, so the book's clock is moved and not the student's. */
 const makeDue = (studentId: number, browser: TestBrowser) =>
   env.DB.prepare('UPDATE mistakes SET due_at = ?2, seen_at = ?3 WHERE student_id = ?1 AND left_at IS NULL')
-    .bind(studentId, new Date(browser.clock.server() - 1000).toISOString(), new Date(browser.clock.server() - 3 * DAY_MS).toISOString())
+    .bind(
+      studentId,
+      new Date(browser.clock.server() - 1000).toISOString(),
+      new Date(browser.clock.server() - 3 * DAY_MS).toISOString(),
+    )
     .run();
 
 function asked(page: Page) {
@@ -33,7 +46,10 @@ function asked(page: Page) {
   return state.asked;
 }
 const posts = (browser: TestBrowser) => browser.network.sentTo(BOOK, 'POST');
-const answersOf = (studentId: number) => env.DB.prepare('SELECT count(*) AS rows FROM mistake_answers WHERE student_id = ?1').bind(studentId).first<number>('rows');
+const answersOf = (studentId: number) =>
+  env.DB.prepare('SELECT count(*) AS rows FROM mistake_answers WHERE student_id = ?1')
+    .bind(studentId)
+    .first<number>('rows');
 
 describe('the mistake book', () => {
   it('of somebody without mistakes has nothing to ask', async () => {
@@ -47,10 +63,19 @@ describe('the mistake book', () => {
   it('asks one question after the other until none is due', async () => {
     const { page } = await student();
     await page.openMistakes();
-    expect([asked(page).mistake.place, asked(page).question.id, asked(page).response, asked(page).verdict]).toEqual([0, 'a', null, null]);
+    expect([asked(page).mistake.place, asked(page).question.id, asked(page).response, asked(page).verdict]).toEqual([
+      0,
+      'a',
+      null,
+      null,
+    ]);
     page.chooseAnswer(KEYS[0] ?? 0);
     await page.checkAnswer();
-    expect(asked(page).verdict).toMatchObject({ isRight: true, outcome: 'returns', dueAt: expect.stringMatching(/T18:30:00.000Z$/) });
+    expect(asked(page).verdict).toMatchObject({
+      isRight: true,
+      outcome: 'returns',
+      dueAt: expect.stringMatching(/T18:30:00.000Z$/),
+    });
     await page.goToNextMistake();
     expect(asked(page).question.id).toBe('b');
     await page.giveUpAnswer();
@@ -98,8 +123,12 @@ describe('the mistake book', () => {
 
   it('passes over a question whose paper cannot be had, asks the others, and says at the end that one is left', async () => {
     const { browser, page } = await student([0, 0, 0, 3]);
-    const list = await browser.network.fetch(BOOK, { headers: { authorization: `Bearer ${JSON.parse(JSON.stringify(browser.session.read('token')))}` } });
-    const body = (await list.json()) as { mistakes: { id: number; source: { file: string; revision: string | null } }[] };
+    const list = await browser.network.fetch(BOOK, {
+      headers: { authorization: `Bearer ${JSON.parse(JSON.stringify(browser.session.read('token')))}` },
+    });
+    const body = (await list.json()) as {
+      mistakes: { id: number; source: { file: string; revision: string | null } }[];
+    };
     const [first, ...others] = body.mistakes;
     const away = { ...first, id: 1, source: { file: '/api/papers/cgl/9/9', revision: 'x' } };
     browser.network.answer(BOOK, JSON.stringify({ ...body, mistakes: [away, { ...away, id: 2 }, ...others] }));
@@ -109,14 +138,24 @@ describe('the mistake book', () => {
     browser.network.restore();
     await page.giveUpAnswer();
     await page.goToNextMistake();
-    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'A question could not be loaded. Check your connection and try again.' });
+    expect(page.$mistakes.get()).toEqual({
+      status: 'failed',
+      message: 'A question could not be loaded. Check your connection and try again.',
+    });
     await page.openMistakes();
     expect(asked(page).question.id).toBe('b');
   });
 
   it('takes no other edition of a paper for the one that its places are in', async () => {
     const { browser, page } = await student();
-    browser.network.answer('/papers/', JSON.stringify({ topic: 'x', revision: 'older', questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }] }));
+    browser.network.answer(
+      '/papers/',
+      JSON.stringify({
+        topic: 'x',
+        revision: 'older',
+        questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }],
+      }),
+    );
     await page.openMistakes();
     expect(page.$mistakes.get().status).toBe('failed');
     const id = await page.loadProgress().then(() => page.$history.get().attempts[0]?.attemptId ?? '');
@@ -128,11 +167,17 @@ describe('the mistake book', () => {
     const { browser, page } = await student();
     browser.network.cut(BOOK);
     await page.openMistakes();
-    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
+    expect(page.$mistakes.get()).toEqual({
+      status: 'failed',
+      message: 'The academy cannot be reached. Check your connection and try again.',
+    });
     browser.network.restore();
     browser.network.cut('/papers/');
     await page.openMistakes();
-    expect(page.$mistakes.get()).toEqual({ status: 'failed', message: 'A question could not be loaded. Check your connection and try again.' });
+    expect(page.$mistakes.get()).toEqual({
+      status: 'failed',
+      message: 'A question could not be loaded. Check your connection and try again.',
+    });
     browser.network.restore();
     await page.openMistakes();
     expect(asked(page).question.id).toBe('a');
@@ -213,19 +258,32 @@ describe('an answer that does not reach the academy', () => {
     const sending = page.sendKeptAnswers();
     page.clearSession();
     const other = await signIn(browser);
-    page.beginSession({ studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never, other.token);
+    page.beginSession(
+      { studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never,
+      other.token,
+    );
     release();
     await sending;
     expect(posts(browser).filter(({ token }) => token === other.token)).toEqual([]);
-    expect([await answersOf(who.studentId), Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:mistake:')).length]).toEqual([1, 1]);
+    expect([
+      await answersOf(who.studentId),
+      Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:mistake:')).length,
+    ]).toEqual([1, 1]);
   });
 
   it('is dropped when the academy refuses it, which says why', async () => {
     const { browser, page } = await student();
     await page.openMistakes();
-    browser.network.answer(BOOK, '{"message":"This question has been answered already and is not due. Go on to the next one."}', { status: 409 });
+    browser.network.answer(
+      BOOK,
+      '{"message":"This question has been answered already and is not due. Go on to the next one."}',
+      { status: 409 },
+    );
     await page.giveUpAnswer();
-    expect(asked(page).verdict).toMatchObject({ outcome: 'refused', message: expect.stringContaining('answered already') });
+    expect(asked(page).verdict).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('answered already'),
+    });
     expect(page.$keptAnswers.get()).toBe(0);
   });
 });
@@ -241,8 +299,19 @@ describe('an attempt in review', () => {
     await page.openAttemptReview(await attemptOf(page));
     const review = page.$attemptReview.get();
     if (review.status !== 'ready') throw new Error(review.status);
-    expect([review.edition, review.attempt.score, review.entries.map(({ question, answer }) => [question?.id, answer.outcome])]).toEqual([
-      'same', -2.25, [['a', 'correct'], ['b', 'wrong'], ['c', 'skipped'], ['d', 'skipped']],
+    expect([
+      review.edition,
+      review.attempt.score,
+      review.entries.map(({ question, answer }) => [question?.id, answer.outcome]),
+    ]).toEqual([
+      'same',
+      -2.25,
+      [
+        ['a', 'correct'],
+        ['b', 'wrong'],
+        ['c', 'skipped'],
+        ['d', 'skipped'],
+      ],
     ]);
   });
 
@@ -250,7 +319,10 @@ describe('an attempt in review', () => {
     const { browser, page } = await student();
     const id = await attemptOf(page);
     await page.openAttemptReview(crypto.randomUUID());
-    expect(page.$attemptReview.get()).toEqual({ status: 'failed', message: 'There is no such attempt of yours. Go back to your list of attempts.' });
+    expect(page.$attemptReview.get()).toEqual({
+      status: 'failed',
+      message: 'There is no such attempt of yours. Go back to your list of attempts.',
+    });
     browser.network.cut('/papers/');
     await page.openAttemptReview(id);
     expect(page.$attemptReview.get()).toMatchObject({ status: 'failed' });

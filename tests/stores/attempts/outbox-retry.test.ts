@@ -5,10 +5,30 @@ import { testBrowser } from '../../support/test-environment.ts';
 
 const ATTEMPTS = '/api/attempts';
 const attempt = (changes: Record<string, unknown> = {}) => ({
-  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
+  attemptId: crypto.randomUUID(),
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 1, 2, 3],
+  secondsByQuestion: [1, 1, 1, 1],
+  takenSeconds: 4,
+  ...changes,
 });
 const recordOf = ({ attemptId, exam, day, paper }: ReturnType<typeof attempt>) => ({
-  attemptId, exam, day, paper, topic: 'Percentage', total: 4, correct: 1, wrong: 3, skipped: 0, score: -0.5, maxScore: 4, lost: { toWrong: 4.5, toSkips: 0 }, takenSeconds: 4, submittedAt: '2026-01-01T00:00:00.000Z',
+  attemptId,
+  exam,
+  day,
+  paper,
+  topic: 'Percentage',
+  total: 4,
+  correct: 1,
+  wrong: 3,
+  skipped: 0,
+  score: -0.5,
+  maxScore: 4,
+  lost: { toWrong: 4.5, toSkips: 0 },
+  takenSeconds: 4,
+  submittedAt: '2026-01-01T00:00:00.000Z',
 });
 const keptCount = (browser: TestBrowser): number => keptAttempts(browser).length;
 
@@ -82,20 +102,28 @@ describe('while the server cannot be reached', () => {
     expect([page.$outbox.get(), keptCount(browser)]).toEqual(['waiting', 1]);
   });
 
-  it.each([400, 404, 409, 413])('a %i that is not the academy\'s own word (a hotel\'s login page) keeps it', async (status) => {
-    const { browser, who, page } = await student();
-    browser.network.answer(ATTEMPTS, '<h1>Please pay for the network</h1>', { status });
-    page.saveAttempt(who.studentId, attempt());
-    await browser.settle();
-    expect([page.$outbox.get(), keptCount(browser)]).toEqual(['waiting', 1]);
-  });
+  it.each([400, 404, 409, 413])(
+    "a %i that is not the academy's own word (a hotel's login page) keeps it",
+    async (status) => {
+      const { browser, who, page } = await student();
+      browser.network.answer(ATTEMPTS, '<h1>Please pay for the network</h1>', { status });
+      page.saveAttempt(who.studentId, attempt());
+      await browser.settle();
+      expect([page.$outbox.get(), keptCount(browser)]).toEqual(['waiting', 1]);
+    },
+  );
 
   it('a 401 keeps it for the next login', async () => {
     const { browser, who, page } = await student();
     browser.clock.stall(36_000_000);
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.currentSession(), page.$outbox.get(), keptCount(browser), await storedAttempts(who.studentId)]).toEqual([null, 'logged-out', 1, []]);
+    expect([
+      page.currentSession(),
+      page.$outbox.get(),
+      keptCount(browser),
+      await storedAttempts(who.studentId),
+    ]).toEqual([null, 'logged-out', 1, []]);
     await signIn(browser, who);
     (await browser.open('/')).startOutbox();
     await browser.settle();
@@ -112,18 +140,21 @@ describe('a server that asks to be left alone (Retry-After)', () => {
     return at;
   }
 
-  it.each([429, 503])('with %i is left alone for that long, whatever wakes the page, and then asked', async (status) => {
-    const { browser, page, who, tries } = await told(status, '120');
-    for (let second = 0; second < 119; second += 1) {
+  it.each([429, 503])(
+    'with %i is left alone for that long, whatever wakes the page, and then asked',
+    async (status) => {
+      const { browser, page, who, tries } = await told(status, '120');
+      for (let second = 0; second < 119; second += 1) {
+        await browser.pass(1000);
+        browser.wake();
+      }
+      page.saveAttempt(who.studentId, attempt());
+      expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([1, 'waiting', 2]);
+      browser.network.restore();
       await browser.pass(1000);
-      browser.wake();
-    }
-    page.saveAttempt(who.studentId, attempt());
-    expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([1, 'waiting', 2]);
-    browser.network.restore();
-    await browser.pass(1000);
-    expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([3, 'empty', 0]);
-  });
+      expect([tries(), page.$outbox.get(), keptCount(browser)]).toEqual([3, 'empty', 0]);
+    },
+  );
 
   it('for less than our own pause is asked after that pause, or when the page wakes', async () => {
     const { browser, tries } = await told(503, '2');
@@ -142,11 +173,14 @@ describe('a server that asks to be left alone (Retry-After)', () => {
     expect(tries()).toBe(2);
   });
 
-  it.each(['soon', '-5', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', ''])('with "%s", which is no number of seconds, is asked after our own pause', async (seconds) => {
-    const { browser, tries } = await told(503, seconds);
-    await browser.pass(5000);
-    expect(tries()).toBe(2);
-  });
+  it.each(['soon', '-5', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', ''])(
+    'with "%s", which is no number of seconds, is asked after our own pause',
+    async (seconds) => {
+      const { browser, tries } = await told(503, seconds);
+      await browser.pass(5000);
+      expect(tries()).toBe(2);
+    },
+  );
 });
 
 const KEPT = 'It is kept on this device: see your profile.';
@@ -157,28 +191,48 @@ describe('an attempt that the server refuses', () => {
     ['responses that do not fit (400)', { responses: [0] }, 'The paper has changed since you opened it.'],
     ['a time longer than the paper (400)', { takenSeconds: 5000 }, 'The paper has changed since you opened it.'],
   ])(
-    '%s stays on the device with a line in the log, and the state says "refused", why and where it is', async (_, change, reason) => {
+    '%s stays on the device with a line in the log, and the state says "refused", why and where it is',
+    async (_, change, reason) => {
       const { browser, who, page, tries } = await student();
       page.saveAttempt(who.studentId, attempt(change));
       await browser.settle();
-      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual(['refused', 1, ['Attempt refused']]);
+      expect([page.$outbox.get(), keptCount(browser), browser.takeWarnings()]).toEqual([
+        'refused',
+        1,
+        ['Attempt refused'],
+      ]);
       expect(page.$refusalReason.get()).toBe(`${reason} ${KEPT}`);
       browser.wake();
       await browser.pass(600_000);
       expect(tries()).toBe(1);
-    });
+    },
+  );
 
   it('of an edition that nobody knows any more is kept with the score that was seen, and saved once the edition is back', async () => {
     const { browser, who, page, tries } = await student();
     const one = attempt({ revision: '0123456789abcdef' });
-    page.saveAttempt(who.studentId, one, { outcomes: [], correct: 1, wrong: 3, skipped: 0, scoreHundredths: -50, maxHundredths: 400 });
+    page.saveAttempt(who.studentId, one, {
+      outcomes: [],
+      correct: 1,
+      wrong: 3,
+      skipped: 0,
+      scoreHundredths: -50,
+      maxHundredths: 400,
+    });
     await browser.settle();
     const reason = 'The academy no longer has this paper as you took it.';
     expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual([`${reason} ${KEPT}`, 1]);
     const later = await browser.open('/profile');
     later.startOutbox();
     later.findRefusedAttempts();
-    expect(later.$refusedAttempts.get()).toMatchObject([{ attemptId: one.attemptId, reference: { exam: 'cgl', day: '1', paper: '1' }, score: { scoreHundredths: -50, maxHundredths: 400 }, reason }]);
+    expect(later.$refusedAttempts.get()).toMatchObject([
+      {
+        attemptId: one.attemptId,
+        reference: { exam: 'cgl', day: '1', paper: '1' },
+        score: { scoreHundredths: -50, maxHundredths: 400 },
+        reason,
+      },
+    ]);
     await browser.settle();
     expect(tries()).toBe(1);
     browser.network.answer(ATTEMPTS, JSON.stringify({ attempt: { ...recordOf(one) } }), { status: 201 });
@@ -188,10 +242,15 @@ describe('an attempt that the server refuses', () => {
     nextDay.startOutbox();
     await browser.settle();
     nextDay.findRefusedAttempts();
-    expect([tries(), nextDay.$outbox.get(), keptCount(browser), nextDay.$refusedAttempts.get()]).toEqual([2, 'empty', 0, []]);
+    expect([tries(), nextDay.$outbox.get(), keptCount(browser), nextDay.$refusedAttempts.get()]).toEqual([
+      2,
+      'empty',
+      0,
+      [],
+    ]);
   });
 
-  it('while the device\'s date was months ahead is asked again once the date is right', async () => {
+  it("while the device's date was months ahead is asked again once the date is right", async () => {
     const { browser, who, page, tries } = await student();
     browser.clock.shiftWall(100 * 86_400_000);
     page.saveAttempt(who.studentId, attempt({ revision: '0123456789abcdef' }));
@@ -213,7 +272,10 @@ describe('an attempt that the server refuses', () => {
     await browser.settle();
     expect([keptCount(browser), browser.takeWarnings().length]).toEqual([2, 2]);
     page.removeRefusedAttempt(one.attemptId);
-    expect([keptCount(browser), page.$refusedAttempts.get().map(({ attemptId }) => attemptId)]).toEqual([1, [two.attemptId]]);
+    expect([keptCount(browser), page.$refusedAttempts.get().map(({ attemptId }) => attemptId)]).toEqual([
+      1,
+      [two.attemptId],
+    ]);
     page.dropWaiting(who.studentId);
     expect(keptCount(browser)).toBe(0);
   });
@@ -223,19 +285,26 @@ describe('an attempt that the server refuses', () => {
     browser.local.fail('full');
     page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
     await browser.settle();
-    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['This paper is no longer published. This page alone has it.', 1]);
+    expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual([
+      'This paper is no longer published. This page alone has it.',
+      1,
+    ]);
   });
 
-  it.each([403, 413, 415])('with the academy\'s own %i is kept too, with its sentence', async (status) => {
+  it.each([403, 413, 415])("with the academy's own %i is kept too, with its sentence", async (status) => {
     const { browser, who, page } = await student();
     browser.network.answer(ATTEMPTS, '{"message":"Not for you."}', { status });
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.$outbox.get(), page.$refusalReason.get(), keptCount(browser)]).toEqual(['refused', `Not for you. ${KEPT}`, 1]);
+    expect([page.$outbox.get(), page.$refusalReason.get(), keptCount(browser)]).toEqual([
+      'refused',
+      `Not for you. ${KEPT}`,
+      1,
+    ]);
     browser.takeWarnings();
   });
 
-  it('because its id is another attempt\'s (409) is refused too; the first one stays', async () => {
+  it("because its id is another attempt's (409) is refused too; the first one stays", async () => {
     const { browser, who, page } = await student();
     const one = attempt();
     page.saveAttempt(who.studentId, one);
@@ -246,7 +315,9 @@ describe('an attempt that the server refuses', () => {
     again.saveAttempt(who.studentId, { ...one, responses: [3, 3, 3, 3] });
     await browser.settle();
     expect([again.$outbox.get(), keptCount(browser), browser.takeWarnings().length]).toEqual(['refused', 1, 1]);
-    expect((await storedAttempts(who.studentId)).find(({ attempt_id }) => attempt_id === one.attemptId)?.responses).toBe('[0,1,2,3]');
+    expect(
+      (await storedAttempts(who.studentId)).find(({ attempt_id }) => attempt_id === one.attemptId)?.responses,
+    ).toBe('[0,1,2,3]');
   });
 
   it('stays "refused" through wakes, which have nothing to send', async () => {
@@ -276,28 +347,45 @@ describe('an attempt that the server refuses', () => {
 });
 
 describe('the kept attempts', () => {
-  it.each(['', '{bad', 'null', '7', '[]', '{}', '{"studentId":1}', '{"studentId":"1","keptAt":1,"attempt":{}}', '{"studentId":1,"keptAt":1,"attempt":{}}'])('that this release cannot read (%s) stay for one that can, crash nothing and lose no new one', async (damaged) => {
+  it.each([
+    '',
+    '{bad',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"studentId":1}',
+    '{"studentId":"1","keptAt":1,"attempt":{}}',
+    '{"studentId":1,"keptAt":1,"attempt":{}}',
+  ])('that this release cannot read (%s) stay for one that can, crash nothing and lose no new one', async (damaged) => {
     const { browser, who, page } = await student();
     browser.local.write('academy:outbox:damaged', damaged);
     page.startOutbox();
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
-    expect([page.$outbox.get(), Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:outbox:')), (await storedAttempts(who.studentId)).length]).toEqual(['empty', ['academy:outbox:damaged'], 1]);
+    expect([
+      page.$outbox.get(),
+      Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:outbox:')),
+      (await storedAttempts(who.studentId)).length,
+    ]).toEqual(['empty', ['academy:outbox:damaged'], 1]);
   });
 
-  it.each(['blocked', 'full'] as const)('live on the page where storage is %s, and are sent when the network is back', async (trouble) => {
-    const { browser, who, page } = await student();
-    browser.local.fail(trouble);
-    browser.network.cut();
-    page.saveAttempt(who.studentId, attempt());
-    page.saveAttempt(who.studentId, attempt());
-    await browser.settle();
-    expect(page.$outbox.get()).toBe('unkept');
-    browser.network.restore();
-    browser.wake();
-    await browser.settle();
-    expect([page.$outbox.get(), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 2]);
-  });
+  it.each(['blocked', 'full'] as const)(
+    'live on the page where storage is %s, and are sent when the network is back',
+    async (trouble) => {
+      const { browser, who, page } = await student();
+      browser.local.fail(trouble);
+      browser.network.cut();
+      page.saveAttempt(who.studentId, attempt());
+      page.saveAttempt(who.studentId, attempt());
+      await browser.settle();
+      expect(page.$outbox.get()).toBe('unkept');
+      browser.network.restore();
+      browser.wake();
+      await browser.settle();
+      expect([page.$outbox.get(), (await storedAttempts(who.studentId)).length]).toEqual(['empty', 2]);
+    },
+  );
 
   it('that storage cannot be made to forget are sent once, not for ever', async () => {
     const { browser, who, page, tries } = await student();

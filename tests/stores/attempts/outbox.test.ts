@@ -5,7 +5,14 @@ import { duplicateTab, testBrowser } from '../../support/test-environment.ts';
 
 const ATTEMPTS = '/api/attempts';
 const attempt = (changes: Record<string, unknown> = {}) => ({
-  attemptId: crypto.randomUUID(), exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 2, 3], secondsByQuestion: [1, 1, 1, 1], takenSeconds: 4, ...changes,
+  attemptId: crypto.randomUUID(),
+  exam: 'cgl',
+  day: '1',
+  paper: '1',
+  responses: [0, 1, 2, 3],
+  secondsByQuestion: [1, 1, 1, 1],
+  takenSeconds: 4,
+  ...changes,
 });
 const idsOf = async ({ studentId }: SignedIn) => (await storedAttempts(studentId)).map(({ attempt_id }) => attempt_id);
 
@@ -41,7 +48,7 @@ describe('a finished attempt', () => {
     expect([page.$outbox.get(), kept(browser).length, (await idsOf(who)).length]).toEqual(['empty', 0, 1]);
   });
 
-  it('waits over pages and logins, until the student\'s tasks run again', async () => {
+  it("waits over pages and logins, until the student's tasks run again", async () => {
     const { browser, who, page } = await student();
     browser.network.cut();
     page.saveAttempt(who.studentId, attempt());
@@ -64,7 +71,12 @@ describe('a finished attempt', () => {
     browser.network.restore();
     browser.wake();
     await browser.settle();
-    expect(browser.network.sentTo(ATTEMPTS).slice(1).map(({ body }) => body.attemptId)).toEqual(all.map(({ attemptId }) => attemptId));
+    expect(
+      browser.network
+        .sentTo(ATTEMPTS)
+        .slice(1)
+        .map(({ body }) => body.attemptId),
+    ).toEqual(all.map(({ attemptId }) => attemptId));
     expect(page.$outbox.get()).toBe('empty');
   });
 
@@ -80,7 +92,7 @@ describe('a finished attempt', () => {
 });
 
 describe('two tabs of one student', () => {
-  it('that finish at the same moment keep both attempts, and neither writes over the other\'s', async () => {
+  it("that finish at the same moment keep both attempts, and neither writes over the other's", async () => {
     const { browser, who, page } = await student();
     const other = duplicateTab(browser);
     const beside = await other.open('/about');
@@ -89,7 +101,11 @@ describe('two tabs of one student', () => {
     page.saveAttempt(who.studentId, one);
     beside.saveAttempt(who.studentId, two);
     await Promise.all([browser.settle(), other.settle()]);
-    expect(kept(browser).map(({ attempt: { attemptId } }) => attemptId).toSorted()).toEqual([one.attemptId, two.attemptId].toSorted());
+    expect(
+      kept(browser)
+        .map(({ attempt: { attemptId } }) => attemptId)
+        .toSorted(),
+    ).toEqual([one.attemptId, two.attemptId].toSorted());
     for (const tab of [browser, other]) tab.network.restore();
     browser.wake();
     other.wake();
@@ -110,14 +126,22 @@ describe('the server has exactly one row', () => {
       browser.wake();
     }
     await browser.settle();
-    expect([browser.network.sentTo(ATTEMPTS).length, await idsOf(who), kept(browser).length]).toEqual([10, [one.attemptId], 1]);
+    expect([browser.network.sentTo(ATTEMPTS).length, await idsOf(who), kept(browser).length]).toEqual([
+      10,
+      [one.attemptId],
+      1,
+    ]);
     browser.network.restore();
     browser.wake();
     await browser.settle();
     expect([await idsOf(who), kept(browser).length, page.$outbox.get()]).toEqual([[one.attemptId], 0, 'empty']);
   });
 
-  it.each([['HTML with 200', '<html>'], ['an empty 200', ''], ['half an answer', '{"attempt":{']])('after %s, which is no acknowledgement', async (_, body) => {
+  it.each([
+    ['HTML with 200', '<html>'],
+    ['an empty 200', ''],
+    ['half an answer', '{"attempt":{'],
+  ])('after %s, which is no acknowledgement', async (_, body) => {
     const { browser, who, page } = await student();
     browser.network.treat(ATTEMPTS, async (request, serve) => {
       await serve(request);
@@ -154,7 +178,7 @@ describe('the server has exactly one row', () => {
 });
 
 describe('the attempts of another student on the same device', () => {
-  it('wait for that student, under nobody else\'s token', async () => {
+  it("wait for that student, under nobody else's token", async () => {
     const { browser, who, page } = await student();
     browser.network.cut();
     page.saveAttempt(who.studentId, attempt());
@@ -164,7 +188,9 @@ describe('the attempts of another student on the same device', () => {
     const next = await browser.open('/about');
     next.startOutbox();
     await browser.settle();
-    expect([browser.network.sentTo(ATTEMPTS).filter(({ token }) => token === other.token), next.$outbox.get()]).toEqual([[], 'empty']);
+    expect([browser.network.sentTo(ATTEMPTS).filter(({ token }) => token === other.token), next.$outbox.get()]).toEqual(
+      [[], 'empty'],
+    );
     next.saveAttempt(other.studentId, attempt());
     await browser.settle();
     expect(kept(browser).map(({ studentId }) => studentId)).toEqual([who.studentId]);
@@ -175,18 +201,28 @@ describe('the attempts of another student on the same device', () => {
     expect([kept(browser).length, (await idsOf(who)).length]).toEqual([0, 1]);
   });
 
-  it.each([1, 2])('wait when that one logs in while the first of %i is on its way, and what is the other\'s own goes', async (count) => {
-    const { browser, who, page } = await student();
-    const release = browser.network.hold(ATTEMPTS);
-    for (let made = 0; made < count; made += 1) page.saveAttempt(who.studentId, attempt());
-    page.clearSession();
-    const other = await signIn(browser);
-    page.beginSession({ studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never, other.token);
-    page.saveAttempt(other.studentId, attempt());
-    release();
-    await browser.settle();
-    expect([kept(browser).map(({ studentId }) => studentId), (await idsOf(who)).length, (await idsOf(other)).length]).toEqual([Array.from({ length: count - 1 }, () => who.studentId), 1, 1]);
-  });
+  it.each([1, 2])(
+    "wait when that one logs in while the first of %i is on its way, and what is the other's own goes",
+    async (count) => {
+      const { browser, who, page } = await student();
+      const release = browser.network.hold(ATTEMPTS);
+      for (let made = 0; made < count; made += 1) page.saveAttempt(who.studentId, attempt());
+      page.clearSession();
+      const other = await signIn(browser);
+      page.beginSession(
+        { studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null } as never,
+        other.token,
+      );
+      page.saveAttempt(other.studentId, attempt());
+      release();
+      await browser.settle();
+      expect([
+        kept(browser).map(({ studentId }) => studentId),
+        (await idsOf(who)).length,
+        (await idsOf(other)).length,
+      ]).toEqual([Array.from({ length: count - 1 }, () => who.studentId), 1, 1]);
+    },
+  );
 
   it('wait for the login when the session ends while the first is on its way', async () => {
     const { browser, who, page } = await student();

@@ -21,25 +21,39 @@ async function startedInTouch() {
 }
 
 describe('twenty minutes without a tick end in one score and one POST', () => {
-  it.each(['a tick', 'a wake', 'a click', 'both visibility and focus'])('at the first sign of life: %s', async (sign) => {
-    const { browser, who, page } = await started();
-    page.chooseOption(0);
-    browser.hide();
-    browser.clock.stall(20 * MINUTE);
-    if (sign === 'a tick') await browser.pass(0);
-    else if (sign === 'a click') page.chooseOption(2);
-    else browser.show();
-    if (sign.startsWith('both')) browser.wake();
-    expect(scoreOf(page)).toMatchObject({ ending: 'time-up', takenMs: FIFTEEN_MINUTES, responses: [0, null, null, null] });
-    browser.show();
-    await browser.pass(10_000);
-    expect(posts(browser)).toHaveLength(1);
-    expect(await storedAttempts(who.studentId)).toHaveLength(1);
-  });
+  it.each(['a tick', 'a wake', 'a click', 'both visibility and focus'])(
+    'at the first sign of life: %s',
+    async (sign) => {
+      const { browser, who, page } = await started();
+      page.chooseOption(0);
+      browser.hide();
+      browser.clock.stall(20 * MINUTE);
+      if (sign === 'a tick') await browser.pass(0);
+      else if (sign === 'a click') page.chooseOption(2);
+      else browser.show();
+      if (sign.startsWith('both')) browser.wake();
+      expect(scoreOf(page)).toMatchObject({
+        ending: 'time-up',
+        takenMs: FIFTEEN_MINUTES,
+        responses: [0, null, null, null],
+      });
+      browser.show();
+      await browser.pass(10_000);
+      expect(posts(browser)).toHaveLength(1);
+      expect(await storedAttempts(who.studentId)).toHaveLength(1);
+    },
+  );
 });
 
 describe('the wall clock moved while the page is in view changes nothing', () => {
-  it.each([['+1 h', HOUR], ['−1 h', -HOUR], ['+1 d', DAY], ['−1 d', -DAY], ['+16 min', 16 * MINUTE], ['+2 s', 2000]])('%s', async (_, shift) => {
+  it.each([
+    ['+1 h', HOUR],
+    ['−1 h', -HOUR],
+    ['+1 d', DAY],
+    ['−1 d', -DAY],
+    ['+16 min', 16 * MINUTE],
+    ['+2 s', 2000],
+  ])('%s', async (_, shift) => {
     const { browser, page } = await started();
     await browser.pass(5 * MINUTE);
     browser.clock.shiftWall(shift);
@@ -52,7 +66,11 @@ describe('the wall clock moved while the page is in view changes nothing', () =>
     expect(scoreOf(page).takenMs).toBe(FIFTEEN_MINUTES);
   });
 
-  it.each([['+1 h', HOUR], ['−1 h', -HOUR], ['+1 h and back', 0]])('%s, also when the server\'s clock has been heard before and after', async (_, shift) => {
+  it.each([
+    ['+1 h', HOUR],
+    ['−1 h', -HOUR],
+    ['+1 h and back', 0],
+  ])("%s, also when the server's clock has been heard before and after", async (_, shift) => {
     const { browser, page } = await startedInTouch();
     await browser.pass(4 * MINUTE);
     browser.clock.shiftWall(HOUR);
@@ -119,7 +137,7 @@ describe('a device that sleeps', () => {
   });
 });
 
-describe('the server\'s clock has the last word', () => {
+describe("the server's clock has the last word", () => {
   it('a clock set ahead while the page was hidden is no sleep: the time comes back', async () => {
     const { browser, page } = await startedInTouch();
     browser.hide();
@@ -144,7 +162,9 @@ describe('the server\'s clock has the last word', () => {
 
   it('the date of a cached paper is not taken for it', async () => {
     const { browser, page } = await started();
-    browser.network.answer('/papers', '{}', { headers: { date: new Date(browser.clock.server() - DAY).toUTCString() } });
+    browser.network.answer('/papers', '{}', {
+      headers: { date: new Date(browser.clock.server() - DAY).toUTCString() },
+    });
     await page.fetchStaticJson('/papers/cached.json');
     browser.clock.shiftWall(HOUR);
     await browser.pass(1000);
@@ -161,11 +181,11 @@ describe('the server\'s clock has the last word', () => {
   });
 });
 
-it('the fair clock never runs backwards while the device\'s clocks are moved at random', async () => {
+it("the fair clock never runs backwards while the device's clocks are moved at random", async () => {
   const { browser, page } = await started();
   let last = page.fairNow();
   for (let step = 0; step < 200; step += 1) {
-    browser.clock.shiftWall(((step * 7919) % 13 - 6) * HOUR);
+    browser.clock.shiftWall((((step * 7919) % 13) - 6) * HOUR);
     browser.clock.stall(500);
     const now = page.fairNow();
     expect(now).toBe(last + 500);

@@ -9,7 +9,12 @@ const questionsOf = (page: Page): number => {
   const quiz = page.$quiz.get();
   return quiz.status === 'ready' ? quiz.paper.questions.length : -1;
 };
-const question = (change: Record<string, unknown> = {}) => ({ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2', ...change });
+const question = (change: Record<string, unknown> = {}) => ({
+  question: '1 + 1?',
+  options: ['1', '2'],
+  correctAnswer: '2',
+  ...change,
+});
 
 describe('a guest at a quiz', () => {
   it('is sent to / and warned there once; the address is kept for after the login; no paper is fetched', async () => {
@@ -19,7 +24,9 @@ describe('a guest at a quiz', () => {
     expect([browser.visits, browser.network.sent, page.$quiz.get()]).toEqual([['/'], [], { status: 'loading' }]);
     expect(browser.session.read('redirectAfterLogin')).toBe('/quiz/cgl/day-1/paper-1?from=mail');
     const home = await browser.open('/');
-    expect(home.$alerts.get().map(({ type, text }) => [type, text])).toEqual([['warning', 'Please login to access this quiz.']]);
+    expect(home.$alerts.get().map(({ type, text }) => [type, text])).toEqual([
+      ['warning', 'Please login to access this quiz.'],
+    ]);
     expect((await browser.open('/')).$alerts.get()).toEqual([]);
   });
 
@@ -48,7 +55,12 @@ describe('a guest at a quiz', () => {
 describe('a paper', () => {
   it('opens at its instructions, fetched once from its own file', async () => {
     const { browser, page } = await studentAt();
-    expect(page.$quiz.get()).toMatchObject({ status: 'ready', reference: PAPER, paper: { topic: 'Percentage', durationMs: 900_000 }, attempt: { stage: 'instructions' } });
+    expect(page.$quiz.get()).toMatchObject({
+      status: 'ready',
+      reference: PAPER,
+      paper: { topic: 'Percentage', durationMs: 900_000 },
+      attempt: { stage: 'instructions' },
+    });
     expect(browser.network.sent.map(({ path }) => path)).toEqual([FILE]);
   });
 
@@ -90,7 +102,12 @@ describe('an empty quiz, at which nothing can be started, is what', () => {
     await expectEmpty((await studentAt({ exam: 'nothing', day: '9', paper: '9' })).page);
   });
 
-  it.each([['an HTML page with 200', '<!doctype html><h1>404</h1>', 200], ['half a file', '{"topic":"x","questions":[', 200], ['nothing', '', 200], ['a server error', '{}', 500]])('%s gives', async (_, body, status) => {
+  it.each([
+    ['an HTML page with 200', '<!doctype html><h1>404</h1>', 200],
+    ['half a file', '{"topic":"x","questions":[', 200],
+    ['nothing', '', 200],
+    ['a server error', '{}', 500],
+  ])('%s gives', async (_, body, status) => {
     const browser = testBrowser();
     await signIn(browser);
     browser.network.answer('/papers', body, { status });
@@ -109,30 +126,51 @@ describe('an empty quiz, at which nothing can be started, is what', () => {
     expect(questionsOf(page)).toBe(4);
   });
 
-  it.each(['null', '[]', '"text"', '7', '{}', '{"questions":7}', '{"questions":[null,7,"x",[],{}]}'])('the JSON %s gives, with a line in the log', async (body) => {
-    const browser = testBrowser();
-    await signIn(browser);
-    browser.network.answer('/papers', body);
-    const page = await openPaper(browser);
-    expect(questionsOf(page)).toBe(0);
-    page.startAttempt();
-    expect(attemptOf(page)).toEqual({ stage: 'instructions' });
-    expect(browser.takeWarnings()).toEqual(['Questions left out']);
-  });
+  it.each(['null', '[]', '"text"', '7', '{}', '{"questions":7}', '{"questions":[null,7,"x",[],{}]}'])(
+    'the JSON %s gives, with a line in the log',
+    async (body) => {
+      const browser = testBrowser();
+      await signIn(browser);
+      browser.network.answer('/papers', body);
+      const page = await openPaper(browser);
+      expect(questionsOf(page)).toBe(0);
+      page.startAttempt();
+      expect(attemptOf(page)).toEqual({ stage: 'instructions' });
+      expect(browser.takeWarnings()).toEqual(['Questions left out']);
+    },
+  );
 });
 
 it('a bad question among good ones costs itself alone, and the score stays finite', async () => {
   const browser = testBrowser();
   await signIn(browser);
-  const bad = [question({ options: ['1'] }), question({ correctAnswer: '3' }), question({ options: 'x' }), question({ question: 7 }), question({ image: 'https://evil.example/x.png' }), null];
-  browser.network.answer('/papers', JSON.stringify({ topic: 'Mixed', questions: [question(), ...bad, question({ id: 'last' })], minutes: Number.MAX_VALUE, marking: { right: 'x' } }));
+  const bad = [
+    question({ options: ['1'] }),
+    question({ correctAnswer: '3' }),
+    question({ options: 'x' }),
+    question({ question: 7 }),
+    question({ image: 'https://evil.example/x.png' }),
+    null,
+  ];
+  browser.network.answer(
+    '/papers',
+    JSON.stringify({
+      topic: 'Mixed',
+      questions: [question(), ...bad, question({ id: 'last' })],
+      minutes: Number.MAX_VALUE,
+      marking: { right: 'x' },
+    }),
+  );
   const page = await openPaper(browser);
   expect(questionsOf(page)).toBe(2);
   page.startAttempt();
   page.chooseOption(1);
   page.goToNextQuestion();
   page.skipQuestion();
-  expect(attemptOf(page)).toMatchObject({ stage: 'score', score: { correct: 1, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 200 } });
+  expect(attemptOf(page)).toMatchObject({
+    stage: 'score',
+    score: { correct: 1, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 200 },
+  });
   browser.takeWarnings();
 });
 

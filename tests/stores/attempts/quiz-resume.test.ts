@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { answerAll, attemptOf, FIFTEEN_MINUTES, ODD_PAPER, openPaper, posts, runningOf, scoreOf, studentAt } from '../../support/stores/quiz.ts';
+import {
+  answerAll,
+  attemptOf,
+  FIFTEEN_MINUTES,
+  ODD_PAPER,
+  openPaper,
+  posts,
+  runningOf,
+  scoreOf,
+  studentAt,
+} from '../../support/stores/quiz.ts';
 import { signIn, storedAttempts } from '../../support/stores/students.ts';
 import type { TestBrowser } from '../../support/test-environment.ts';
 
 const MINUTE = 60_000;
-const draftKeys = (browser: TestBrowser) => Object.keys(browser.session.entries()).filter((key) => key.startsWith('academy:attempt:'));
+const draftKeys = (browser: TestBrowser) =>
+  Object.keys(browser.session.entries()).filter((key) => key.startsWith('academy:attempt:'));
 
 async function midway() {
   const at = await studentAt();
@@ -24,7 +35,11 @@ describe('a reload during a quiz', () => {
     const before = runningOf(page);
     browser.clock.stall(4000);
     const again = await openPaper(browser);
-    expect(runningOf(again)).toMatchObject({ attemptId: before.attemptId, position: 2, responses: [0, 'Skip', 2, null] });
+    expect(runningOf(again)).toMatchObject({
+      attemptId: before.attemptId,
+      position: 2,
+      responses: [0, 'Skip', 2, null],
+    });
     expect(again.$secondsLeft.get()).toBe(900 - 184);
     await browser.pass(1000);
     expect(again.$secondsLeft.get()).toBe(900 - 185);
@@ -42,12 +57,19 @@ describe('a reload during a quiz', () => {
     await browser.open('/about');
     browser.clock.stall(20 * MINUTE);
     const again = await openPaper(browser);
-    expect(scoreOf(again)).toMatchObject({ ending: 'time-up', takenMs: FIFTEEN_MINUTES, responses: [0, 'Skip', 2, null] });
+    expect(scoreOf(again)).toMatchObject({
+      ending: 'time-up',
+      takenMs: FIFTEEN_MINUTES,
+      responses: [0, 'Skip', 2, null],
+    });
     await browser.settle();
     expect([posts(browser).length, (await storedAttempts(who.studentId)).length]).toEqual([1, 1]);
   });
 
-  it.each([['ahead', 60 * MINUTE], ['back', -60 * MINUTE]])('neither adds nor loses time when the clock was set %s during the quiz', async (_, shift) => {
+  it.each([
+    ['ahead', 60 * MINUTE],
+    ['back', -60 * MINUTE],
+  ])('neither adds nor loses time when the clock was set %s during the quiz', async (_, shift) => {
     const { browser } = await midway();
     browser.clock.shiftWall(shift);
     await browser.pass(MINUTE);
@@ -71,7 +93,6 @@ describe('a reload during a quiz', () => {
     again.skipQuestion();
     expect(scoreOf(again).spentMs).toEqual([2 * MINUTE, 0, 2 * MINUTE, 0]);
   });
-
 });
 
 describe('a draft', () => {
@@ -91,17 +112,23 @@ describe('a draft', () => {
     browser.takeWarnings();
   });
 
-  it.each(['{bad', 'null', '[]', '{}', '{"position":99}'])('that is damaged (%s) is the instructions', async (damaged) => {
-    const { browser } = await midway();
-    const [key = ''] = draftKeys(browser);
-    await browser.open('/about');
-    browser.session.write(key, damaged);
-    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
-  });
+  it.each(['{bad', 'null', '[]', '{}', '{"position":99}'])(
+    'that is damaged (%s) is the instructions',
+    async (damaged) => {
+      const { browser } = await midway();
+      const [key = ''] = draftKeys(browser);
+      await browser.open('/about');
+      browser.session.write(key, damaged);
+      expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+    },
+  );
 
   it('of another edition of the paper is the instructions', async () => {
     const { browser } = await midway();
-    browser.network.answer('/papers', JSON.stringify({ topic: 'x', questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }] }));
+    browser.network.answer(
+      '/papers',
+      JSON.stringify({ topic: 'x', questions: [{ question: '1 + 1?', options: ['1', '2'], correctAnswer: '2' }] }),
+    );
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
   });
 
@@ -119,20 +146,23 @@ describe('a draft', () => {
     expect(again.$secondsLeft.get()).toBe(11 * 60);
   });
 
-  it.each([12, 30])('outlives a clock set right by %i hours in view, which ends the session by its age, and loses no time by it', async (hours) => {
-    const { browser, who, page } = await midway();
-    page.startKeepAlive();
-    await browser.settle();
-    const before = page.$secondsLeft.get();
-    browser.clock.shiftWall(hours * 60 * MINUTE);
-    await browser.pass(2000);
-    page.expireSessionIfOver();
-    expect(page.currentSession()).toBeNull();
-    await browser.open('/');
-    await signIn(browser, who);
-    const again = await openPaper(browser);
-    expect([runningOf(again).responses, again.$secondsLeft.get()]).toEqual([[0, 'Skip', 2, null], before - 2]);
-  });
+  it.each([12, 30])(
+    'outlives a clock set right by %i hours in view, which ends the session by its age, and loses no time by it',
+    async (hours) => {
+      const { browser, who, page } = await midway();
+      page.startKeepAlive();
+      await browser.settle();
+      const before = page.$secondsLeft.get();
+      browser.clock.shiftWall(hours * 60 * MINUTE);
+      await browser.pass(2000);
+      page.expireSessionIfOver();
+      expect(page.currentSession()).toBeNull();
+      await browser.open('/');
+      await signIn(browser, who);
+      const again = await openPaper(browser);
+      expect([runningOf(again).responses, again.$secondsLeft.get()]).toEqual([[0, 'Skip', 2, null], before - 2]);
+    },
+  );
 
   it('outlives a session whose end is found on load', async () => {
     const { browser, who } = await midway();

@@ -35,10 +35,17 @@ describe('a review that is on the screen', () => {
     await browser.settle();
     const again = await openPaper(browser);
     await browser.settle();
-    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual(['refused', 'This paper is no longer published. It is kept on this device: see your profile.', 2]);
+    expect([again.$outbox.get(), again.$refusalReason.get(), browser.takeWarnings().length]).toEqual([
+      'refused',
+      'This paper is no longer published. It is kept on this device: see your profile.',
+      2,
+    ]);
   });
 
-  it.each([['Done', 'leaveQuiz'], ['Retry Quiz', 'retryQuiz']] as const)('is gone with %s', async (_, leave) => {
+  it.each([
+    ['Done', 'leaveQuiz'],
+    ['Retry Quiz', 'retryQuiz'],
+  ] as const)('is gone with %s', async (_, leave) => {
     const { browser, page } = await finished();
     page[leave]();
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
@@ -82,7 +89,10 @@ describe('a quiz submitted after the session has ended', () => {
     expect(scoreOf(page).score.scoreHundredths).toBe(175);
     expect([browser.visits, page.currentSession(), browser.session.read('token')]).toEqual([[], null, null]);
     expect(page.$alerts.get().map(({ type, text }) => [type, text])).toEqual([['warning', EXPIRED]]);
-    expect([page.$outbox.get(), keptAttempts(browser).map(({ studentId }) => studentId)]).toEqual(['logged-out', [who.studentId]]);
+    expect([page.$outbox.get(), keptAttempts(browser).map(({ studentId }) => studentId)]).toEqual([
+      'logged-out',
+      [who.studentId],
+    ]);
   });
 
   it('is sent once after the login on that page, and the review is still there', async () => {
@@ -90,8 +100,16 @@ describe('a quiz submitted after the session has ended', () => {
     page.$session.listen(({ status }) => status === 'student' && page.startStudentTasks());
     await page.loginSubmission.submit({ identifier: who.email, password: PASSWORD });
     await browser.settle();
-    expect([browser.visits.filter((path) => path !== '/profile'), scoreOf(page).score.scoreHundredths]).toEqual([[], 175]);
-    expect([page.$outbox.get(), keptAttempts(browser), (await storedAttempts(who.studentId)).length, posts(browser).length]).toEqual(['empty', [], 1, 2]);
+    expect([browser.visits.filter((path) => path !== '/profile'), scoreOf(page).score.scoreHundredths]).toEqual([
+      [],
+      175,
+    ]);
+    expect([
+      page.$outbox.get(),
+      keptAttempts(browser),
+      (await storedAttempts(who.studentId)).length,
+      posts(browser).length,
+    ]).toEqual(['empty', [], 1, 2]);
   });
 
   it('is found again after a reload and a login: the review, and the attempt saved once', async () => {
@@ -119,7 +137,9 @@ describe('a quiz submitted after the session has ended', () => {
     const { browser, page } = await submittedTooLate();
     page.retryQuiz();
     expect([browser.visits, browser.session.read('redirectAfterLogin')]).toEqual([['/'], '/quiz/cgl/day-1/paper-1']);
-    expect((await browser.open('/')).$alerts.get().map(({ text }) => text)).toEqual(['Please login to access this quiz.']);
+    expect((await browser.open('/')).$alerts.get().map(({ text }) => text)).toEqual([
+      'Please login to access this quiz.',
+    ]);
   });
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answerAll, attemptOf, FIFTEEN_MINUTES, ODD_PAPER, posts, runningOf, scoreOf, studentAt } from '../../support/stores/quiz.ts';
+import {
+  answerAll,
+  attemptOf,
+  FIFTEEN_MINUTES,
+  ODD_PAPER,
+  posts,
+  runningOf,
+  scoreOf,
+  studentAt,
+} from '../../support/stores/quiz.ts';
 import { storedAttempts } from '../../support/stores/students.ts';
 
 async function started() {
@@ -67,13 +76,25 @@ describe('a quiz that ends', () => {
     const { browser, who, page } = await started();
     await browser.pass(10_400);
     answerAll(page, [0, 1, 0, 3]);
-    expect(scoreOf(page)).toMatchObject({ ending: 'submitted', takenMs: 10_400, score: { correct: 3, wrong: 1, skipped: 0, scoreHundredths: 175, maxHundredths: 400 } });
+    expect(scoreOf(page)).toMatchObject({
+      ending: 'submitted',
+      takenMs: 10_400,
+      score: { correct: 3, wrong: 1, skipped: 0, scoreHundredths: 175, maxHundredths: 400 },
+    });
     await browser.settle();
     await page.loadProgress();
-    expect(page.$history.get()).toMatchObject({ attempts: [{ exam: 'cgl', day: '1', paper: '1', score: 1.75, maxScore: 4, takenSeconds: 10 }] });
+    expect(page.$history.get()).toMatchObject({
+      attempts: [{ exam: 'cgl', day: '1', paper: '1', score: 1.75, maxScore: 4, takenSeconds: 10 }],
+    });
     expect(page.$outbox.get()).toBe('empty');
     expect(posts(browser)[0]?.body).toEqual({
-      attemptId: scoreOf(page).attemptId, exam: 'cgl', day: '1', paper: '1', responses: [0, 1, 0, 3], secondsByQuestion: [10, 0, 0, 0], takenSeconds: 10,
+      attemptId: scoreOf(page).attemptId,
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: [0, 1, 0, 3],
+      secondsByQuestion: [10, 0, 0, 0],
+      takenSeconds: 10,
     });
     expect(await storedAttempts(who.studentId)).toHaveLength(1);
   });
@@ -81,7 +102,11 @@ describe('a quiz that ends', () => {
   it('by skipping the last question', async () => {
     const { page } = await started();
     for (let question = 0; question < 4; question += 1) page.skipQuestion();
-    expect(scoreOf(page)).toMatchObject({ ending: 'skipped-last', responses: ['Skip', 'Skip', 'Skip', 'Skip'], score: { skipped: 4, scoreHundredths: -400 } });
+    expect(scoreOf(page)).toMatchObject({
+      ending: 'skipped-last',
+      responses: ['Skip', 'Skip', 'Skip', 'Skip'],
+      score: { skipped: 4, scoreHundredths: -400 },
+    });
   });
 
   it('by its time, as it stands', async () => {
@@ -90,10 +115,15 @@ describe('a quiz that ends', () => {
     await browser.pass(FIFTEEN_MINUTES - 1000);
     expect([attemptOf(page).stage, page.$secondsLeft.get()]).toEqual(['quiz', 1]);
     await browser.pass(1000);
-    expect(scoreOf(page)).toMatchObject({ ending: 'time-up', takenMs: FIFTEEN_MINUTES, responses: [0, null, null, null], score: { correct: 1, skipped: 3 } });
+    expect(scoreOf(page)).toMatchObject({
+      ending: 'time-up',
+      takenMs: FIFTEEN_MINUTES,
+      responses: [0, null, null, null],
+      score: { correct: 1, skipped: 3 },
+    });
   });
 
-  it('by the paper\'s own minutes and marking', async () => {
+  it("by the paper's own minutes and marking", async () => {
     const { browser, page } = await studentAt(ODD_PAPER);
     browser.takeWarnings();
     page.startAttempt();
@@ -151,7 +181,10 @@ describe('Retry Quiz', () => {
     await browser.pass(1000);
     answerAll(page, [1, 1, 1, 1]);
     await browser.settle();
-    expect((await storedAttempts(who.studentId)).map(({ responses }) => responses).toSorted()).toEqual(['[0,1,2,3]', '[1,1,1,1]']);
+    expect((await storedAttempts(who.studentId)).map(({ responses }) => responses).toSorted()).toEqual([
+      '[0,1,2,3]',
+      '[1,1,1,1]',
+    ]);
   });
 
   it('does nothing to a running quiz', async () => {

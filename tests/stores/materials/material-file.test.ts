@@ -11,8 +11,18 @@ it('a place is each student’s own, and is forgotten at the beginning and at th
   await signIn(browser, await addStudent());
   await browser.open('/');
   const kept = new Map<string, string>();
-  const storage = { get: (key: string) => kept.get(key) ?? null, set: (key: string, value: string) => (kept.set(key, value), true), remove: (key: string) => void kept.delete(key), clear: () => kept.clear(), keys: () => [...kept.keys()] };
-  setEnvironment({ local: storage, session: { ...storage, get: () => null, set: () => true, clear: () => undefined }, now: () => Date.now() } as unknown as Parameters<typeof setEnvironment>[0]);
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => (kept.set(key, value), true),
+    remove: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    keys: () => [...kept.keys()],
+  };
+  setEnvironment({
+    local: storage,
+    session: { ...storage, get: () => null, set: () => true, clear: () => undefined },
+    now: () => Date.now(),
+  } as unknown as Parameters<typeof setEnvironment>[0]);
   const become = (studentId: number) => {
     clearSession();
     beginSession({ studentId, name: 'A' } as Parameters<typeof beginSession>[0], 'token');

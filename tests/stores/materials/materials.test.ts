@@ -8,7 +8,9 @@ const PATH = '/courses/eklavy/history';
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM materials').run();
-  await env.DB.prepare("INSERT INTO materials (place, position, title, language, body, created_at) VALUES ('courses.eklavy.history', 1, 'Dates', 'en', '1600', '2026-11-21')").run();
+  await env.DB.prepare(
+    "INSERT INTO materials (place, position, title, language, body, created_at) VALUES ('courses.eklavy.history', 1, 'Dates', 'en', '1600', '2026-11-21')",
+  ).run();
 });
 
 async function pageOf(isMember: boolean) {
@@ -29,7 +31,11 @@ describe('the materials of a page', () => {
   it('are asked for as what is free without access, and nothing else comes', async () => {
     const { browser, page } = await pageOf(false);
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.', materials: [] });
+    expect(page.$materials.get()).toEqual({
+      status: 'refused',
+      message: 'Please purchase a premium plan to access this content.',
+      materials: [],
+    });
     expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
     await env.DB.prepare("UPDATE materials SET access = 'free'").run();
     await page.loadMaterials(PATH);
@@ -38,9 +44,28 @@ describe('the materials of a page', () => {
 
   it('stay shut by the server’s word when the browser’s record says otherwise', async () => {
     const { browser, page } = await pageOf(false);
-    browser.network.answer('/api/payments/subscriptions', JSON.stringify({ activeMemberships: [{ membershipType: '1-Year', plan: null, examType: null, startDate: null, endDate: null, specialMembership: false }], expiredMemberships: [] }));
+    browser.network.answer(
+      '/api/payments/subscriptions',
+      JSON.stringify({
+        activeMemberships: [
+          {
+            membershipType: '1-Year',
+            plan: null,
+            examType: null,
+            startDate: null,
+            endDate: null,
+            specialMembership: false,
+          },
+        ],
+        expiredMemberships: [],
+      }),
+    );
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'refused', message: 'Please purchase a premium plan to access this content.', materials: [] });
+    expect(page.$materials.get()).toEqual({
+      status: 'refused',
+      message: 'Please purchase a premium plan to access this content.',
+      materials: [],
+    });
     expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
   });
 
@@ -48,12 +73,18 @@ describe('the materials of a page', () => {
     const { browser, page } = await pageOf(true);
     browser.network.cut();
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'failed', message: 'Your membership could not be checked. Check your connection and try again.' });
+    expect(page.$materials.get()).toEqual({
+      status: 'failed',
+      message: 'Your membership could not be checked. Check your connection and try again.',
+    });
     expect(browser.takeWarnings()).toEqual(['Failed to fetch subscriptions']);
     browser.network.restore();
     browser.network.cut('/api/materials');
     await page.loadMaterials(PATH);
-    expect(page.$materials.get()).toEqual({ status: 'failed', message: 'The academy cannot be reached. Check your connection and try again.' });
+    expect(page.$materials.get()).toEqual({
+      status: 'failed',
+      message: 'The academy cannot be reached. Check your connection and try again.',
+    });
     browser.network.restore();
     await page.loadMaterials(PATH);
     expect(page.$materials.get()).toMatchObject({ status: 'ready' });
@@ -74,7 +105,10 @@ describe('a popup’s facts', () => {
   it('are asked for by the entry’s place, and say so when they cannot be had', async () => {
     const browser = testBrowser();
     const page = await browser.open('/');
-    browser.network.answer('/popups/courses.ssc.cgl.json', JSON.stringify({ title: 'SSC CGL', fullName: 'x', pattern: ['y'], paperCount: 0, firstPaper: null }));
+    browser.network.answer(
+      '/popups/courses.ssc.cgl.json',
+      JSON.stringify({ title: 'SSC CGL', fullName: 'x', pattern: ['y'], paperCount: 0, firstPaper: null }),
+    );
     await page.loadPopupFacts({ kind: 'exam', path: '/courses/ssc/cgl' });
     expect(page.$popupFacts.get()).toMatchObject({ status: 'exam', facts: { title: 'SSC CGL' } });
     browser.network.answer('/popups/', '<html>captive portal</html>');

@@ -11,19 +11,36 @@ const PURCHASE = 'Please purchase a premium plan to access this content.';
 const EXPIRED = 'Your subscription has expired. Please renew to continue.';
 const UNCHECKED = 'Your membership could not be checked just now. Check your connection and try again.';
 
-const HISTORY = { path: '/courses/foundation/history', module: 'EklavyaModule', state: { subjectId: 13, title: 'History' }, isFooterLink: false } as const;
-const TESTS = { path: '/testseries/dyso', module: 'TestSeriesModule', state: { subjectId: null, title: 'DYSO' }, isFooterLink: false } as const;
+const HISTORY = {
+  path: '/courses/foundation/history',
+  module: 'EklavyaModule',
+  state: { subjectId: 13, title: 'History' },
+  isFooterLink: false,
+} as const;
+const TESTS = {
+  path: '/testseries/dyso',
+  module: 'TestSeriesModule',
+  state: { subjectId: null, title: 'DYSO' },
+  isFooterLink: false,
+} as const;
 
 const texts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
 const past = '2020-01-01';
 const future = () => new Date(Date.parse('2027-06-01')).toISOString();
 
-async function student(prepare: (studentId: number) => Promise<void> = async () => undefined, freeAccessUntil: string | null = null) {
+async function student(
+  prepare: (studentId: number) => Promise<void> = async () => undefined,
+  freeAccessUntil: string | null = null,
+) {
   const browser = testBrowser();
   const who = await addStudent({ freeAccessUntil });
   await prepare(who.studentId);
   const signedIn = await signIn(browser, who);
-  if (freeAccessUntil !== null) browser.session.write('user', JSON.stringify({ studentId: who.studentId, name: 'Test Student', FreeAccess: freeAccessUntil }));
+  if (freeAccessUntil !== null)
+    browser.session.write(
+      'user',
+      JSON.stringify({ studentId: who.studentId, name: 'Test Student', FreeAccess: freeAccessUntil }),
+    );
   return { browser, who: signedIn, page: await browser.open('/') };
 }
 
@@ -34,8 +51,15 @@ describe('a guest at a gated link', () => {
     const browser = testBrowser();
     const page = await browser.open('/');
     await page.followGatedLink(HISTORY);
-    expect(browser.session.entries()).toMatchObject({ redirectPath: HISTORY.path, redirectState: '{"subjectId":13,"title":"History"}' });
-    expect([page.$dialog.get(), browser.visits, browser.network.sent]).toEqual([{ name: 'auth', tab: 'login' }, [], []]);
+    expect(browser.session.entries()).toMatchObject({
+      redirectPath: HISTORY.path,
+      redirectState: '{"subjectId":13,"title":"History"}',
+    });
+    expect([page.$dialog.get(), browser.visits, browser.network.sent]).toEqual([
+      { name: 'auth', tab: 'login' },
+      [],
+      [],
+    ]);
   });
 
   it('goes on to it after the login, and the page receives subjectId and title once', async () => {
@@ -47,7 +71,10 @@ describe('a guest at a gated link', () => {
     const target = await browser.open(HISTORY.path);
     target.receiveVisitState({ subjectId: null, title: 'Its own' });
     target.receiveVisitState({ subjectId: null, title: 'Its own' });
-    expect(browser.states).toEqual([{ subjectId: 13, title: 'History' }, { subjectId: null, title: 'Its own' }]);
+    expect(browser.states).toEqual([
+      { subjectId: 13, title: 'History' },
+      { subjectId: null, title: 'Its own' },
+    ]);
     expect(browser.session.read('redirectState')).toBeNull();
   });
 
@@ -69,19 +96,38 @@ describe('a guest at a gated link', () => {
 
 describe('a student at a gated link', () => {
   it('with a membership that opens it goes there, after one check', async () => {
-    const { browser, page, who } = await student((id) => addMembership(id, { membershipType: '1-Year', endDate: future() }));
+    const { browser, page, who } = await student((id) =>
+      addMembership(id, { membershipType: '1-Year', endDate: future() }),
+    );
     page.openPopup({ kind: 'test-series' });
     await page.followGatedLink(HISTORY);
     expect([browser.visits, texts(page), page.$dialog.get()]).toEqual([[HISTORY.path], [], null]);
-    expect(browser.network.sentTo(SUBSCRIPTIONS)).toMatchObject([{ path: `${SUBSCRIPTIONS}/${who.studentId}`, token: who.token }]);
+    expect(browser.network.sentTo(SUBSCRIPTIONS)).toMatchObject([
+      { path: `${SUBSCRIPTIONS}/${who.studentId}`, token: who.token },
+    ]);
     expect(browser.session.read('redirectState')).toBe('{"subjectId":13,"title":"History"}');
   });
 
   it.each([
     ['without a membership', async () => undefined, false, PURCHASE],
-    ['with one of another module', (id: number) => addMembership(id, { membershipType: 'TestSeries', endDate: future() }), false, PURCHASE],
-    ['with an expired one', (id: number) => addMembership(id, { membershipType: '1-Year', endDate: past }), false, PURCHASE],
-    ['with an expired one, in the footer', (id: number) => addMembership(id, { membershipType: '1-Year', endDate: past }), true, EXPIRED],
+    [
+      'with one of another module',
+      (id: number) => addMembership(id, { membershipType: 'TestSeries', endDate: future() }),
+      false,
+      PURCHASE,
+    ],
+    [
+      'with an expired one',
+      (id: number) => addMembership(id, { membershipType: '1-Year', endDate: past }),
+      false,
+      PURCHASE,
+    ],
+    [
+      'with an expired one, in the footer',
+      (id: number) => addMembership(id, { membershipType: '1-Year', endDate: past }),
+      true,
+      EXPIRED,
+    ],
     ['without a membership, in the footer', async () => undefined, true, PURCHASE],
   ])('%s stays and is warned', async (_, prepare, isFooterLink, warning) => {
     const { browser, page } = await student(prepare);
@@ -138,7 +184,9 @@ describe('a student at a gated link', () => {
   });
 
   it('who follows another link meanwhile goes there, and hears nothing of the first', async () => {
-    const { browser, page } = await student((id) => addMembership(id, { membershipType: 'TestSeries', endDate: future() }));
+    const { browser, page } = await student((id) =>
+      addMembership(id, { membershipType: 'TestSeries', endDate: future() }),
+    );
     const release = browser.network.hold(SUBSCRIPTIONS);
     const both = [page.followGatedLink(HISTORY), page.followGatedLink(TESTS)];
     release();
@@ -150,13 +198,22 @@ describe('a student at a gated link', () => {
     const { browser, page } = await student();
     browser.network.answer(SUBSCRIPTIONS, '{"message":"Session expired. Please login again."}', { status: 401 });
     await page.followGatedLink(HISTORY);
-    expect([page.currentSession(), texts(page), browser.visits]).toEqual([null, [['warning', 'Session expired. Please login again.']], []]);
+    expect([page.currentSession(), texts(page), browser.visits]).toEqual([
+      null,
+      [['warning', 'Session expired. Please login again.']],
+      [],
+    ]);
     expect(browser.takeWarnings()).toEqual(['Failed to fetch subscriptions']);
   });
 });
 
 describe('when the subscriptions call fails (section 8)', () => {
-  const FAILURES = [['cut off', null], ['refused with 500', 500], ['refused with 403', 403], ['answered with HTML', 200]] as const;
+  const FAILURES = [
+    ['cut off', null],
+    ['refused with 500', 500],
+    ['refused with 403', 403],
+    ['answered with HTML', 200],
+  ] as const;
   const fail = (browser: TestBrowser, status: number | null) =>
     status === null ? browser.network.cut(SUBSCRIPTIONS) : browser.network.answer(SUBSCRIPTIONS, '<html>', { status });
 
@@ -165,7 +222,13 @@ describe('when the subscriptions call fails (section 8)', () => {
     fail(browser, status);
     await page.followGatedLink(HISTORY);
     expect(browser.takeWarnings()).toEqual(['Failed to fetch subscriptions']);
-    expect([browser.visits, texts(page)]).toEqual([[], [['warning', PURCHASE], ['error', UNCHECKED]]]);
+    expect([browser.visits, texts(page)]).toEqual([
+      [],
+      [
+        ['warning', PURCHASE],
+        ['error', UNCHECKED],
+      ],
+    ]);
   });
 
   it.each(FAILURES)('(%s) free access still opens the test series, and nothing else', async (_, status) => {
@@ -174,7 +237,13 @@ describe('when the subscriptions call fails (section 8)', () => {
     await page.followGatedLink(TESTS);
     await page.followGatedLink(HISTORY);
     expect(browser.takeWarnings()).toEqual(['Failed to fetch subscriptions', 'Failed to fetch subscriptions']);
-    expect([browser.visits, texts(page)]).toEqual([[TESTS.path], [['warning', PURCHASE], ['error', UNCHECKED]]]);
+    expect([browser.visits, texts(page)]).toEqual([
+      [TESTS.path],
+      [
+        ['warning', PURCHASE],
+        ['error', UNCHECKED],
+      ],
+    ]);
   });
 
   it('what was gathered before on the page counts as section 8 says: a FreeTrial opens, a paid one does not', async () => {
@@ -185,15 +254,34 @@ describe('when the subscriptions call fails (section 8)', () => {
     await page.followGatedLink(HISTORY);
     browser.network.cut(SUBSCRIPTIONS);
     await page.followGatedLink(TESTS);
-    expect([browser.takeWarnings(), browser.visits]).toEqual([['Failed to fetch subscriptions'], [HISTORY.path, TESTS.path]]);
+    expect([browser.takeWarnings(), browser.visits]).toEqual([
+      ['Failed to fetch subscriptions'],
+      [HISTORY.path, TESTS.path],
+    ]);
   });
 
   it('nothing gathered for another student counts', async () => {
-    const { browser, page } = await student((id) => addMembership(id, { membershipType: 'FreeTrial', endDate: future() }));
+    const { browser, page } = await student((id) =>
+      addMembership(id, { membershipType: 'FreeTrial', endDate: future() }),
+    );
     await page.followGatedLink(TESTS);
     page.clearSession();
     const other = await addStudent();
-    page.beginSession({ studentId: other.studentId, name: 'Other', email: '', mobileNumber: '', FreeAccess: null, pincode: '', state: '', city: '', address: '', dob: '' }, 'a-token');
+    page.beginSession(
+      {
+        studentId: other.studentId,
+        name: 'Other',
+        email: '',
+        mobileNumber: '',
+        FreeAccess: null,
+        pincode: '',
+        state: '',
+        city: '',
+        address: '',
+        dob: '',
+      },
+      'a-token',
+    );
     browser.network.cut(SUBSCRIPTIONS);
     await page.followGatedLink(TESTS);
     expect([browser.takeWarnings(), browser.visits]).toEqual([['Failed to fetch subscriptions'], [TESTS.path]]);

@@ -20,7 +20,13 @@ describe('buying', () => {
     await page.loadOverview();
     await browser.settle();
     expect(page.$paymentState.get()).toBe('test');
-    expect(page.$overview.get()).toEqual({ status: 'ready', reloadFailure: null, memberships: [], receipts: [], waiting: [] });
+    expect(page.$overview.get()).toEqual({
+      status: 'ready',
+      reloadFailure: null,
+      memberships: [],
+      receipts: [],
+      waiting: [],
+    });
   });
 
   it('makes one order of one click, and brings the form that leaves for the bank', async () => {
@@ -52,7 +58,13 @@ describe('what a student has', () => {
     await page.loadOverview();
     browser.network.cut(OVERVIEW);
     await page.loadOverview();
-    expect(page.$overview.get()).toEqual({ status: 'ready', reloadFailure: UNREACHABLE, memberships: [], receipts: [], waiting: [] });
+    expect(page.$overview.get()).toEqual({
+      status: 'ready',
+      reloadFailure: UNREACHABLE,
+      memberships: [],
+      receipts: [],
+      waiting: [],
+    });
     browser.network.restore();
     await page.loadOverview();
     expect(page.$overview.get()).toMatchObject({ status: 'ready', reloadFailure: null });
@@ -97,7 +109,10 @@ describe('waiting for a payment', () => {
     const { browser, page } = await loggedIn();
     page.watchOrder('00000000-0000-4000-8000-000000000000', true);
     await browser.settle();
-    expect(page.$order.get()).toEqual({ status: 'failed', message: 'There is no such payment of yours. Open the membership page to see what you have.' });
+    expect(page.$order.get()).toEqual({
+      status: 'failed',
+      message: 'There is no such payment of yours. Open the membership page to see what you have.',
+    });
   });
 });
 

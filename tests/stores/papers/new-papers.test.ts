@@ -3,7 +3,17 @@ import { testBrowser } from '../../support/test-environment.ts';
 import { freePlace, paperAt, papersOf, questionAt } from '../../support/worker/papers.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
-const row = (changes: object) => ({ day: '900', paper: '1', version: 1, topic: 'Sums', language: 'en', questions: 2, minutes: 15, marking: null, ...changes });
+const row = (changes: object) => ({
+  day: '900',
+  paper: '1',
+  version: 1,
+  topic: 'Sums',
+  language: 'en',
+  questions: 2,
+  minutes: 15,
+  marking: null,
+  ...changes,
+});
 
 /** What a list makes of one row of the answer. */
 async function parsed(changes: object) {
@@ -18,10 +28,19 @@ describe('papers published since the build', () => {
   it('come with their download and their spread from the real API', async () => {
     const { token } = await adminWithToken(1);
     const place = freePlace();
-    await papersOf(token).add(place, { authored: paperAt(place, { questions: [questionAt(place, 1, { difficulty: 'easy' }), questionAt(place, 2, { difficulty: 'hard' })] }) });
+    await papersOf(token).add(place, {
+      authored: paperAt(place, {
+        questions: [questionAt(place, 1, { difficulty: 'easy' }), questionAt(place, 2, { difficulty: 'hard' })],
+      }),
+    });
     const page = await testBrowser().open('/quiz/cgl');
     const found = (await page.findNewPapers('cgl')).find(({ reference }) => reference.day === place.day);
-    expect(found).toMatchObject({ topic: 'Addition', questions: 2, bytes: expect.any(Number), difficulties: { easy: 1, medium: 0, hard: 1 } });
+    expect(found).toMatchObject({
+      topic: 'Addition',
+      questions: 2,
+      bytes: expect.any(Number),
+      difficulties: { easy: 1, medium: 0, hard: 1 },
+    });
     expect(found?.bytes).toBeGreaterThan(100);
   });
 
@@ -35,6 +54,9 @@ describe('papers published since the build', () => {
   });
 
   it('take a spread in which a kind has no question', async () => {
-    expect(await parsed({ bytes: 3100, difficulties: { easy: 0, medium: 2, hard: 0 } })).toEqual([3100, { easy: 0, medium: 2, hard: 0 }]);
+    expect(await parsed({ bytes: 3100, difficulties: { easy: 0, medium: 2, hard: 0 } })).toEqual([
+      3100,
+      { easy: 0, medium: 2, hard: 0 },
+    ]);
   });
 });

@@ -6,7 +6,10 @@ import { environment, setEnvironment } from '#stores/environment.ts';
 
 /** Papers that a student keeps on the phone. What the browser does is kept by a map; the network is a table of texts. */
 
-const LIST = JSON.stringify({ files: ['/_astro/quiz.js', '/_astro/quiz.css'], fonts: { gujarati: ['/_astro/gu.woff2'], devanagari: [], formulas: [] } });
+const LIST = JSON.stringify({
+  files: ['/_astro/quiz.js', '/_astro/quiz.css'],
+  fonts: { gujarati: ['/_astro/gu.woff2'], devanagari: [], formulas: [] },
+});
 const ONE = { exam: 'cgl', day: '1', paper: '1' };
 const TWO = { exam: 'cgl', day: '1', paper: '2' };
 
@@ -48,7 +51,9 @@ beforeEach(() => {
     after: () => () => undefined,
     fetch: async (path) => {
       const text = network.get(path);
-      return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers: { 'content-type': 'application/json' } });
+      return text === undefined
+        ? new Response('', { status: 404 })
+        : new Response(text, { headers: { 'content-type': 'application/json' } });
     },
   });
 });
@@ -57,7 +62,13 @@ describe('keeping papers', () => {
   test('brings the page, the questions, their images and what a quiz is made of', async () => {
     const steps: number[] = [];
     expect(await savePapers([ONE], (share) => steps.push(share))).toEqual({ ok: true });
-    expect([...kept.keys()].toSorted()).toEqual(['/_astro/quiz.css', '/_astro/quiz.js', '/images/papers/a.svg', '/papers/cgl/day-1/paper-1.json', '/quiz/cgl/day-1/paper-1']);
+    expect([...kept.keys()].toSorted()).toEqual([
+      '/_astro/quiz.css',
+      '/_astro/quiz.js',
+      '/images/papers/a.svg',
+      '/papers/cgl/day-1/paper-1.json',
+      '/quiz/cgl/day-1/paper-1',
+    ]);
     expect(steps.at(-1)).toBe(1);
     expect([...(await listSavedQuizzes())]).toEqual(['/quiz/cgl/day-1/paper-1']);
   });
@@ -66,21 +77,34 @@ describe('keeping papers', () => {
     await savePapers([ONE], () => undefined);
     const keep = vi.spyOn(files, 'keep');
     await savePapers([TWO], () => undefined);
-    expect(keep.mock.calls.map(([path]) => path)).toEqual(['/papers/cgl/day-1/paper-2.json', '/_astro/gu.woff2', '/quiz/cgl/day-1/paper-2']);
+    expect(keep.mock.calls.map(([path]) => path)).toEqual([
+      '/papers/cgl/day-1/paper-2.json',
+      '/_astro/gu.woff2',
+      '/quiz/cgl/day-1/paper-2',
+    ]);
   });
 
   test('is not said to be done where a part is missing: the paper is not listed', async () => {
     network.delete('/quiz/cgl/day-1/paper-2');
-    expect(await savePapers([ONE, TWO], () => undefined)).toEqual({ ok: false, message: 'This could not be kept on the phone. Check your connection and try again.' });
+    expect(await savePapers([ONE, TWO], () => undefined)).toEqual({
+      ok: false,
+      message: 'This could not be kept on the phone. Check your connection and try again.',
+    });
     expect([...(await listSavedQuizzes())]).toEqual(['/quiz/cgl/day-1/paper-1']);
   });
 
   test('says what to do when the phone is full', async () => {
     full = true;
-    expect(await savePapers([ONE], () => undefined)).toEqual({ ok: false, message: 'This phone has no room left for it. Remove days that you have finished, and try again.' });
+    expect(await savePapers([ONE], () => undefined)).toEqual({
+      ok: false,
+      message: 'This phone has no room left for it. Remove days that you have finished, and try again.',
+    });
   });
 
-  test.each([['is missing', null], ['is of another version', '{"files":7}']])('keeps nothing when the list of files %s', async (_, text) => {
+  test.each([
+    ['is missing', null],
+    ['is of another version', '{"files":7}'],
+  ])('keeps nothing when the list of files %s', async (_, text) => {
     network.delete('/offline.json');
     if (text !== null) network.set('/offline.json', text);
     expect((await savePapers([ONE], () => undefined)).ok).toBe(false);

@@ -15,7 +15,10 @@ describe('an alert', () => {
     const page = await testBrowser().open('/');
     page.showAlert('Done', 'success');
     page.showAlert('Broken', 'error', 10_000);
-    expect(shown(page)).toEqual([['success', 'Done', 3000], ['error', 'Broken', 10_000]]);
+    expect(shown(page)).toEqual([
+      ['success', 'Done', 3000],
+      ['error', 'Broken', 10_000],
+    ]);
   });
 
   it('of 5,000 characters is clipped to 300 and an ellipsis; one of 300 is whole', async () => {
@@ -76,15 +79,22 @@ describe('an alert kept for the next page', () => {
     expect(shown(await browser.open('/'))).toHaveLength(1);
   });
 
-  it.each([['{bad', 1], ['null', 1], ['7', 0], ['{}', 0], ['{"text":"x"}', 0], ['{"text":"x","type":"loud"}', 0], ['{"text":7,"type":"error"}', 0]])(
-    'that is damaged (%s) is forgotten and shows nothing', async (damaged, warned) => {
-      const browser = testBrowser();
-      browser.session.write('academy:alert', damaged);
-      const page = await browser.open('/');
-      expect(page.$alerts.get()).toEqual([]);
-      expect(browser.session.entries()).toEqual({});
-      expect(browser.takeWarnings()).toHaveLength(warned);
-    });
+  it.each([
+    ['{bad', 1],
+    ['null', 1],
+    ['7', 0],
+    ['{}', 0],
+    ['{"text":"x"}', 0],
+    ['{"text":"x","type":"loud"}', 0],
+    ['{"text":7,"type":"error"}', 0],
+  ])('that is damaged (%s) is forgotten and shows nothing', async (damaged, warned) => {
+    const browser = testBrowser();
+    browser.session.write('academy:alert', damaged);
+    const page = await browser.open('/');
+    expect(page.$alerts.get()).toEqual([]);
+    expect(browser.session.entries()).toEqual({});
+    expect(browser.takeWarnings()).toHaveLength(warned);
+  });
 
   it('is lost without a crash where storage is blocked', async () => {
     const browser = testBrowser();

@@ -22,14 +22,22 @@ describe('the external quiz form', () => {
   it('opens in its tab after the login, once', async () => {
     const { browser, page } = await guestAtForm();
     await page.loginSubmission.submit({ identifier: (await addCompleteStudent()).email, password: PASSWORD });
-    expect([browser.openedTabs, browser.visits, page.$dialog.get(), page.findKeptForm()]).toEqual([[FORM], [], null, null]);
+    expect([browser.openedTabs, browser.visits, page.$dialog.get(), page.findKeptForm()]).toEqual([
+      [FORM],
+      [],
+      null,
+      null,
+    ]);
   });
 
   it('is offered as a link where the browser blocks the tab', async () => {
     const { browser, page } = await guestAtForm();
     browser.blockTabs();
     await page.loginSubmission.submit({ identifier: (await addCompleteStudent()).email, password: PASSWORD });
-    expect([browser.openedTabs, page.$dialog.get()]).toEqual([[], { name: 'popup', popup: { kind: 'form', address: FORM } }]);
+    expect([browser.openedTabs, page.$dialog.get()]).toEqual([
+      [],
+      { name: 'popup', popup: { kind: 'form', address: FORM } },
+    ]);
   });
 
   it('is the newest wish: an older visit does not lead away from it', async () => {
@@ -56,13 +64,16 @@ describe('the external quiz form', () => {
     expect(browser.openedTabs).toEqual([FORM]);
   });
 
-  it.each(['javascript:alert(1)', 'http://forms.example', '//evil.example', ''])('never is %j, whoever put it into storage', async (address) => {
-    const browser = testBrowser();
-    await signIn(browser);
-    const page = await browser.open('/');
-    page.openFormAfterLogin(address);
-    browser.session.write('academy:form', address);
-    page.openKeptForm();
-    expect([browser.openedTabs, browser.session.read('academy:form')]).toEqual([[], null]);
-  });
+  it.each(['javascript:alert(1)', 'http://forms.example', '//evil.example', ''])(
+    'never is %j, whoever put it into storage',
+    async (address) => {
+      const browser = testBrowser();
+      await signIn(browser);
+      const page = await browser.open('/');
+      page.openFormAfterLogin(address);
+      browser.session.write('academy:form', address);
+      page.openKeptForm();
+      expect([browser.openedTabs, browser.session.read('academy:form')]).toEqual([[], null]);
+    },
+  );
 });

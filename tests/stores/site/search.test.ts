@@ -4,18 +4,33 @@ import { testBrowser } from '../../support/test-environment.ts';
 
 const PAUSE = 200;
 
-const pageOf = (name: string): FoundPage => ({ path: `/${name}`, title: name, section: 'Course', heading: null, excerpt: [{ text: name, isMatch: true }] });
-const foundOf = (total: number, most = 8): Found => ({ total, pages: Array.from({ length: Math.min(total, most) }, (_, at) => pageOf(`page-${at + 1}`)) });
+const pageOf = (name: string): FoundPage => ({
+  path: `/${name}`,
+  title: name,
+  section: 'Course',
+  heading: null,
+  excerpt: [{ text: name, isMatch: true }],
+});
+const foundOf = (total: number, most = 8): Found => ({
+  total,
+  pages: Array.from({ length: Math.min(total, most) }, (_, at) => pageOf(`page-${at + 1}`)),
+});
 
 /** An index in the test's hands: each question waits until it is answered or the index is closed. */
 function testIndex() {
-  const questions: { readonly words: string; readonly most: number; readonly resolve: (found: Found) => void; readonly reject: (error: Error) => void }[] = [];
+  const questions: {
+    readonly words: string;
+    readonly most: number;
+    readonly resolve: (found: Found) => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
   let opened = 0;
   let closed = 0;
   const open = () => {
     opened += 1;
     return {
-      find: (words: string, most: number) => new Promise<Found>((resolve, reject) => void questions.push({ words, most, resolve, reject })),
+      find: (words: string, most: number) =>
+        new Promise<Found>((resolve, reject) => void questions.push({ words, most, resolve, reject })),
       close: () => {
         closed += 1;
         for (const { reject } of questions) reject(new Error('closed'));
@@ -23,7 +38,8 @@ function testIndex() {
     };
   };
   return {
-    open, questions,
+    open,
+    questions,
     asked: () => questions.map(({ words }) => words),
     counts: () => ({ opened, closed }),
     answer: (at: number, found: Found) => questions[at]?.resolve(found),
@@ -118,12 +134,22 @@ describe('the search', () => {
 describe('nothing found', () => {
   it('names pages whose titles are close to the words', async () => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.answer('/pagefind/pages.json', JSON.stringify([{ path: '/history', title: 'History' }, { path: '/maths', title: 'Maths' }]));
+    browser.network.answer(
+      '/pagefind/pages.json',
+      JSON.stringify([
+        { path: '/history', title: 'History' },
+        { path: '/maths', title: 'Maths' },
+      ]),
+    );
     page.submitSearch('histry');
     await browser.pass(0);
     index.answer(0, foundOf(0));
     await browser.settle();
-    expect(page.$search.get()).toEqual({ status: 'nothing', words: 'histry', close: [{ path: '/history', title: 'History' }] });
+    expect(page.$search.get()).toEqual({
+      status: 'nothing',
+      words: 'histry',
+      close: [{ path: '/history', title: 'History' }],
+    });
   });
 
   it.each(['<html>', '{}', '[{"path":1},null,"x"]', ''])('names none from a list that is no list: %j', async (list) => {
@@ -169,7 +195,10 @@ describe('a search that cannot be answered', () => {
     await askAndFail('deltas');
     index.fail(4);
     await browser.settle();
-    expect([page.$search.get(), index.counts()]).toEqual([{ status: 'failed', words: 'deltas' }, { opened: 3, closed: 3 }]);
+    expect([page.$search.get(), index.counts()]).toEqual([
+      { status: 'failed', words: 'deltas' },
+      { opened: 3, closed: 3 },
+    ]);
   });
 
   it('is given up after twenty seconds', async () => {
@@ -222,6 +251,12 @@ it.each([
 
 it('an address that no page has leads to pages close to its words', async () => {
   const { browser, page } = await openSearchPage('/courses/eklavy/histry?from=mail');
-  browser.network.answer('/pagefind/pages.json', JSON.stringify([{ path: '/courses/eklavy/history', title: 'History' }, { path: '/maths', title: 'Maths' }]));
+  browser.network.answer(
+    '/pagefind/pages.json',
+    JSON.stringify([
+      { path: '/courses/eklavy/history', title: 'History' },
+      { path: '/maths', title: 'Maths' },
+    ]),
+  );
   expect(await page.findPagesMeant()).toEqual([{ path: '/courses/eklavy/history', title: 'History' }]);
 });

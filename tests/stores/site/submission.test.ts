@@ -4,7 +4,9 @@ import { testBrowser } from '../../support/test-environment.ts';
 
 const DONE = { ok: true, value: null, status: 200 } as const;
 
-async function submission(steps: { send?: () => Promise<never | typeof DONE | Refusal>; onDone?: () => void | Promise<void> } = {}) {
+async function submission(
+  steps: { send?: () => Promise<never | typeof DONE | Refusal>; onDone?: () => void | Promise<void> } = {},
+) {
   const page = await testBrowser().open('/');
   const send = vi.fn(steps.send ?? (() => Promise.resolve(DONE)));
   const made = page.createSubmission<{ name: string }, 'name'>({
@@ -39,11 +41,17 @@ describe('a form on its way to the server', () => {
   it('with a fault is not sent, and can be sent once mended', async () => {
     const { page, send, made } = await submission();
     expect(await made.submit({ name: '' })).toEqual({ kind: 'invalid', errors: { name: 'name is required' } });
-    expect([send.mock.calls.length, page.$alerts.get().map(({ type, text }) => [type, text])]).toEqual([0, [['warning', 'Please fix the errors']]]);
+    expect([send.mock.calls.length, page.$alerts.get().map(({ type, text }) => [type, text])]).toEqual([
+      0,
+      [['warning', 'Please fix the errors']],
+    ]);
     expect(await made.submit({ name: 'x' })).toEqual({ kind: 'done' });
   });
 
-  it.each([['Please fix the errors', 'warning'], ['Your account is blocked. Call us.', 'error']] as const)('that the server refuses by its fields says the server\'s sentence: %s', async (message, kind) => {
+  it.each([
+    ['Please fix the errors', 'warning'],
+    ['Your account is blocked. Call us.', 'error'],
+  ] as const)("that the server refuses by its fields says the server's sentence: %s", async (message, kind) => {
     const refused = { ok: false, kind: 'refused', status: 403, message, errors: { name: 'Not this one' } } as const;
     const { page, made } = await submission({ send: () => Promise.resolve(refused) });
     expect(await made.submit({ name: 'x' })).toEqual({ kind: 'invalid', errors: { name: 'Not this one' } });

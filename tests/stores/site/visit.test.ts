@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
-const HOSTILE = ['//evil.example', '/\\evil.example', '/..//evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'about', '/a\nb', `/${'a'.repeat(2000)}`];
+const HOSTILE = [
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  'about',
+  '/a\nb',
+  `/${'a'.repeat(2000)}`,
+];
 
 describe('the page a guest wanted', () => {
   it('is kept as redirectAfterLogin', async () => {
@@ -19,7 +29,12 @@ describe('the page a guest wanted', () => {
 });
 
 describe('the newest wish counts', () => {
-  const GATED = { path: '/courses/eklavy/history', module: 'EklavyaModule', state: { subjectId: 1, title: 'History' }, isFooterLink: false } as const;
+  const GATED = {
+    path: '/courses/eklavy/history',
+    module: 'EklavyaModule',
+    state: { subjectId: 1, title: 'History' },
+    isFooterLink: false,
+  } as const;
 
   it.each([
     ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
@@ -59,7 +74,11 @@ describe('the pending visit', () => {
   it('is forgotten as it is taken; redirectState stays for the page that reads it', async () => {
     const browser = testBrowser();
     const page = await browser.open('/');
-    for (const [key, value] of [['redirectPath', '/courses/english'], ['redirectState', '{"subjectId":10}'], ['redirectAfterLogin', '/profile']] as const)
+    for (const [key, value] of [
+      ['redirectPath', '/courses/english'],
+      ['redirectState', '{"subjectId":10}'],
+      ['redirectAfterLogin', '/profile'],
+    ] as const)
       browser.session.write(key, value);
     expect(page.takePendingVisit()).toBe('/courses/english');
     expect(browser.session.entries()).toEqual({ redirectState: '{"subjectId":10}' });

@@ -28,7 +28,12 @@ describe('a draft of the admin area', () => {
     expect(keepDraft(PLACE, DRAFT)).toBe(true);
     expect([...kept.keys()]).toEqual(['academy:draft:admin:1:current-affairs:12']);
     expect(findDraft(PLACE, NAMES)).toEqual({ ...DRAFT, keptAt: NOW });
-    for (const other of [{ ...PLACE, studentId: 2 }, { ...PLACE, noun: 'materials' }, { ...PLACE, id: 'new' as const }]) expect(findDraft(other, NAMES)).toBeNull();
+    for (const other of [
+      { ...PLACE, studentId: 2 },
+      { ...PLACE, noun: 'materials' },
+      { ...PLACE, id: 'new' as const },
+    ])
+      expect(findDraft(other, NAMES)).toBeNull();
     dropDraft(PLACE);
     expect(findDraft(PLACE, NAMES)).toBeNull();
   });
@@ -38,13 +43,18 @@ describe('a draft of the admin area', () => {
     expect(findDraft(PLACE, NAMES)?.fields).toEqual({ title: 'A dam', body: '' });
   });
 
-  test.each(['', 'null', '[]', '{}', '{"fields":[]}', '{"fields":{},"version":"3","clientId":"c","keptAt":1}', '{"fields":{},"version":null,"clientId":1,"keptAt":1}'])(
-    'that reads %s is none',
-    (text) => {
-      kept.set('academy:draft:admin:1:current-affairs:12', text);
-      expect(findDraft(PLACE, NAMES)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"fields":[]}',
+    '{"fields":{},"version":"3","clientId":"c","keptAt":1}',
+    '{"fields":{},"version":null,"clientId":1,"keptAt":1}',
+  ])('that reads %s is none', (text) => {
+    kept.set('academy:draft:admin:1:current-affairs:12', text);
+    expect(findDraft(PLACE, NAMES)).toBeNull();
+  });
 
   test('that a full storage refuses says so', () => {
     setEnvironment({ ...browser, local: storage(true), now: () => NOW });

@@ -18,66 +18,98 @@ beforeEach(async () => {
   await browser.open('/admin');
 });
 
-describe.each(Object.entries(ADMIN_FORMS))('a change of %s whose answer was lost', (_, { path, field, fields, save: loadSave, isPublished, isDraft }) => {
-  const clientId = crypto.randomUUID();
-  const changed = { ...fields, [field]: 'Changed' };
-  const typed = { ...fields, [field]: 'Typed after the answer was lost' };
-  const stored = async () => (await (await browser.network.fetch(path, { headers: { authorization: `Bearer ${browser.session.entries()['token']}` } })).json()) as { items: (AdminRow & Record<string, unknown>)[] };
+describe.each(Object.entries(ADMIN_FORMS))(
+  'a change of %s whose answer was lost',
+  (_, { path, field, fields, save: loadSave, isPublished, isDraft }) => {
+    const clientId = crypto.randomUUID();
+    const changed = { ...fields, [field]: 'Changed' };
+    const typed = { ...fields, [field]: 'Typed after the answer was lost' };
+    const stored = async () =>
+      (await (
+        await browser.network.fetch(path, {
+          headers: { authorization: `Bearer ${browser.session.entries()['token']}` },
+        })
+      ).json()) as { items: (AdminRow & Record<string, unknown>)[] };
 
-  async function begun(): Promise<{ readonly save: AdminSave; readonly row: AdminRow }> {
-    const save = await loadSave();
-    const created = await save(fields, 'save', clientId);
-    if (created.kind !== 'saved') throw new Error(created.kind);
-    return { save, row: created.item };
-  }
+    async function begun(): Promise<{ readonly save: AdminSave; readonly row: AdminRow }> {
+      const save = await loadSave();
+      const created = await save(fields, 'save', clientId);
+      if (created.kind !== 'saved') throw new Error(created.kind);
+      return { save, row: created.item };
+    }
 
-  async function lost(intent: 'save' | 'publish' | 'delete'): Promise<{ readonly save: AdminSave; readonly row: AdminRow }> {
-    const { save, row } = await begun();
-    browser.network.loseAnswers(`${path}/${row.id}`);
-    expect(await save(changed, intent, clientId, row)).toMatchObject({ kind: 'refused' });
-    browser.network.restore();
-    return { save, row };
-  }
+    async function lost(
+      intent: 'save' | 'publish' | 'delete',
+    ): Promise<{ readonly save: AdminSave; readonly row: AdminRow }> {
+      const { save, row } = await begun();
+      browser.network.loseAnswers(`${path}/${row.id}`);
+      expect(await save(changed, intent, clientId, row)).toMatchObject({ kind: 'refused' });
+      browser.network.restore();
+      return { save, row };
+    }
 
-  it('is one\'s own save, and nobody else\'s', async () => {
-    const { save, row } = await lost('publish');
-    expect(await save(changed, 'publish', clientId, row)).toMatchObject({ kind: 'saved', item: { version: 2, [field]: 'Changed', ...isPublished } });
-    expect((await stored()).items).toMatchObject([{ version: 2, ...isPublished }]);
-  });
+    it("is one's own save, and nobody else's", async () => {
+      const { save, row } = await lost('publish');
+      expect(await save(changed, 'publish', clientId, row)).toMatchObject({
+        kind: 'saved',
+        item: { version: 2, [field]: 'Changed', ...isPublished },
+      });
+      expect((await stored()).items).toMatchObject([{ version: 2, ...isPublished }]);
+    });
 
-  it('takes what was typed since, and what is asked for now', async () => {
-    const { save, row } = await lost('publish');
-    expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'saved', item: { version: 3, [field]: typed[field as keyof typeof typed], ...isDraft } });
-  });
+    it('takes what was typed since, and what is asked for now', async () => {
+      const { save, row } = await lost('publish');
+      expect(await save(typed, 'save', clientId, row)).toMatchObject({
+        kind: 'saved',
+        item: { version: 3, [field]: typed[field as keyof typeof typed], ...isDraft },
+      });
+    });
 
-  it('is known also when several were lost', async () => {
-    const { save, row } = await lost('save');
-    browser.network.loseAnswers(`${path}/${row.id}`);
-    expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'refused' });
-    browser.network.restore();
-    expect(await save(typed, 'publish', clientId, row)).toMatchObject({ kind: 'saved', item: { version: 3, [field]: typed[field as keyof typeof typed], ...isPublished } });
-  });
+    it('is known also when several were lost', async () => {
+      const { save, row } = await lost('save');
+      browser.network.loseAnswers(`${path}/${row.id}`);
+      expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'refused' });
+      browser.network.restore();
+      expect(await save(typed, 'publish', clientId, row)).toMatchObject({
+        kind: 'saved',
+        item: { version: 3, [field]: typed[field as keyof typeof typed], ...isPublished },
+      });
+    });
 
-  it('is known also when the version that stands could not be had at first', async () => {
-    const { save, row } = await lost('save');
-    browser.network.treat(`${path}/${row.id}`, (request, pass) => (request.method === 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(pass(request))));
-    expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'conflict', theirs: null });
-    browser.network.restore();
-    expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'saved', item: { version: 3 } });
-  });
+    it('is known also when the version that stands could not be had at first', async () => {
+      const { save, row } = await lost('save');
+      browser.network.treat(`${path}/${row.id}`, (request, pass) =>
+        request.method === 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(pass(request)),
+      );
+      expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'conflict', theirs: null });
+      browser.network.restore();
+      expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'saved', item: { version: 3 } });
+    });
 
-  it('is shown beside what another admin, or one\'s own other device, has changed since', async () => {
-    const { save, row } = await lost('save');
-    await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`UPDATE ${table} SET version = 3, updated_by = 2`)));
-    expect(await save(changed, 'save', clientId, row)).toMatchObject({ kind: 'conflict', theirs: { version: 3, updatedBy: 2 } });
-    const other = await loadSave();
-    const standing = { ...row, version: 3 };
-    expect(await other({ ...fields, [field]: 'On another device' }, 'save', clientId, standing)).toMatchObject({ kind: 'saved', item: { version: 4 } });
-    expect(await save(typed, 'save', clientId, standing)).toMatchObject({ kind: 'conflict', theirs: { version: 4 } });
-  });
+    it("is shown beside what another admin, or one's own other device, has changed since", async () => {
+      const { save, row } = await lost('save');
+      await env.DB.batch(
+        ADMIN_TABLES.map((table) => env.DB.prepare(`UPDATE ${table} SET version = 3, updated_by = 2`)),
+      );
+      expect(await save(changed, 'save', clientId, row)).toMatchObject({
+        kind: 'conflict',
+        theirs: { version: 3, updatedBy: 2 },
+      });
+      const other = await loadSave();
+      const standing = { ...row, version: 3 };
+      expect(await other({ ...fields, [field]: 'On another device' }, 'save', clientId, standing)).toMatchObject({
+        kind: 'saved',
+        item: { version: 4 },
+      });
+      expect(await save(typed, 'save', clientId, standing)).toMatchObject({ kind: 'conflict', theirs: { version: 4 } });
+    });
 
-  it('is a deletion that is done', async () => {
-    const { save, row } = await lost('delete');
-    expect(await save(changed, 'delete', clientId, row)).toMatchObject({ kind: 'saved', item: { id: row.id, deletedAt: expect.any(String) } });
-  });
-});
+    it('is a deletion that is done', async () => {
+      const { save, row } = await lost('delete');
+      expect(await save(changed, 'delete', clientId, row)).toMatchObject({
+        kind: 'saved',
+        item: { id: row.id, deletedAt: expect.any(String) },
+      });
+    });
+  },
+);

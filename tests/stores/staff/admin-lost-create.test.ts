@@ -19,51 +19,78 @@ beforeEach(async () => {
   await browser.open('/admin');
 });
 
-describe.each(Object.entries(ADMIN_FORMS))('a new row of %s whose answer was lost', (_, { path, field, fields, save: loadSave, isPublished, isDraft }) => {
-  const clientId = crypto.randomUUID();
-  const typed = { ...fields, [field]: 'Typed after the answer was lost' };
-  const stored = async () => (await (await browser.network.fetch(path, { headers: { authorization: `Bearer ${browser.session.entries()['token']}` } })).json()) as { items: (AdminRow & Record<string, unknown>)[] };
+describe.each(Object.entries(ADMIN_FORMS))(
+  'a new row of %s whose answer was lost',
+  (_, { path, field, fields, save: loadSave, isPublished, isDraft }) => {
+    const clientId = crypto.randomUUID();
+    const typed = { ...fields, [field]: 'Typed after the answer was lost' };
+    const stored = async () =>
+      (await (
+        await browser.network.fetch(path, {
+          headers: { authorization: `Bearer ${browser.session.entries()['token']}` },
+        })
+      ).json()) as { items: (AdminRow & Record<string, unknown>)[] };
 
-  async function lost(intent: 'save' | 'publish'): Promise<AdminSave> {
-    const save = await loadSave();
-    browser.network.loseAnswers(path);
-    expect(await save(fields, intent, clientId)).toMatchObject({ kind: 'refused' });
-    browser.network.restore();
-    expect((await stored()).items).toMatchObject([{ version: 1, [field]: fields[field as keyof typeof fields] }]);
-    return save;
-  }
+    async function lost(intent: 'save' | 'publish'): Promise<AdminSave> {
+      const save = await loadSave();
+      browser.network.loseAnswers(path);
+      expect(await save(fields, intent, clientId)).toMatchObject({ kind: 'refused' });
+      browser.network.restore();
+      expect((await stored()).items).toMatchObject([{ version: 1, [field]: fields[field as keyof typeof fields] }]);
+      return save;
+    }
 
-  it('takes what was typed since, and is published, once', async () => {
-    const save = await lost('save');
-    expect(await save(typed, 'publish', clientId)).toMatchObject({ kind: 'saved', item: { [field]: typed[field as keyof typeof typed], version: 2, ...isPublished } });
-    expect((await stored()).items).toMatchObject([{ [field]: typed[field as keyof typeof typed], ...isPublished }]);
-  });
+    it('takes what was typed since, and is published, once', async () => {
+      const save = await lost('save');
+      expect(await save(typed, 'publish', clientId)).toMatchObject({
+        kind: 'saved',
+        item: { [field]: typed[field as keyof typeof typed], version: 2, ...isPublished },
+      });
+      expect((await stored()).items).toMatchObject([{ [field]: typed[field as keyof typeof typed], ...isPublished }]);
+    });
 
-  it('is a draft again when a draft is what was asked for last', async () => {
-    const save = await lost('publish');
-    expect(await save(typed, 'save', clientId)).toMatchObject({ kind: 'saved', item: { [field]: typed[field as keyof typeof typed], ...isDraft } });
-  });
+    it('is a draft again when a draft is what was asked for last', async () => {
+      const save = await lost('publish');
+      expect(await save(typed, 'save', clientId)).toMatchObject({
+        kind: 'saved',
+        item: { [field]: typed[field as keyof typeof typed], ...isDraft },
+      });
+    });
 
-  it('is not changed where nothing else was typed', async () => {
-    const save = await lost('publish');
-    expect(await save(fields, 'publish', clientId)).toMatchObject({ kind: 'saved', item: { version: 1, ...isPublished } });
-    expect(browser.network.sentTo(path, 'PUT')).toEqual([]);
-  });
+    it('is not changed where nothing else was typed', async () => {
+      const save = await lost('publish');
+      expect(await save(fields, 'publish', clientId)).toMatchObject({
+        kind: 'saved',
+        item: { version: 1, ...isPublished },
+      });
+      expect(browser.network.sentTo(path, 'PUT')).toEqual([]);
+    });
 
-  it('keeps what another admin has changed since: both versions are shown, and nothing is written', async () => {
-    const save = await lost('save');
-    const [row] = (await stored()).items;
-    await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`UPDATE ${table} SET version = 2`)));
-    expect(await save(typed, 'publish', clientId)).toMatchObject({ kind: 'conflict', theirs: { id: row?.id, version: 2, ...isDraft } });
-    expect((await stored()).items).toMatchObject([{ version: 2, [field]: fields[field as keyof typeof fields] }]);
-  });
+    it('keeps what another admin has changed since: both versions are shown, and nothing is written', async () => {
+      const save = await lost('save');
+      const [row] = (await stored()).items;
+      await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`UPDATE ${table} SET version = 2`)));
+      expect(await save(typed, 'publish', clientId)).toMatchObject({
+        kind: 'conflict',
+        theirs: { id: row?.id, version: 2, ...isDraft },
+      });
+      expect((await stored()).items).toMatchObject([{ version: 2, [field]: fields[field as keyof typeof fields] }]);
+    });
 
-  it('stays deleted where it has been, and what to do is said', async () => {
-    const save = await lost('save');
-    const [row] = (await stored()).items;
-    const { token } = await adminWithToken(2);
-    await browser.network.fetch(`${path}/${row?.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{"version":1}' });
-    expect(await save(typed, 'publish', clientId)).toEqual({ kind: 'refused', message: 'This has been deleted. Restore it before you change it.' });
-    expect((await stored()).items).toEqual([]);
-  });
-});
+    it('stays deleted where it has been, and what to do is said', async () => {
+      const save = await lost('save');
+      const [row] = (await stored()).items;
+      const { token } = await adminWithToken(2);
+      await browser.network.fetch(`${path}/${row?.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{"version":1}',
+      });
+      expect(await save(typed, 'publish', clientId)).toEqual({
+        kind: 'refused',
+        message: 'This has been deleted. Restore it before you change it.',
+      });
+      expect((await stored()).items).toEqual([]);
+    });
+  },
+);

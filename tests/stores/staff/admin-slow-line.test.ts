@@ -15,7 +15,9 @@ async function secondsFor(text: string): Promise<number> {
   const { askForCheck } = await import('#stores/papers/admin-papers.ts');
   browser.network.hold('/api/admin/papers');
   const replies: unknown[] = [];
-  void askForCheck({ reference, authored: { topic: text } }, null, crypto.randomUUID()).then((reply) => replies.push(reply));
+  void askForCheck({ reference, authored: { topic: text } }, null, crypto.randomUUID()).then((reply) =>
+    replies.push(reply),
+  );
   let seconds = 0;
   for (; replies.length === 0 && seconds < 600; seconds += 2) await browser.pass(2 * SECOND);
   expect(replies).toMatchObject([{ ok: false, kind: 'unreachable' }]);

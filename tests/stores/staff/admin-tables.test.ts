@@ -10,7 +10,9 @@ beforeAll(async () => {
   await claimAdmin(1);
   for (let row = 0; row < 52; row += 1) {
     const { studentId } = await addStudent();
-    await env.DB.prepare("UPDATE students SET first_name = 'Asha', last_name = ?2 WHERE id = ?1").bind(studentId, row === 51 ? 'Amin' : 'Patel').run();
+    await env.DB.prepare("UPDATE students SET first_name = 'Asha', last_name = ?2 WHERE id = ?1")
+      .bind(studentId, row === 51 ? 'Amin' : 'Patel')
+      .run();
   }
 });
 
@@ -18,7 +20,12 @@ async function open() {
   const browser = testBrowser();
   await signIn(browser, { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' });
   await browser.open('/admin/students');
-  return { browser, ...(await import('#stores/account/admin-students.ts')), ...(await import('#stores/membership/admin-payments.ts')), ...(await import('#stores/staff/audit.ts')) };
+  return {
+    browser,
+    ...(await import('#stores/account/admin-students.ts')),
+    ...(await import('#stores/membership/admin-payments.ts')),
+    ...(await import('#stores/staff/audit.ts')),
+  };
 }
 
 it('an order is asked for beside the search, and the next page is of the same order and search', async () => {
@@ -26,8 +33,14 @@ it('an order is asked for beside the search, and the next page is of the same or
   await studentsTable.ask({ q: 'asha' });
   await studentsTable.ask({ sort: 'name' });
   expect(await studentsTable.loadMore()).toBeNull();
-  const paths = browser.network.sentTo('/api/admin/students').map(({ path }) => new URL(path, 'https://academy.test').searchParams);
-  expect(paths.map((each) => [each.get('q'), each.get('sort'), each.has('cursor')])).toEqual([['asha', null, false], ['asha', 'name', false], ['asha', 'name', true]]);
+  const paths = browser.network
+    .sentTo('/api/admin/students')
+    .map(({ path }) => new URL(path, 'https://academy.test').searchParams);
+  expect(paths.map((each) => [each.get('q'), each.get('sort'), each.has('cursor')])).toEqual([
+    ['asha', null, false],
+    ['asha', 'name', false],
+    ['asha', 'name', true],
+  ]);
   const state = studentsTable.$table.get();
   if (state.status !== 'ready') throw new Error(state.status);
   expect([state.items.length, state.nextCursor, state.items[0]?.name]).toEqual([52, null, 'Asha Amin']);

@@ -10,42 +10,110 @@ export interface AdminRow {
 }
 
 /** Saves what was typed, as a new row or as a change of `row`. */
-export type AdminSave = (fields: Record<string, string>, intent: 'save' | 'publish' | 'delete', clientId: string, row?: AdminRow) => Promise<SaveOutcome<AdminRow>>;
+export type AdminSave = (
+  fields: Record<string, string>,
+  intent: 'save' | 'publish' | 'delete',
+  clientId: string,
+  row?: AdminRow,
+) => Promise<SaveOutcome<AdminRow>>;
 
 const HOSTS = { live: ['meet.google.com'], recordings: [] };
 const contentOf = (title: string): string =>
-  JSON.stringify({ fileName: 'a.csv', authored: paperAt(freePlace(), { topic: title }), places: ['1', '2', '3'], faults: [], skipped: [], notes: [] });
+  JSON.stringify({
+    fileName: 'a.csv',
+    authored: paperAt(freePlace(), { topic: title }),
+    places: ['1', '2', '3'],
+    faults: [],
+    skipped: [],
+    notes: [],
+  });
 const place = freePlace();
 const rowOf = (row: AdminRow | undefined) => ({ row: (row ?? null) as never, version: row?.version ?? null });
 
 /** Each form: its call, what it is filled with, the field that is typed anew, and how the server says that it is published. */
 export const ADMIN_FORMS = {
   'current affairs': {
-    path: '/api/admin/current-affairs', field: 'title', isPublished: { status: 'published' }, isDraft: { status: 'draft' },
-    fields: { title: 'A dam', date: '2026-11-21', category: 'Gujarat', summary: 'The last gate is set.', body: 'It is high.', examNote: '', source: 'PIB', sourceUrl: 'https://pib.gov.in/dam', language: 'en', paper: '', image: '', imageAlt: '', publishDate: '', publishTime: '' },
+    path: '/api/admin/current-affairs',
+    field: 'title',
+    isPublished: { status: 'published' },
+    isDraft: { status: 'draft' },
+    fields: {
+      title: 'A dam',
+      date: '2026-11-21',
+      category: 'Gujarat',
+      summary: 'The last gate is set.',
+      body: 'It is high.',
+      examNote: '',
+      source: 'PIB',
+      sourceUrl: 'https://pib.gov.in/dam',
+      language: 'en',
+      paper: '',
+      image: '',
+      imageAlt: '',
+      publishDate: '',
+      publishTime: '',
+    },
     save: async (): Promise<AdminSave> => {
       const { saveEntry } = await import('#stores/current-affairs/admin-current-affairs.ts');
       return (fields, intent, clientId, row) => saveEntry({ fields: fields as never, intent, ...rowOf(row), clientId });
     },
   },
   materials: {
-    path: '/api/admin/materials', field: 'title', isPublished: { isPublished: true }, isDraft: { isPublished: false },
-    fields: { title: 'Panipat', kind: 'note', place: 'courses.eklavy.history', language: 'en', access: 'page', position: '3', file: '', audio: '', captions: '', link: '', body: '1526, 1556, 1761.' },
+    path: '/api/admin/materials',
+    field: 'title',
+    isPublished: { isPublished: true },
+    isDraft: { isPublished: false },
+    fields: {
+      title: 'Panipat',
+      kind: 'note',
+      place: 'courses.eklavy.history',
+      language: 'en',
+      access: 'page',
+      position: '3',
+      file: '',
+      audio: '',
+      captions: '',
+      link: '',
+      body: '1526, 1556, 1761.',
+    },
     save: async (): Promise<AdminSave> => {
       const { saveMaterial } = await import('#stores/materials/admin-materials.ts');
-      return (fields, intent, clientId, row) => saveMaterial({ fields: fields as never, intent, ...rowOf(row), clientId });
+      return (fields, intent, clientId, row) =>
+        saveMaterial({ fields: fields as never, intent, ...rowOf(row), clientId });
     },
   },
   timetable: {
-    path: '/api/admin/timetable', field: 'topic', isPublished: { status: 'published' }, isDraft: { status: 'draft' },
-    fields: { subject: 'History', topic: 'Dynasties', faculty: 'History faculty', group: 'eklavya', start: '18:30', end: '19:30', repeats: 'once', date: '2026-11-23', weekdays: '', from: '', until: '', exceptions: '', joinAddress: '', recordings: '' },
+    path: '/api/admin/timetable',
+    field: 'topic',
+    isPublished: { status: 'published' },
+    isDraft: { status: 'draft' },
+    fields: {
+      subject: 'History',
+      topic: 'Dynasties',
+      faculty: 'History faculty',
+      group: 'eklavya',
+      start: '18:30',
+      end: '19:30',
+      repeats: 'once',
+      date: '2026-11-23',
+      weekdays: '',
+      from: '',
+      until: '',
+      exceptions: '',
+      joinAddress: '',
+      recordings: '',
+    },
     save: async (): Promise<AdminSave> => {
       const { saveTimetable } = await import('#stores/timetable/admin-timetable.ts');
-      return (fields, intent, clientId, row) => saveTimetable({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS);
+      return (fields, intent, clientId, row) =>
+        saveTimetable({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS);
     },
   },
   papers: {
-    path: '/api/admin/papers', field: 'topic', isPublished: { status: 'published' }, isDraft: { status: 'draft' },
+    path: '/api/admin/papers',
+    field: 'topic',
+    isPublished: { status: 'published' },
+    isDraft: { status: 'draft' },
     fields: { ...place, content: contentOf('Sums'), topic: 'Sums', language: 'en', profile: '' },
     save: async (): Promise<AdminSave> => {
       const { savePaper } = await import('#stores/papers/admin-papers.ts');

@@ -35,7 +35,8 @@ const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
 /** A network between the stores and the real app, that can be cut, slow, deaf or garbled, for all paths or for some. */
 export function testNetwork(origin: string, serve: Serve) {
   const sent: Sent[] = [];
-  const treatments: { readonly path: string; readonly treatment: Treatment; readonly gate: Promise<void> | null }[] = [];
+  const treatments: { readonly path: string; readonly treatment: Treatment; readonly gate: Promise<void> | null }[] =
+    [];
   const inFlight = new Set<Promise<unknown>>();
 
   async function exchange(path: string, init: RequestInit): Promise<Response> {
@@ -44,26 +45,39 @@ export function testNetwork(origin: string, serve: Serve) {
     headers.set('origin', origin);
     headers.set('sec-fetch-site', 'same-origin');
     const found = treatments.findLast((each) => path.startsWith(each.path));
-    const request = new Request(origin + path, { method: init.method ?? 'GET', headers, ...(typeof init.body === 'string' ? { body: init.body } : {}) });
+    const request = new Request(origin + path, {
+      method: init.method ?? 'GET',
+      headers,
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+    });
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
-    sent.push({ method: request.method, path, token, headers, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    sent.push({
+      method: request.method,
+      path,
+      token,
+      headers,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
     if (found?.gate) await Promise.race([found.gate, whenAborted(init.signal)]);
     const answer = (found?.treatment ?? ((each, pass) => Promise.resolve(pass(each))))(request, serve).then(buffered);
     inFlight.add(answer);
     return answer.finally(() => inFlight.delete(answer));
   }
 
-  const treat = (path: string, treatment: Treatment, gate: Promise<void> | null = null): void => void treatments.push({ path, treatment, gate });
+  const treat = (path: string, treatment: Treatment, gate: Promise<void> | null = null): void =>
+    void treatments.push({ path, treatment, gate });
 
   return {
     fetch: (path: string, init: RequestInit = {}) => exchange(path, init),
     sent,
-    sentTo: (path: string, method?: string) => sent.filter((each) => each.path.startsWith(path) && (method ?? each.method) === each.method),
+    sentTo: (path: string, method?: string) =>
+      sent.filter((each) => each.path.startsWith(path) && (method ?? each.method) === each.method),
     treat,
     cut: (path = '/') => treat(path, failed),
     restore: () => void treatments.splice(0),
     loseAnswers: (path = '/') => treat(path, withoutAnswer),
-    answer: (path: string, body: string, init: ResponseInit = {}) => treat(path, () => Promise.resolve(new Response(body, init))),
+    answer: (path: string, body: string, init: ResponseInit = {}) =>
+      treat(path, () => Promise.resolve(new Response(body, init))),
     /** Requests wait until the returned function is called: for ever, if it never is. */
     hold: (path = '/') => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -10,7 +10,10 @@ export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
 export const ODD_PAPER = { exam: 'cgl', day: '1', paper: '2' } as const;
 export const FIFTEEN_MINUTES = 15 * 60 * 1000;
 
-export async function openPaper(browser: TestBrowser, paper: typeof PAPER | typeof ODD_PAPER | { exam: string; day: string; paper: string } | null = PAPER): Promise<Page> {
+export async function openPaper(
+  browser: TestBrowser,
+  paper: typeof PAPER | typeof ODD_PAPER | { exam: string; day: string; paper: string } | null = PAPER,
+): Promise<Page> {
   const page = await browser.open(paper === null ? '/quiz/ssc/abc/xyz' : quizPath(paper));
   await page.openQuiz(paper);
   await browser.settle();

@@ -3,7 +3,13 @@ import type { TestBrowser } from '../test-environment.ts';
 import type { TestStudent } from '../worker/students.ts';
 import { addStudent, tokenFor } from '../worker/students.ts';
 
-export const PROFILE = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '1 Ring Road', dob: '2003-08-15' } as const;
+export const PROFILE = {
+  pincode: '380001',
+  state: 'Gujarat',
+  city: 'Ahmedabad',
+  address: '1 Ring Road',
+  dob: '2003-08-15',
+} as const;
 
 export type SignedIn = TestStudent & { readonly token: string };
 
@@ -17,7 +23,11 @@ export async function addCompleteStudent(): Promise<TestStudent> {
 }
 
 /** What the specification says session storage holds of a student. */
-export function writeSession(browser: TestBrowser, { studentId, token }: { studentId: number; token: string }, loginTimestamp = browser.clock.wall()): void {
+export function writeSession(
+  browser: TestBrowser,
+  { studentId, token }: { studentId: number; token: string },
+  loginTimestamp = browser.clock.wall(),
+): void {
   browser.session.write('user', JSON.stringify({ studentId, name: 'Test Student' }));
   browser.session.write('token', token);
   browser.session.write('loginTimestamp', String(loginTimestamp));
@@ -38,7 +48,9 @@ export interface KeptAttempt {
 
 /** The finished attempts that wait in the browser for the server's acknowledgement. */
 export const keptAttempts = (browser: TestBrowser): readonly KeptAttempt[] =>
-  Object.entries(browser.local.entries()).filter(([key]) => key.startsWith('academy:outbox:')).map(([, text]) => JSON.parse(text) as KeptAttempt);
+  Object.entries(browser.local.entries())
+    .filter(([key]) => key.startsWith('academy:outbox:'))
+    .map(([, text]) => JSON.parse(text) as KeptAttempt);
 
 export interface StoredAttempt {
   readonly attempt_id: string;
@@ -48,7 +60,9 @@ export interface StoredAttempt {
 
 /** The attempts that the server has of a student, oldest first. */
 export async function storedAttempts(studentId: number): Promise<readonly StoredAttempt[]> {
-  const { results } = await env.DB.prepare('SELECT attempt_id, responses, taken_seconds FROM attempts WHERE student_id = ?1 ORDER BY submitted_at')
+  const { results } = await env.DB.prepare(
+    'SELECT attempt_id, responses, taken_seconds FROM attempts WHERE student_id = ?1 ORDER BY submitted_at',
+  )
     .bind(studentId)
     .all<StoredAttempt & Record<string, unknown>>();
   return results;

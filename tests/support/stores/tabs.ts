@@ -24,7 +24,10 @@ export function testTabs() {
             const listener = { name, tab, hear };
             listeners.add(listener);
             return {
-              post: (message) => [...listeners].filter((each) => each.name === name && each !== listener).forEach((each) => each.hear(message)),
+              post: (message) =>
+                [...listeners]
+                  .filter((each) => each.name === name && each !== listener)
+                  .forEach((each) => each.hear(message)),
               close: () => void listeners.delete(listener),
             };
           },

@@ -41,17 +41,30 @@ function requestOf(method: string, path: string, { token, headers = {}, body, ra
   sent.set('cf-connecting-ip', freshAddress());
   if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-  return new Request(ORIGIN + path, { method, headers: sent, redirect: 'manual', ...(content === undefined ? {} : { body: content }) });
+  return new Request(ORIGIN + path, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(content === undefined ? {} : { body: content }),
+  });
 }
 
 /** The API's own description for people, and files, are no JSON. */
-const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').startsWith('application/json');
+const isJson = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').startsWith('application/json');
 
-const callerOf = (send: Send): Caller => async (method, path, options = {}) => {
-  const response = await send(requestOf(method, path, options));
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: text === '' || !isJson(response) ? undefined : JSON.parse(text) };
-};
+const callerOf =
+  (send: Send): Caller =>
+  async (method, path, options = {}) => {
+    const response = await send(requestOf(method, path, options));
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === '' || !isJson(response) ? undefined : JSON.parse(text),
+    };
+  };
 
 /** The real worker, as a request reaches it. */
 export const call: Caller = callerOf((request) => exports.default.fetch(request));

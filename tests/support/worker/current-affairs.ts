@@ -5,18 +5,32 @@ export const ITEMS = '/api/admin/current-affairs';
 
 /** A published item as a form sends it. */
 export const FORM = {
-  status: 'published', publishAt: null, date: '2026-11-21', title: 'A dam on the Narmada is finished', category: 'Gujarat', summary: 'The last gate is set.',
-  body: 'The dam is **138 metres** high.', examNote: 'Height and river.', image: null, source: 'Press Information Bureau', sourceUrl: 'https://pib.gov.in/dam', language: 'en', paper: null,
+  status: 'published',
+  publishAt: null,
+  date: '2026-11-21',
+  title: 'A dam on the Narmada is finished',
+  category: 'Gujarat',
+  summary: 'The last gate is set.',
+  body: 'The dam is **138 metres** high.',
+  examNote: 'Height and river.',
+  image: null,
+  source: 'Press Information Bureau',
+  sourceUrl: 'https://pib.gov.in/dam',
+  language: 'en',
+  paper: null,
 };
 
 /** Calls of one admin on the items; each that adds one gives its client's id by itself. */
 export function itemsOf(token: string, send: Caller = call) {
-  const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> => send(method, `${ITEMS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
+  const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> =>
+    send(method, `${ITEMS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
   return {
     list: (query = '') => send('GET', ITEMS + query, { token }),
-    add: (changes: Record<string, unknown> = {}) => send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...FORM, ...changes } }),
+    add: (changes: Record<string, unknown> = {}) =>
+      send('POST', ITEMS, { token, body: { clientId: crypto.randomUUID(), ...FORM, ...changes } }),
     get: (id: number) => at(id, 'GET'),
-    put: (id: number, version: number, changes: Record<string, unknown> = {}) => at(id, 'PUT', { ...FORM, ...changes, version }),
+    put: (id: number, version: number, changes: Record<string, unknown> = {}) =>
+      at(id, 'PUT', { ...FORM, ...changes, version }),
     remove: (id: number, version: number) => at(id, 'DELETE', { version }),
     restore: (id: number, version: number) => at(id, 'POST', { version }, '/restore'),
   };

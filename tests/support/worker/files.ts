@@ -6,7 +6,9 @@ import { call, ORIGIN } from './api.ts';
 /** Uploads and what is read back, over the real API and the local bucket. */
 
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 export interface Sent {
@@ -19,15 +21,24 @@ export const OCTETS = { 'content-type': 'application/octet-stream' };
 
 export const uploadsOf = (token: string, caller: Caller = call) => ({
   begin: (file: Sent, clientId: string = crypto.randomUUID()) =>
-    caller('POST', '/api/admin/uploads', { token, body: { clientId, name: file.name, type: file.type, size: file.bytes.byteLength } }),
+    caller('POST', '/api/admin/uploads', {
+      token,
+      body: { clientId, name: file.name, type: file.type, size: file.bytes.byteLength },
+    }),
   part: async (id: string, number: number, bytes: Uint8Array<ArrayBuffer>, sha256?: string) =>
-    caller('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${sha256 ?? (await hashOf(bytes))}`, { token, raw: bytes, headers: OCTETS }),
+    caller('PUT', `/api/admin/uploads/${id}/parts/${number}?sha256=${sha256 ?? (await hashOf(bytes))}`, {
+      token,
+      raw: bytes,
+      headers: OCTETS,
+    }),
   complete: (id: string) => caller('POST', `/api/admin/uploads/${id}/complete`, { token, body: {} }),
   abort: (id: string) => caller('DELETE', `/api/admin/uploads/${id}`, { token, body: {} }),
 });
 
 export const partsOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
-  Array.from({ length: Math.ceil(bytes.byteLength / PART_BYTES) }, (_, index) => bytes.slice(index * PART_BYTES, (index + 1) * PART_BYTES));
+  Array.from({ length: Math.ceil(bytes.byteLength / PART_BYTES) }, (_, index) =>
+    bytes.slice(index * PART_BYTES, (index + 1) * PART_BYTES),
+  );
 
 /** The first answer that refuses, or the last one of all. */
 export async function uploadWhole(token: string, file: Sent, caller: Caller = call): Promise<Answered> {
@@ -49,7 +60,10 @@ export async function uploadedId(token: string, file: Sent): Promise<string> {
 }
 
 /** A file as a browser asks for it: by address alone. */
-export async function fetchFile(path: string, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
+export async function fetchFile(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
   const response = await exports.default.fetch(new Request(ORIGIN + path, { headers }));
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }

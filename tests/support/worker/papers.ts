@@ -18,34 +18,51 @@ export function freePlace(exam = 'cgl'): Place {
 }
 
 /** A question like no other, at its place. `changes` are of the authored question. */
-export function questionAt({ exam, day, paper }: Place, number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function questionAt(
+  { exam, day, paper }: Place,
+  number: number,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   made += 1;
   const sum = 1000 + made;
   return {
-    id: `${exam}-d${day}-p${paper}-q${String(number).padStart(2, '0')}`, question: `What is ${sum} + ${number}?`, topic: 'Addition',
-    options: [String(sum), String(sum + number), String(sum + 2 * number + 7), String(sum - number)], correctAnswer: String(sum + number),
-    explanation: 'Add the ones first, and carry what is more than nine.', ...changes,
+    id: `${exam}-d${day}-p${paper}-q${String(number).padStart(2, '0')}`,
+    question: `What is ${sum} + ${number}?`,
+    topic: 'Addition',
+    options: [String(sum), String(sum + number), String(sum + 2 * number + 7), String(sum - number)],
+    correctAnswer: String(sum + number),
+    explanation: 'Add the ones first, and carry what is more than nine.',
+    ...changes,
   };
 }
 
 /** An authored paper without a fault. */
 export const paperAt = (place: Place, changes: Record<string, unknown> = {}, count = 3): Record<string, unknown> => ({
-  topic: 'Addition', questions: Array.from({ length: count }, (_, index) => questionAt(place, index + 1)), ...changes,
+  topic: 'Addition',
+  questions: Array.from({ length: count }, (_, index) => questionAt(place, index + 1)),
+  ...changes,
 });
 
 /** Calls of one admin on the papers; each that adds one gives its client's id by itself. */
 export function papersOf(token: string, send: Caller = call) {
-  const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> => send(method, `${PAPERS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
+  const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> =>
+    send(method, `${PAPERS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
   return {
     list: (query = '') => send('GET', PAPERS + query, { token }),
-    check: (place: Place, authored: unknown, id: number | null = null) => send('POST', `${PAPERS}/check`, { token, body: { ...place, authored, id } }),
+    check: (place: Place, authored: unknown, id: number | null = null) =>
+      send('POST', `${PAPERS}/check`, { token, body: { ...place, authored, id } }),
     add: (place: Place, changes: Record<string, unknown> = {}) =>
-      send('POST', PAPERS, { token, body: { clientId: crypto.randomUUID(), ...place, status: 'published', authored: paperAt(place), ...changes } }),
+      send('POST', PAPERS, {
+        token,
+        body: { clientId: crypto.randomUUID(), ...place, status: 'published', authored: paperAt(place), ...changes },
+      }),
     get: (id: number) => at(id, 'GET'),
-    put: (id: number, version: number, place: Place, changes: Record<string, unknown> = {}) => at(id, 'PUT', { version, ...place, status: 'published', ...changes }),
+    put: (id: number, version: number, place: Place, changes: Record<string, unknown> = {}) =>
+      at(id, 'PUT', { version, ...place, status: 'published', ...changes }),
     remove: (id: number, version: number) => at(id, 'DELETE', { version }),
     restore: (id: number, version: number) => at(id, 'POST', { version }, '/restore'),
   };
 }
 
-export const publicPaper = ({ exam, day, paper }: Place, send: Caller = call): Promise<Answered> => send('GET', `/api/papers/${exam}/${day}/${paper}`);
+export const publicPaper = ({ exam, day, paper }: Place, send: Caller = call): Promise<Answered> =>
+  send('GET', `/api/papers/${exam}/${day}/${paper}`);

@@ -49,17 +49,32 @@ export function paymentLab(replaced: Partial<Context> = {}) {
   const callback = (orderId: string, fields: Readonly<Record<string, string>>): Promise<Answered> =>
     call('POST', `${CALLBACK}?order=${orderId}`, {
       raw: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://api.razorpay.com',
+        'sec-fetch-site': 'cross-site',
+      },
     });
 
-  const press = async (begun: Answered, way: 'pay' | 'late' | 'lost' | 'fail'): Promise<Readonly<Record<string, string>>> => {
+  const press = async (
+    begun: Answered,
+    way: 'pay' | 'late' | 'lost' | 'fail',
+  ): Promise<Readonly<Record<string, string>>> => {
     const order = await sandbox.bank.findOrder(begun.json.checkout.fields.order_id);
     if (order === null) throw new Error('the bank has no such order');
     return (await sandbox.bank.press(order, way)) ?? {};
   };
 
   return {
-    ctx, app, call, begin, callback, press, sandbox, outbox, answers,
+    ctx,
+    app,
+    call,
+    begin,
+    callback,
+    press,
+    sandbox,
+    outbox,
+    answers,
     /** Time passes. */
     pass: (milliseconds: number) => void (shift += milliseconds),
     now,
@@ -71,7 +86,8 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     loseAll: () => void tasks.splice(0),
     settleMails: () => Promise.all(work.splice(0)),
     overview: async (token: string) => (await call('GET', '/api/payments/overview', { token })).json,
-    gate: async (token: string, place = 'courses.eklavy.history') => (await call('GET', `/api/materials/${place}`, { token })).status,
+    gate: async (token: string, place = 'courses.eklavy.history') =>
+      (await call('GET', `/api/materials/${place}`, { token })).status,
     /** Buys and pays, all told in time. */
     buy: async (token: string, planId = '1-Year') => {
       const begun = await begin(token, planId);
@@ -87,21 +103,36 @@ export type PaymentLab = ReturnType<typeof paymentLab>;
 
 /** A webhook as Razorpay sends it, signed over its bytes unless the test says otherwise. */
 export async function sendWebhook(
-  { call }: PaymentLab, body: object | string,
-  { eventId = crypto.randomUUID().replaceAll('-', ''), secret = SANDBOX_KEYS.webhookSecret as string, signature }: { eventId?: string | null; secret?: string; signature?: string } = {},
+  { call }: PaymentLab,
+  body: object | string,
+  {
+    eventId = crypto.randomUUID().replaceAll('-', ''),
+    secret = SANDBOX_KEYS.webhookSecret as string,
+    signature,
+  }: { eventId?: string | null; secret?: string; signature?: string } = {},
 ): Promise<Answered> {
   const raw = typeof body === 'string' ? body : JSON.stringify(body);
   return call('POST', WEBHOOK, {
     raw,
-    headers: { 'x-razorpay-signature': signature ?? (await signatureOf(raw, secret)), ...(eventId === null ? {} : { 'x-razorpay-event-id': eventId }) },
+    headers: {
+      'x-razorpay-signature': signature ?? (await signatureOf(raw, secret)),
+      ...(eventId === null ? {} : { 'x-razorpay-event-id': eventId }),
+    },
   });
 }
 
-export const signCheckout = (gatewayOrderId: string, paymentId: string, secret: string = SANDBOX_KEYS.keySecret): Promise<string> =>
-  signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
+export const signCheckout = (
+  gatewayOrderId: string,
+  paymentId: string,
+  secret: string = SANDBOX_KEYS.keySecret,
+): Promise<string> => signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
 
 /** The body of payment.captured for an order, as the test bank would write it but for what is said. */
-export const capturedEvent = (gatewayOrderId: string, payment: Readonly<Record<string, unknown>> = {}, event = 'payment.captured') => ({
+export const capturedEvent = (
+  gatewayOrderId: string,
+  payment: Readonly<Record<string, unknown>> = {},
+  event = 'payment.captured',
+) => ({
   entity: 'event',
   account_id: 'acc_SandboxAcademy',
   event,
@@ -109,8 +140,19 @@ export const capturedEvent = (gatewayOrderId: string, payment: Readonly<Record<s
   payload: {
     payment: {
       entity: {
-        id: 'pay_00000000000000', entity: 'payment', amount: 299900, currency: 'INR', status: 'captured', order_id: gatewayOrderId, method: 'upi',
-        amount_refunded: 0, refund_status: null, captured: true, email: 'private.person@example.com', contact: '+919898989898', ...payment,
+        id: 'pay_00000000000000',
+        entity: 'payment',
+        amount: 299900,
+        currency: 'INR',
+        status: 'captured',
+        order_id: gatewayOrderId,
+        method: 'upi',
+        amount_refunded: 0,
+        refund_status: null,
+        captured: true,
+        email: 'private.person@example.com',
+        contact: '+919898989898',
+        ...payment,
       },
     },
   },
@@ -118,12 +160,17 @@ export const capturedEvent = (gatewayOrderId: string, payment: Readonly<Record<s
 });
 
 export const countOf = async (sql: string, ...values: readonly (string | number)[]): Promise<number> =>
-  (await env.DB.prepare(sql).bind(...values).first<number>('count')) ?? 0;
+  (await env.DB.prepare(sql)
+    .bind(...values)
+    .first<number>('count')) ?? 0;
 
-export const membershipsOf = (studentId: number): Promise<number> => countOf('SELECT count(*) AS count FROM memberships WHERE student_id = ?1', studentId);
+export const membershipsOf = (studentId: number): Promise<number> =>
+  countOf('SELECT count(*) AS count FROM memberships WHERE student_id = ?1', studentId);
 
 export const alertsFor = async (gatewayOrderId: string): Promise<readonly string[]> => {
-  const { results } = await env.DB.prepare('SELECT kind FROM payment_alerts WHERE gateway_order_id = ?1 ORDER BY id').bind(gatewayOrderId).all<{ kind: string }>();
+  const { results } = await env.DB.prepare('SELECT kind FROM payment_alerts WHERE gateway_order_id = ?1 ORDER BY id')
+    .bind(gatewayOrderId)
+    .all<{ kind: string }>();
   return results.map(({ kind }) => kind);
 };
 

@@ -9,7 +9,8 @@ import { addStudent } from './students.ts';
 export const FORGOT = '/api/auth/forgotpassword';
 export const NEW_PASSWORD = 'Brand new phrase 1';
 export const CODE_SENT = 'If these details belong to an account, a code has been sent to its email address.';
-export const NOT_RIGHT = 'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+export const NOT_RIGHT =
+  'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/m;
 
@@ -26,7 +27,8 @@ export async function newestCode(email: string, count = 1, kept: Outbox = outbox
   return codeIn(mailsTo(email, kept)[0]?.text ?? '');
 }
 
-export const passwordHashOf = (studentId: number) => env.DB.prepare('SELECT password_hash FROM students WHERE id = ?1').bind(studentId).first<string>('password_hash');
+export const passwordHashOf = (studentId: number) =>
+  env.DB.prepare('SELECT password_hash FROM students WHERE id = ?1').bind(studentId).first<string>('password_hash');
 
 export interface AskedReset extends TestStudent {
   readonly requestId: string;
@@ -42,6 +44,7 @@ export async function askedReset(send: Caller = call, kept: Outbox = outbox, of?
   const mailed = mailsTo(student.email, kept).length;
   const { requestId } = (await send('POST', FORGOT, { body })).json;
   const code = await newestCode(student.email, mailed + 1, kept);
-  const confirm = (changes: Record<string, unknown> = {}, other: Caller = send) => other('POST', FORGOT, { body: { ...body, requestId, code, ...changes } });
+  const confirm = (changes: Record<string, unknown> = {}, other: Caller = send) =>
+    other('POST', FORGOT, { body: { ...body, requestId, code, ...changes } });
   return { ...student, requestId, code, confirm };
 }

@@ -19,7 +19,10 @@ export interface TestStudent {
 }
 
 /** A stored student with the password above, beside the sign-up route and its cost. */
-export async function addStudent({ freeAccessUntil = null as string | null, status = 'active' } = {}): Promise<TestStudent> {
+export async function addStudent({
+  freeAccessUntil = null as string | null,
+  status = 'active',
+} = {}): Promise<TestStudent> {
   made += 1;
   // Its own in the whole run: what another file's student has spent of a limit is never this one's.
   const id = FIRST_ID + made * APART;
@@ -44,13 +47,32 @@ export async function claimAdmin(studentId: 1 | 2 | 3, status = 'active'): Promi
     .run();
 }
 
-export async function addMembership(studentId: number, membership: Partial<Membership> & Pick<Membership, 'membershipType'>): Promise<void> {
-  const { membershipType, plan = null, examType = null, startDate = null, endDate = null, specialMembership = false } = membership;
+export async function addMembership(
+  studentId: number,
+  membership: Partial<Membership> & Pick<Membership, 'membershipType'>,
+): Promise<void> {
+  const {
+    membershipType,
+    plan = null,
+    examType = null,
+    startDate = null,
+    endDate = null,
+    specialMembership = false,
+  } = membership;
   await env.DB.prepare(
     `INSERT INTO memberships (student_id, membership_type, plan, exam_type, start_date, end_date, special_membership, created_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
   )
-    .bind(studentId, membershipType, plan, examType, startDate, endDate, specialMembership ? 1 : 0, new Date().toISOString())
+    .bind(
+      studentId,
+      membershipType,
+      plan,
+      examType,
+      startDate,
+      endDate,
+      specialMembership ? 1 : 0,
+      new Date().toISOString(),
+    )
     .run();
 }
 
@@ -66,17 +88,23 @@ export async function studentWithToken(): Promise<TestStudent & { readonly token
 }
 
 /** An admin's account with a living session. */
-export async function adminWithToken(studentId: 1 | 2 | 3 = 1): Promise<{ readonly studentId: number; readonly token: string }> {
+export async function adminWithToken(
+  studentId: 1 | 2 | 3 = 1,
+): Promise<{ readonly studentId: number; readonly token: string }> {
   await claimAdmin(studentId);
   return { studentId, token: await tokenFor(studentId) };
 }
 
-export async function countRows(table: 'students' | 'attempts' | 'memberships' | 'audit_log' | 'materials' | 'current_affairs_items'): Promise<number> {
+export async function countRows(
+  table: 'students' | 'attempts' | 'memberships' | 'audit_log' | 'materials' | 'current_affairs_items',
+): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
 }
 
 /** Passwords without the cost of scrypt, for what is not about it; those of the students above fit too. */
 export const quickPasswords: Passwords = {
   hash: async (password) => `quick$${await sha256(password)}`,
-  verify: async (password, stored) => stored !== null && (stored === `quick$${await sha256(password)}` || (password === PASSWORD && stored === (await hashed))),
+  verify: async (password, stored) =>
+    stored !== null &&
+    (stored === `quick$${await sha256(password)}` || (password === PASSWORD && stored === (await hashed))),
 };

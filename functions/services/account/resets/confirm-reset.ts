@@ -15,7 +15,8 @@ import { codeSecret } from './request-reset.ts';
 import { noticeMail } from './reset-mails.ts';
 
 /** The same for a wrong, late, used or foreign code. */
-const NOT_RIGHT = 'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+const NOT_RIGHT =
+  'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
 
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
 
@@ -31,7 +32,11 @@ async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord
  * Sets the password; false when another confirmation was first. Sessions end before: while they are away, the code stays
  * unspent. A change whose answer was lost may have been made: the hash tells, whose salt is this call's own.
  */
-async function setPassword(ctx: Context, { requestId, newpassword }: Confirmation, { studentId, email }: StudentRecord): Promise<boolean> {
+async function setPassword(
+  ctx: Context,
+  { requestId, newpassword }: Confirmation,
+  { studentId, email }: StudentRecord,
+): Promise<boolean> {
   const now = new Date(ctx.clock.now()).toISOString();
   const newHash = await ctx.passwords.hash(newpassword);
   await ctx.sessions.endAll(studentId);

@@ -29,7 +29,10 @@ async function receiverOf(ctx: Context, body: ForgotPasswordBody): Promise<Stude
  * the new password is not looked at. Every call does the same work in the same order, so that neither the answer nor
  * its time tells whether an account exists. Throws 'throttled' for an address that asks too often.
  */
-export async function requestReset(ctx: Context, { body, client, mailer }: { body: ForgotPasswordBody; client: Client; mailer: Mailer }): Promise<CodeSent> {
+export async function requestReset(
+  ctx: Context,
+  { body, client, mailer }: { body: ForgotPasswordBody; client: Client; mailer: Mailer },
+): Promise<CodeSent> {
   await admit(ctx, RESETS_OF_ADDRESS, client.address);
   const receiver = await receiverOf(ctx, body);
   const [requestId, code] = [ctx.resetCodes.requestId(), ctx.resetCodes.code()];

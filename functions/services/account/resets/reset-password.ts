@@ -12,7 +12,8 @@ export type ResetStep =
   | { readonly isChanged: false; readonly answer: CodeSent }
   | { readonly isChanged: true; readonly answer: { message: string }; readonly device: string | null };
 
-const isConfirmation = (body: ForgotPasswordBody): body is Confirmation => body.requestId !== undefined && body.code !== undefined;
+const isConfirmation = (body: ForgotPasswordBody): body is Confirmation =>
+  body.requestId !== undefined && body.code !== undefined;
 
 /**
  * A reset in two calls (spec section 7, forgotpassword; docs/decisions/009-password-reset.md): without a code

@@ -4,12 +4,19 @@ import type { Context } from '../../context.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
 /** Signs one of the caller's own devices out; 'not-found' for any other session, as for none. */
-export async function endOwnSession(ctx: Context, { caller, sessionId }: { caller: StudentCaller; sessionId: string }): Promise<void> {
-  if (!(await ctx.sessions.endOne(caller.studentId, sessionId))) throw new ServiceError('not-found', ACCOUNT_MESSAGES.signedOutAlready);
+export async function endOwnSession(
+  ctx: Context,
+  { caller, sessionId }: { caller: StudentCaller; sessionId: string },
+): Promise<void> {
+  if (!(await ctx.sessions.endOne(caller.studentId, sessionId)))
+    throw new ServiceError('not-found', ACCOUNT_MESSAGES.signedOutAlready);
 }
 
 /** Signs out every other device of the caller, or all of them. */
-export async function endOwnSessions(ctx: Context, { caller, which }: { caller: StudentCaller; which: 'others' | 'all' }): Promise<void> {
+export async function endOwnSessions(
+  ctx: Context,
+  { caller, which }: { caller: StudentCaller; which: 'others' | 'all' },
+): Promise<void> {
   if (which === 'all') await ctx.sessions.endAll(caller.studentId);
   else await ctx.sessions.endOthers(caller.studentId, caller.token);
 }

@@ -3,7 +3,10 @@ import type { TokenHolder } from './identify-caller.ts';
 import { refuseOtherStudent } from './refuse-other-student.ts';
 
 /** Logout. A session that has ended already is no error; another student's id in the body ends nothing. */
-export async function endSession(ctx: Context, { caller, studentId }: { caller: TokenHolder; studentId: number | undefined }): Promise<void> {
+export async function endSession(
+  ctx: Context,
+  { caller, studentId }: { caller: TokenHolder; studentId: number | undefined },
+): Promise<void> {
   if (caller.session.state === 'ended') return;
   refuseOtherStudent(caller.session.studentId, studentId);
   await ctx.sessions.end(caller.token);

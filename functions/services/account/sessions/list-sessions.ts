@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
 /** The caller's own sessions that have not ended, newest first. */
-export async function listSessions(ctx: Context, { studentId, token }: StudentCaller): Promise<{ sessions: SignedInDevice[] }> {
+export async function listSessions(
+  ctx: Context,
+  { studentId, token }: StudentCaller,
+): Promise<{ sessions: SignedInDevice[] }> {
   const held = await ctx.sessions.list(studentId, token, ctx.clock.now());
   return {
     sessions: held.map(({ sessionId, deviceName, startedAt, lastSeenAt, isOwn }) => ({

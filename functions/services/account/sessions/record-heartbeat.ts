@@ -4,7 +4,10 @@ import type { StudentCaller } from './identify-caller.ts';
 import { refuseOtherStudent } from './refuse-other-student.ts';
 
 /** The student is here. Touches memory only, because every open page sends it every five minutes. */
-export async function recordHeartbeat(ctx: Context, { caller, studentId }: { caller: StudentCaller; studentId: number | undefined }): Promise<void> {
+export async function recordHeartbeat(
+  ctx: Context,
+  { caller, studentId }: { caller: StudentCaller; studentId: number | undefined },
+): Promise<void> {
   refuseOtherStudent(caller.studentId, studentId);
   const waitMs = await ctx.sessions.beat(caller.studentId, ctx.clock.now());
   if (waitMs > 0) throw tooManyTries(waitMs);

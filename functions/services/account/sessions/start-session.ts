@@ -19,7 +19,11 @@ export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
  * Login: a token for ten hours and the text that the browser is remembered by, 'unauthenticated', or 'throttled'
  * before anything is hashed (spec section 7). The body has passed its schema.
  */
-export async function startSession(ctx: Context, body: LoginBody, client: Client): Promise<{ token: string; user: User; device: string }> {
+export async function startSession(
+  ctx: Context,
+  body: LoginBody,
+  client: Client,
+): Promise<{ token: string; user: User; device: string }> {
   const identifier = loginNameOf(body);
   const found = await ctx.students.findCredentials(identifier);
   const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });

@@ -33,7 +33,8 @@ export async function admitLogin(
   ctx: Context,
   { client, identifier, owner }: { client: Client; identifier: Identifier; owner: DeviceOwner | null },
 ): Promise<LoginAdmission> {
-  if (await ctx.devices.isTrusted(owner, client.device, ctx.clock.now())) return admitDevice(ctx, `${owner}:${client.device}`);
+  if (await ctx.devices.isTrusted(owner, client.device, ctx.clock.now()))
+    return admitDevice(ctx, `${owner}:${client.device}`);
   const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
   const subject = subjectOf(identifier);
   const ofAccount = await admit(ctx, LOGINS_OF_ACCOUNT, subject).catch(async (error: unknown) => {
@@ -42,7 +43,8 @@ export async function admitLogin(
   });
   return {
     fail: atAddress.fail,
-    forgive: async () => void (await Promise.all([atAddress.forgive(), ctx.throttles.clear(LOGINS_OF_ACCOUNT, subject)])),
+    forgive: async () =>
+      void (await Promise.all([atAddress.forgive(), ctx.throttles.clear(LOGINS_OF_ACCOUNT, subject)])),
     leaveOpen: async () => void (await Promise.all([atAddress.fail(), ofAccount.forgive()])),
   };
 }

@@ -6,7 +6,13 @@ import { loginNameOf } from '../sessions/start-session.ts';
 import { admit } from '../throttles/admit.ts';
 import { admitLogin, subjectOf } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
-import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, RESETS_OF_ACCOUNT, RESETS_OF_ADDRESS, SIGNUPS_OF_ADDRESS } from '../throttles/limits.ts';
+import {
+  GUESSES_OF_ADDRESS,
+  LOGINS_OF_ACCOUNT,
+  RESETS_OF_ACCOUNT,
+  RESETS_OF_ADDRESS,
+  SIGNUPS_OF_ADDRESS,
+} from '../throttles/limits.ts';
 
 /** A try that is sent on to the upstream. It is told of its end, once. */
 export interface ForwardedTry {
@@ -27,7 +33,8 @@ async function admitForwardedLogin(ctx: Context, body: LoginBody, client: Client
   const name = subjectOf(identifier);
   const admission = await admitLogin(ctx, { client, identifier, owner: name });
   return {
-    succeed: async () => (await Promise.all([ctx.devices.trust(name, client.device, ctx.clock.now()), admission.forgive()]))[0],
+    succeed: async () =>
+      (await Promise.all([ctx.devices.trust(name, client.device, ctx.clock.now()), admission.forgive()]))[0],
     fail: admission.fail,
     leaveOpen: admission.leaveOpen,
   };
@@ -37,11 +44,15 @@ const isGiven = (text: string | undefined): text is string => text !== undefined
 
 /** All that was typed of the account, as logins name it. */
 const namesIn = ({ email, mobilenumber }: ForgotPasswordBody): readonly string[] =>
-  [...(isGiven(email) ? [{ email }] : []), ...(isGiven(mobilenumber) ? [{ mobileNumber: mobilenumber }] : [])].map((each: Identifier) => subjectOf(each));
+  [...(isGiven(email) ? [{ email }] : []), ...(isGiven(mobilenumber) ? [{ mobileNumber: mobilenumber }] : [])].map(
+    (each: Identifier) => subjectOf(each),
+  );
 
 /** The password is new: nobody is remembered by these names but this browser, and nobody's failures count. */
 async function forgetEarlier(ctx: Context, names: readonly string[], { device }: Client): Promise<string> {
-  await Promise.all(names.flatMap((name) => [ctx.devices.distrustAll(name), ctx.throttles.clear(LOGINS_OF_ACCOUNT, name)]));
+  await Promise.all(
+    names.flatMap((name) => [ctx.devices.distrustAll(name), ctx.throttles.clear(LOGINS_OF_ACCOUNT, name)]),
+  );
   const kept = await ctx.devices.trust(names[0] ?? '', device, ctx.clock.now());
   await Promise.all(names.slice(1).map((name) => ctx.devices.trust(name, kept, ctx.clock.now())));
   return kept;
@@ -50,7 +61,8 @@ async function forgetEarlier(ctx: Context, names: readonly string[], { device }:
 /** An upstream of one step changes the password by the first call, which is then a guess too: 200 says so. */
 async function admitForwardedReset(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ForwardedTry> {
   const names = namesIn(body);
-  const succeed = (status: number): Promise<string | null> => (status === 200 ? forgetEarlier(ctx, names, client) : Promise.resolve(null));
+  const succeed = (status: number): Promise<string | null> =>
+    status === 200 ? forgetEarlier(ctx, names, client) : Promise.resolve(null);
   if (body.code === undefined) {
     await admit(ctx, RESETS_OF_ADDRESS, client.address);
     const ofAccount = await admit(ctx, RESETS_OF_ACCOUNT, names[0] ?? '');

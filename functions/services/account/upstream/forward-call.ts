@@ -42,7 +42,10 @@ type Reply = Awaited<ReturnType<Upstream['send']>> & { readonly device: string |
  * The caller may name nobody else, whether or not the upstream looks at it: false when the session has ended.
  * Calls that name nobody are not checked, the upstream knows the caller by the token.
  */
-async function checkNamedStudent(ctx: Context, { token, body, parameters: { studentId: segment } }: Forwarding): Promise<boolean> {
+async function checkNamedStudent(
+  ctx: Context,
+  { token, body, parameters: { studentId: segment } }: Forwarding,
+): Promise<boolean> {
   const claimedId = isRecord(body) && typeof body['studentId'] === 'number' ? body['studentId'] : undefined;
   if (token === undefined || (segment === undefined && claimedId === undefined)) return true;
   const session = await ctx.sessions.find(token, ctx.clock.now());
@@ -72,14 +75,16 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
     throw sessionOver();
   }
   const underWay = call.counted === undefined ? WITHOUT_END : await ADMIT_FORWARDED[call.counted](ctx, body, client);
-  return trySending(underWay, () => upstream.send({
-    endpoint: call.endpoint,
-    trace: { requestId, address },
-    parameters,
-    ...(body === undefined ? {} : { body }),
-    ...(token === undefined ? {} : { token }),
-    ...(idempotencyKey === null ? {} : { idempotencyKey }),
-    ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
-    ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
-  }));
+  return trySending(underWay, () =>
+    upstream.send({
+      endpoint: call.endpoint,
+      trace: { requestId, address },
+      parameters,
+      ...(body === undefined ? {} : { body }),
+      ...(token === undefined ? {} : { token }),
+      ...(idempotencyKey === null ? {} : { idempotencyKey }),
+      ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
+      ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
+    }),
+  );
 }

@@ -44,7 +44,10 @@ interface ActionFormProps {
   readonly doneText: string;
   /** The id of what takes the focus once it is done, where the form may be gone then; without one its own heading does. */
   readonly focusAfter?: string;
-  readonly onSend: (values: ActionValues, change: { readonly clientId: string; readonly reason: string }) => Promise<ChangeOutcome>;
+  readonly onSend: (
+    values: ActionValues,
+    change: { readonly clientId: string; readonly reason: string },
+  ) => Promise<ChangeOutcome>;
   /** After it is done, and after somebody else was first. */
   readonly onChanged: () => void;
 }
@@ -73,7 +76,17 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 }
 
 /** A change of a student: fields, a reason, and a question before it is done. What was entered stays until it is. */
-export function ActionForm({ title, initial, fields = NO_FIELDS, question, label, doneText, focusAfter, onSend, onChanged }: ActionFormProps) {
+export function ActionForm({
+  title,
+  initial,
+  fields = NO_FIELDS,
+  question,
+  label,
+  doneText,
+  focusAfter,
+  onSend,
+  onChanged,
+}: ActionFormProps) {
   /** What differs from `initial`, which a reload may renew meanwhile. */
   const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -120,7 +133,10 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
   async function send(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await onSend(values, { clientId: clientIdOf(JSON.stringify(values)), reason: values['reason'] ?? '' });
+    const outcome = await onSend(values, {
+      clientId: clientIdOf(JSON.stringify(values)),
+      reason: values['reason'] ?? '',
+    });
     setBusy(false);
     setAsking(false);
     settle(outcome);
@@ -140,20 +156,42 @@ export function ActionForm({ title, initial, fields = NO_FIELDS, question, label
       >
         <SessionNote kept={IN_FORM} />
         {fields.map(({ options, ...field }) =>
-          options === undefined ? <DateField key={field.name} {...field} {...text(field.name)} /> : <SelectField key={field.name} {...field} {...text(field.name)} options={options} />,
+          options === undefined ? (
+            <DateField key={field.name} {...field} {...text(field.name)} />
+          ) : (
+            <SelectField key={field.name} {...field} {...text(field.name)} options={options} />
+          ),
         )}
-        <TextArea {...text('reason')} label="Reason" hint={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`} rows={2} maxLength={REASON_LENGTH.most} />
-        <p className="field-error" role="alert">{advice}</p>
-        <button type="submit" className="button button-primary">{label}</button>
+        <TextArea
+          {...text('reason')}
+          label="Reason"
+          hint={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`}
+          rows={2}
+          maxLength={REASON_LENGTH.most}
+        />
+        <p className="field-error" role="alert">
+          {advice}
+        </p>
+        <button type="submit" className="button button-primary">
+          {label}
+        </button>
       </form>
       <Dialog isOpen={isAsking} title={title} onClose={() => setAsking(false)}>
         <div className="stack">
           <p>{question(values)}</p>
           <div className="button-row">
-            <button type="button" className="button button-primary" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void send()}
+            >
               {isBusy ? 'Sending…' : `Yes: ${label.toLowerCase()}`}
             </button>
-            <button type="button" className="button" onClick={() => setAsking(false)}>Go back</button>
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              Go back
+            </button>
           </div>
         </div>
       </Dialog>

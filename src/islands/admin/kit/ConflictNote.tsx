@@ -45,31 +45,58 @@ function Versions({ label, theirs, yours }: Difference) {
 }
 
 /** Somebody else has saved the item meanwhile: both versions beside each other, and nothing written over. */
-export function ConflictNote<Name extends string>({ message, theirs, theirFields, mine, beside, labels, showValue, onLoadTheirs, onSaveMine }: ConflictNoteProps<Name>) {
+export function ConflictNote<Name extends string>({
+  message,
+  theirs,
+  theirFields,
+  mine,
+  beside,
+  labels,
+  showValue,
+  onLoadTheirs,
+  onSaveMine,
+}: ConflictNoteProps<Name>) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isKept, setKept] = useState(false);
-  const shown = (name: Name, value: string): string => (showValue === undefined ? value : showValue(name, value)) || '(empty)';
+  const shown = (name: Name, value: string): string =>
+    (showValue === undefined ? value : showValue(name, value)) || '(empty)';
   if (theirs === null || theirFields === null)
     return (
       <div className="note note-caution stack">
-        <h3 tabIndex={-1} ref={heading}>Changed by somebody else</h3>
-        <p>{message} Their version could not be loaded: check your connection and save again to see it. Yours is kept on this device.</p>
+        <h3 tabIndex={-1} ref={heading}>
+          Changed by somebody else
+        </h3>
+        <p>
+          {message} Their version could not be loaded: check your connection and save again to see it. Yours is kept on
+          this device.
+        </p>
       </div>
     );
   const names = (Object.keys(labels) as Name[]).filter((name) => mine[name] !== theirFields[name]);
   return (
     <div className="note note-caution stack">
-      <h3 tabIndex={-1} ref={heading}>Changed by somebody else</h3>
+      <h3 tabIndex={-1} ref={heading}>
+        Changed by somebody else
+      </h3>
       <p>{message}</p>
       <p className="soft">
         Admin {theirs.updatedBy} saved it {momentText(theirs.updatedAt)}.
       </p>
-      <p>{names.length === 0 ? 'Nothing that you typed differs from theirs.' : 'What you have not changed stays as they saved it.'}</p>
+      <p>
+        {names.length === 0
+          ? 'Nothing that you typed differs from theirs.'
+          : 'What you have not changed stays as they saved it.'}
+      </p>
       {beside.map((difference) => (
         <Versions key={difference.label} {...difference} />
       ))}
       {names.map((name) => (
-        <Versions key={name} label={labels[name]} theirs={shown(name, theirFields[name])} yours={shown(name, mine[name])} />
+        <Versions
+          key={name}
+          label={labels[name]}
+          theirs={shown(name, theirFields[name])}
+          yours={shown(name, mine[name])}
+        />
       ))}
       <div className="button-row">
         <button type="button" className="button" onClick={onLoadTheirs}>
@@ -85,7 +112,10 @@ export function ConflictNote<Name extends string>({ message, theirs, theirFields
           </button>
         )}
       </div>
-      <p role="status">{isKept && 'Yours stays in the form and on this device, and is not saved. The audit log keeps their version if you save yours over it.'}</p>
+      <p role="status">
+        {isKept &&
+          'Yours stays in the form and on this device, and is not saved. The audit log keeps their version if you save yours over it.'}
+      </p>
     </div>
   );
 }

@@ -44,13 +44,25 @@ interface DataTableProps<Item> {
   readonly isSearched?: boolean;
 }
 
-function Head<Item>({ column, sort, onSort }: { readonly column: Column<Item>; readonly sort: string; readonly onSort: (sort: string) => void }) {
+function Head<Item>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<Item>;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}) {
   if (column.sort === undefined) return <th scope="col">{column.label}</th>;
   const { ascending, descending } = column.sort;
   const order = sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none';
   return (
     <th scope="col" aria-sort={order}>
-      <button type="button" className="sort-button" onClick={() => onSort(order === 'descending' ? ascending : descending)}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => onSort(order === 'descending' ? ascending : descending)}
+      >
         {column.label}
         <span aria-hidden="true">{order === 'ascending' ? ' ↑' : order === 'descending' ? ' ↓' : ' ↕'}</span>
       </button>
@@ -69,7 +81,9 @@ function More({ onMore }: { readonly onMore: () => Promise<string | null> }) {
   };
   return (
     <div>
-      <p className="field-error" role="status">{problem}</p>
+      <p className="field-error" role="status">
+        {problem}
+      </p>
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void more()}>
         {isBusy ? 'Loading…' : 'Show more'}
       </button>
@@ -79,7 +93,11 @@ function More({ onMore }: { readonly onMore: () => Promise<string | null> }) {
 
 function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty: ReactNode }) {
   if (query.q !== '') return <p className="note">Nothing here has “{query.q}”. Try fewer or other words.</p>;
-  return Object.values(query.filters).some((value) => value !== '') ? <p className="note">There is nothing of this kind.</p> : empty;
+  return Object.values(query.filters).some((value) => value !== '') ? (
+    <p className="note">There is nothing of this kind.</p>
+  ) : (
+    empty
+  );
 }
 
 interface ChoicesProps {
@@ -101,13 +119,25 @@ function Choices({ ask, query, filter, orders }: ChoicesProps) {
           onValue={(value) => void ask({ filters: { ...query.filters, [filter.name]: value } })}
         />
       )}
-      {orders !== undefined && <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={(sort) => void ask({ sort })} />}
+      {orders !== undefined && (
+        <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={(sort) => void ask({ sort })} />
+      )}
     </div>
   );
 }
 
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
-export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, orders, usualSort, isSearched = true }: DataTableProps<Item>) {
+export function DataTable<Item>({
+  table,
+  columns,
+  noun,
+  keyOf,
+  empty,
+  filter,
+  orders,
+  usualSort,
+  isSearched = true,
+}: DataTableProps<Item>) {
   const state = useShared(table.$table, { status: 'loading' });
   const query = useShared(table.$query, { q: '', sort: '', filters: {} });
   useEffect(() => void table.reload(), [table]);
@@ -119,9 +149,15 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, or
     <div className="data-table stack">
       {isSearched && <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
       <Choices ask={table.ask} query={query} filter={filter} orders={orders} />
-      <p className="visually-hidden" role="status">{found}</p>
+      <p className="visually-hidden" role="status">
+        {found}
+      </p>
       {state.status === 'failed' && (
-        <FailedNote isAlert text={`The list could not be loaded. ${state.message}`} onRetry={() => void table.reload()} />
+        <FailedNote
+          isAlert
+          text={`The list could not be loaded. ${state.message}`}
+          onRetry={() => void table.reload()}
+        />
       )}
       {state.status === 'ready' && count === 0 && <Nothing query={query} empty={empty} />}
       {(count > 0 || state.status === 'loading') && (
@@ -138,7 +174,15 @@ export function DataTable<Item>({ table, columns, noun, keyOf, empty, filter, or
               state.items.map((item) => (
                 <tr key={keyOf(item)}>
                   {columns.map(({ label, cell }, index) =>
-                    index === 0 ? <th key={label} scope="row">{cell(item)}</th> : <td key={label} data-label={label}>{cell(item)}</td>,
+                    index === 0 ? (
+                      <th key={label} scope="row">
+                        {cell(item)}
+                      </th>
+                    ) : (
+                      <td key={label} data-label={label}>
+                        {cell(item)}
+                      </td>
+                    ),
                   )}
                 </tr>
               ))

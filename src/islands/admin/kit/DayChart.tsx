@@ -15,10 +15,16 @@ interface DayChartProps {
 /** A series of days as bars. */
 export function DayChart({ title, noun, series }: DayChartProps) {
   const [place, setPlace] = useState<number | null>(null);
-  const draw: Draw = useCallback(async (box) => (await import('./day-plot.ts')).drawDays(box, series, setPlace), [series]);
+  const draw: Draw = useCallback(
+    async (box) => (await import('./day-plot.ts')).drawDays(box, series, setPlace),
+    [series],
+  );
   const pointed = place === null ? undefined : series[place];
   const total = series.reduce((sum, { count }) => sum + count, 0);
-  const summary = pointed === undefined ? `${total.toLocaleString('en-IN')} ${noun} in ${series.length} days.` : `${shortDayText(pointed.day)}: ${pointed.count.toLocaleString('en-IN')} ${noun}.`;
+  const summary =
+    pointed === undefined
+      ? `${total.toLocaleString('en-IN')} ${noun} in ${series.length} days.`
+      : `${shortDayText(pointed.day)}: ${pointed.count.toLocaleString('en-IN')} ${noun}.`;
   return (
     <Chart title={title} summary={summary} draw={draw}>
       <table className="table">

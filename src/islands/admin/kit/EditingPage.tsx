@@ -20,7 +20,9 @@ interface EditingPageProps<Item, Intent extends string> {
 }
 
 /** A page of the admin area: its list, one row's form, and a deletion that can be taken back. */
-export function EditingPage<Item extends { readonly id: number }, Intent extends string>(props: EditingPageProps<Item, Intent>) {
+export function EditingPage<Item extends { readonly id: number }, Intent extends string>(
+  props: EditingPageProps<Item, Intent>,
+) {
   const { done, titleOf, restore, table, list, renderEditor } = props;
   const place = usePlace();
   const isAwake = useAwake();
@@ -35,14 +37,22 @@ export function EditingPage<Item extends { readonly id: number }, Intent extends
   }
 
   if (!isAwake) return <span className="skeleton" />;
-  if (place.view !== 'list') return <ErrorBoundary key={place.visit}>{renderEditor(place.view === 'new' ? null : place.id, onSaved)}</ErrorBoundary>;
+  if (place.view !== 'list')
+    return (
+      <ErrorBoundary key={place.visit}>{renderEditor(place.view === 'new' ? null : place.id, onSaved)}</ErrorBoundary>
+    );
   return (
     <ErrorBoundary>
       {deleted !== null && (
-        <UndoNote key={deleted.id} title={titleOf(deleted)} onUndo={() => restore(deleted)} onDone={() => {
-          setDeleted(null);
-          void afterReturn(table.reload);
-        }} />
+        <UndoNote
+          key={deleted.id}
+          title={titleOf(deleted)}
+          onUndo={() => restore(deleted)}
+          onDone={() => {
+            setDeleted(null);
+            void afterReturn(table.reload);
+          }}
+        />
       )}
       {list}
     </ErrorBoundary>

@@ -26,19 +26,39 @@ interface EditorFormProps<Item extends EditableItem, Name extends string, Intent
 }
 
 /** Who sees the item is no field: where another has changed that, it is told, and what a save makes of it. */
-function statusDifference<Intent>(opened: EditableItem | null, { theirs, intent }: Conflict<EditableItem, Intent>, actions: readonly SaveAction<Intent>[]): readonly Difference[] {
+function statusDifference<Intent>(
+  opened: EditableItem | null,
+  { theirs, intent }: Conflict<EditableItem, Intent>,
+  actions: readonly SaveAction<Intent>[],
+): readonly Difference[] {
   if (theirs === null) return [];
   const [before, now] = [opened === null ? 'New' : statusText(opened), statusText(theirs)];
   if (before === now) return [];
   const label = actions.find((action) => action.intent === intent)?.label ?? '';
-  return [{ label: 'Status', theirs: now, yours: `${before} when you opened it. ${intent === 'save' ? 'It stays as theirs.' : `You asked for “${label}”.`}` }];
+  return [
+    {
+      label: 'Status',
+      theirs: now,
+      yours: `${before} when you opened it. ${intent === 'save' ? 'It stays as theirs.' : `You asked for “${label}”.`}`,
+    },
+  ];
 }
 
 /** What stands around the fields of every form: a draft to restore, faults, another admin's version, and what can be done. */
-export function EditorForm<Item extends EditableItem, Name extends string, Intent>(props: EditorFormProps<Item, Name, Intent>) {
+export function EditorForm<Item extends EditableItem, Name extends string, Intent>(
+  props: EditorFormProps<Item, Name, Intent>,
+) {
   const { editor, labels, fieldsOf, titleField, actions, showValue, findBeside, children } = props;
   const { offer, conflict, errors } = editor;
-  if (offer !== null) return <DraftOffer draft={offer} title={offer.fields[titleField] ?? ''} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />;
+  if (offer !== null)
+    return (
+      <DraftOffer
+        draft={offer}
+        title={offer.fields[titleField] ?? ''}
+        onRestore={editor.restoreDraft}
+        onDiscard={editor.discardDraft}
+      />
+    );
   const faults = (Object.keys(labels) as Name[]).flatMap((name) => {
     const message = errors[name];
     return message === undefined ? [] : [{ name, label: labels[name], message }];
@@ -53,7 +73,10 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           theirs={conflict.theirs}
           theirFields={conflict.theirs && fieldsOf(conflict.theirs)}
           mine={conflict.theirs === null ? editor.values : editor.mineOver(conflict.theirs)}
-          beside={[...statusDifference(editor.item, conflict, actions), ...((conflict.theirs && findBeside?.(editor.item, conflict.theirs, editor.values)) ?? [])]}
+          beside={[
+            ...statusDifference(editor.item, conflict, actions),
+            ...((conflict.theirs && findBeside?.(editor.item, conflict.theirs, editor.values)) ?? []),
+          ]}
           labels={labels}
           {...(showValue !== undefined && { showValue })}
           onLoadTheirs={editor.loadTheirs}

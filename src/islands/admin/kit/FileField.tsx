@@ -25,7 +25,8 @@ interface FileFieldProps {
   readonly onAwait: (isOnItsWay: boolean) => void;
 }
 
-const percentOf = ({ sent, size }: { readonly sent: number; readonly size: number }): number => Math.min(100, Math.floor((sent / Math.max(1, size)) * 100));
+const percentOf = ({ sent, size }: { readonly sent: number; readonly size: number }): number =>
+  Math.min(100, Math.floor((sent / Math.max(1, size)) * 100));
 
 interface SendingProps {
   readonly name: string | undefined;
@@ -40,12 +41,21 @@ function Sending({ name, state, uploader }: SendingProps) {
     <div className="stack">
       <progress className="upload-progress" max={100} value={percent} aria-label={`Upload of ${state.name}`} />
       <p className="soft" role="status">
-        {state.name}: {percent}% of {sizeText(state.size)}{isPaused ? ', paused' : ''}
+        {state.name}: {percent}% of {sizeText(state.size)}
+        {isPaused ? ', paused' : ''}
       </p>
-      {isPaused && state.message !== null && <p className="field-error" role="alert">{state.message}</p>}
+      {isPaused && state.message !== null && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
       <div className="button-row">
-        <button type="button" name={name} className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>{isPaused ? 'Go on' : 'Pause'}</button>
-        <button type="button" className="button" onClick={() => void uploader.cancel()}>Cancel the upload</button>
+        <button type="button" name={name} className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </button>
+        <button type="button" className="button" onClick={() => void uploader.cancel()}>
+          Cancel the upload
+        </button>
       </div>
     </div>
   );
@@ -85,7 +95,9 @@ export function FileField({ name, label, hint, error, types, picturePixels, valu
       {value !== '' && !isUnderWay && (
         <p>
           {fileNameIn(value)}{' '}
-          <button type="button" className="button" onClick={() => onValue('')}>Take out<span className="visually-hidden"> {label}</span></button>
+          <button type="button" className="button" onClick={() => onValue('')}>
+            Take out<span className="visually-hidden"> {label}</span>
+          </button>
         </p>
       )}
       {isUnderWay ? (
@@ -102,7 +114,9 @@ export function FileField({ name, label, hint, error, types, picturePixels, valu
               if (file !== undefined) void fit(file);
             }}
           />
-          <p className="soft" role="status">{isFitting && 'Preparing the picture…'}</p>
+          <p className="soft" role="status">
+            {isFitting && 'Preparing the picture…'}
+          </p>
         </>
       )}
       <FieldNotes id={id} label={label} hint={hint} error={shown} />

@@ -22,7 +22,11 @@ export function RowTitle({ row, title, onRestore, onRestored }: RowTitleProps) {
   return (
     <div className="stack">
       <p>{title}</p>
-      {problem !== null && <p className="field-error" role="alert">{problem}</p>}
+      {problem !== null && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
       <button type="button" className="button" onClick={() => void bringBack()}>
         Bring back
       </button>

@@ -20,14 +20,26 @@ interface SaveBarProps<Intent> {
   readonly isDraftRefused: boolean;
 }
 
-function stateText({ isDirty, savedAt, isDraftRefused }: Pick<SaveBarProps<unknown>, 'isDirty' | 'savedAt' | 'isDraftRefused'>): string {
+function stateText({
+  isDirty,
+  savedAt,
+  isDraftRefused,
+}: Pick<SaveBarProps<unknown>, 'isDirty' | 'savedAt' | 'isDraftRefused'>): string {
   if (isDirty && isDraftRefused) return 'Not saved, and this browser keeps no draft. Save before you leave.';
   if (isDirty) return 'Not saved yet. A draft is kept on this device.';
   return savedAt === null ? 'Nothing to save yet.' : `Saved ${momentText(savedAt)}.`;
 }
 
 /** What can be done with the form, and how it stands. A busy button keeps its place and the focus. */
-export function SaveBar<Intent>({ actions, busyWith, onAction, isDirty, savedAt, advice, isDraftRefused }: SaveBarProps<Intent>) {
+export function SaveBar<Intent>({
+  actions,
+  busyWith,
+  onAction,
+  isDirty,
+  savedAt,
+  advice,
+  isDraftRefused,
+}: SaveBarProps<Intent>) {
   const isBusy = busyWith !== null;
   return (
     <div className="save-bar">

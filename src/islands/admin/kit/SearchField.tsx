@@ -27,7 +27,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         if (words !== value) onSearch(words);
       }}
     >
-      <TextField name="q" type="search" label={label} value={words} onValue={setWords} maxLength={100} enterKeyHint="search" autoComplete="off" />
+      <TextField
+        name="q"
+        type="search"
+        label={label}
+        value={words}
+        onValue={setWords}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
     </form>
   );
 }

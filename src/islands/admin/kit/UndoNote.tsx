@@ -25,7 +25,9 @@ export function UndoNote({ title, onUndo, onDone }: UndoNoteProps) {
   return (
     <div className="note stack" role="group" aria-label="Deleted" tabIndex={-1} ref={note}>
       <p>“{title}” is deleted. It can be brought back for 30 days.</p>
-      <p className="field-error" role="alert">{problem}</p>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void undo()}>
         {isBusy ? 'Bringing it back…' : 'Undo'}
       </button>

@@ -8,7 +8,11 @@ const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'shor
 const shortDay = (day: string): string => dayLabel.format(new Date(`${day}T12:00:00+05:30`));
 
 /** Bars over days in `element`, whose width they keep to. `onDay` gets the place in the series that is pointed at, null for none. */
-export function drawDays(element: HTMLElement, series: readonly DayCount[], onDay: (index: number | null) => void): () => void {
+export function drawDays(
+  element: HTMLElement,
+  series: readonly DayCount[],
+  onDay: (index: number | null) => void,
+): () => void {
   const { accent, axis } = plotStyle(element);
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const plot = new uPlot(
@@ -17,12 +21,35 @@ export function drawDays(element: HTMLElement, series: readonly DayCount[], onDa
       height: PLOT_HEIGHT,
       legend: { show: false },
       // Days are places in a row, so that no time zone of a device moves them.
-      scales: { x: { time: false, range: () => [-0.5, series.length - 0.5] }, y: { range: (_, __, most) => [0, Math.max(4, most * 1.1)] } },
+      scales: {
+        x: { time: false, range: () => [-0.5, series.length - 0.5] },
+        y: { range: (_, __, most) => [0, Math.max(4, most * 1.1)] },
+      },
       axes: [
-        { ...axis, grid: { show: false }, space: 64, incrs: [1, 7, 14, 30], values: (_, places) => places.map((place) => shortDay(series[place]?.day ?? '')) },
-        { ...axis, incrs: STEPS, size: 44, values: (_, counts) => counts.map((count) => count.toLocaleString('en-IN')) },
+        {
+          ...axis,
+          grid: { show: false },
+          space: 64,
+          incrs: [1, 7, 14, 30],
+          values: (_, places) => places.map((place) => shortDay(series[place]?.day ?? '')),
+        },
+        {
+          ...axis,
+          incrs: STEPS,
+          size: 44,
+          values: (_, counts) => counts.map((count) => count.toLocaleString('en-IN')),
+        },
       ],
-      series: [{}, { stroke: accent, fill: accent, width: 0, points: { show: false }, ...(bars === undefined ? {} : { paths: bars }) }],
+      series: [
+        {},
+        {
+          stroke: accent,
+          fill: accent,
+          width: 0,
+          points: { show: false },
+          ...(bars === undefined ? {} : { paths: bars }),
+        },
+      ],
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? null)] },
     },

@@ -1,11 +1,15 @@
 import { PICTURE_TYPES } from '#domain/materials/material-file.ts';
 
 const QUALITY = 0.82;
-const isPicture = (file: File): boolean => PICTURE_TYPES.some((type) => type === file.type) || /\.(?:png|jpe?g|webp)$/i.test(file.name);
+const isPicture = (file: File): boolean =>
+  PICTURE_TYPES.some((type) => type === file.type) || /\.(?:png|jpe?g|webp)$/i.test(file.name);
 
 /** WebP, or JPEG in a browser that writes no WebP; null where neither comes out. */
 async function encoded(canvas: OffscreenCanvas): Promise<{ readonly blob: Blob; readonly ending: string } | null> {
-  for (const [type, ending] of [['image/webp', 'webp'], ['image/jpeg', 'jpg']] as const) {
+  for (const [type, ending] of [
+    ['image/webp', 'webp'],
+    ['image/jpeg', 'jpg'],
+  ] as const) {
     const blob = await canvas.convertToBlob({ type, quality: QUALITY });
     if (blob.type === type) return { blob, ending };
   }
@@ -22,7 +26,10 @@ export async function fitPicture(file: File, mostPixels: number): Promise<File> 
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, mostPixels / Math.max(whole.width, whole.height));
-    const [width, height] = [Math.max(1, Math.round(whole.width * scale)), Math.max(1, Math.round(whole.height * scale))];
+    const [width, height] = [
+      Math.max(1, Math.round(whole.width * scale)),
+      Math.max(1, Math.round(whole.height * scale)),
+    ];
     const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (pen === null) return file;
@@ -31,7 +38,10 @@ export async function fitPicture(file: File, mostPixels: number): Promise<File> 
     whole.close();
     const made = await encoded(canvas);
     if (made === null || (scale === 1 && made.blob.size >= file.size)) return file;
-    return new File([made.blob], `${file.name.replace(/\.[^.]*$/, '')}.${made.ending}`, { type: made.blob.type, lastModified: file.lastModified });
+    return new File([made.blob], `${file.name.replace(/\.[^.]*$/, '')}.${made.ending}`, {
+      type: made.blob.type,
+      lastModified: file.lastModified,
+    });
   } catch {
     return file;
   }

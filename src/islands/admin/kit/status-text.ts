@@ -2,7 +2,11 @@ import { momentText } from '#domain/lib/india-time.ts';
 
 /** Who sees a row, as the API says it. */
 export type Standing =
-  | { readonly deletedAt: string | null; readonly status: 'draft' | 'scheduled' | 'published'; readonly publishAt?: string | null }
+  | {
+      readonly deletedAt: string | null;
+      readonly status: 'draft' | 'scheduled' | 'published';
+      readonly publishAt?: string | null;
+    }
   | { readonly deletedAt: string | null; readonly isPublished: boolean };
 
 export const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;

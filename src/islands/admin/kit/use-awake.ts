@@ -3,4 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** False in the prerendered page: what is typed into a field that nobody listens to yet would be lost, so none is shown before. */
-export const useAwake = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -39,7 +39,9 @@ export interface Conflict<Item, Intent> {
   readonly intent: Intent;
 }
 
-export type Editor<Item extends EditableItem, Name extends string, Intent> = ReturnType<typeof useEditor<Item, Name, Intent>>;
+export type Editor<Item extends EditableItem, Name extends string, Intent> = ReturnType<
+  typeof useEditor<Item, Name, Intent>
+>;
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +50,10 @@ const FILE_ON_ITS_WAY = 'The file is not there yet. Save when it has been sent, 
 const NEED_NO_FILE: readonly unknown[] = ['unpublish', 'delete'];
 
 /** One item's form: its values, its draft, its way to the server, and what the server said. */
-export function useEditor<Item extends EditableItem, Name extends string, Intent>(opened: Item | null, steps: EditorSteps<Item, Name, Intent>) {
+export function useEditor<Item extends EditableItem, Name extends string, Intent>(
+  opened: Item | null,
+  steps: EditorSteps<Item, Name, Intent>,
+) {
   const { noun, names, fieldsOf } = steps;
   const [item, setItem] = useState(opened);
   const [values, setValues] = useState(() => fieldsOf(opened));
@@ -65,7 +70,14 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   // The session may end while the form is open: its drafts stay the same admin's.
   const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const saved = fieldsOf(item);
-  const draft = useDraft({ place: { studentId, noun, id: item?.id ?? 'new' }, names, saved, values, version, clientId });
+  const draft = useDraft({
+    place: { studentId, noun, id: item?.id ?? 'new' },
+    names,
+    saved,
+    values,
+    version,
+    clientId,
+  });
 
   function setValue(name: Name, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
@@ -117,13 +129,27 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   /** The form as it would stand over theirs: a field that was not changed here keeps what they have written in it. */
   function mineOver(theirs: Item): Fields<Name> {
     const other = fieldsOf(theirs);
-    return Object.fromEntries(names.map((name) => [name, values[name] === saved[name] ? other[name] : values[name]])) as Fields<Name>;
+    return Object.fromEntries(
+      names.map((name) => [name, values[name] === saved[name] ? other[name] : values[name]]),
+    ) as Fields<Name>;
   }
 
-  const text = (name: Name) => ({ name, value: values[name], error: errors[name], onValue: (value: string) => setValue(name, value) });
+  const text = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onValue: (value: string) => setValue(name, value),
+  });
 
   return {
-    item, values, errors, advice, refusals, conflict, busyWith, clientId,
+    item,
+    values,
+    errors,
+    advice,
+    refusals,
+    conflict,
+    busyWith,
+    clientId,
     isDirty: draft.isDirty,
     offer: draft.offer,
     isDraftRefused: draft.isRefused,
@@ -145,6 +171,12 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     loadTheirs: () => conflict?.theirs && take(conflict.theirs, null),
     mineOver,
     /** Over the version that was shown, and no newer one. */
-    saveMine: () => conflict?.theirs && save(conflict.intent, { fields: mineOver(conflict.theirs), row: conflict.theirs, version: conflict.theirs.version }),
+    saveMine: () =>
+      conflict?.theirs &&
+      save(conflict.intent, {
+        fields: mineOver(conflict.theirs),
+        row: conflict.theirs,
+        version: conflict.theirs.version,
+      }),
   };
 }

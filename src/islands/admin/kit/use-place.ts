@@ -26,7 +26,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function usePlace(): Place {
-  const at = useSyncExternalStore(subscribe, () => `${visit}${window.location.hash}`, () => '');
+  const at = useSyncExternalStore(
+    subscribe,
+    () => `${visit}${window.location.hash}`,
+    () => '',
+  );
   const [number = '', ...hash] = at.split('#');
   return { ...viewOf(`#${hash.join('#')}`), visit: Number(number) };
 }

@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether two columns have room beside each other. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches, () => false);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

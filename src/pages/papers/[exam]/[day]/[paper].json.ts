@@ -10,4 +10,5 @@ export const getStaticPaths: GetStaticPaths = async () =>
     props: { paper },
   }));
 
-export const GET: APIRoute<{ paper: Paper }> = ({ props }) => new Response(paperFileText(props.paper), { headers: { 'content-type': 'application/json' } });
+export const GET: APIRoute<{ paper: Paper }> = ({ props }) =>
+  new Response(paperFileText(props.paper), { headers: { 'content-type': 'application/json' } });
