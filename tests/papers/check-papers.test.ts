@@ -37,7 +37,7 @@ describe('docs/papers-check.md', () => {
     const sources = globSync('{scripts,src}/papers/**/*.ts', { cwd: ROOT })
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n');
-    const called = [...sources.matchAll(/\b(error|warning)\('([a-z-]+)',/g)].map(([, severity, rule]) => ({
+    const called = [...sources.matchAll(/\b(error|warning)\(\s*'([a-z-]+)',/g)].map(([, severity, rule]) => ({
       severity,
       rule,
     }));

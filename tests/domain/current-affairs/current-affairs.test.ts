@@ -8,10 +8,9 @@ import {
   groupByCategory,
 } from '../../../src/domain/current-affairs/current-affairs.ts';
 
-const STYLES = readFileSync(resolve(import.meta.dirname, '../../../src/styles/current-affairs.css'), 'utf8').replaceAll(
-  /\/\*[\s\S]*?\*\//g,
-  '',
-);
+const STYLES = readFileSync(resolve(import.meta.dirname, '../../../src/styles/current-affairs.css'), 'utf8')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/\s+/g, ' ');
 
 describe('categories of current affairs', () => {
   const item = (id: number, category: CurrentAffairsCategory) => ({ id, category });
