@@ -1,26 +1,9 @@
-import type { ItemForm, ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type {
+  CurrentAffairsRow,
+  ItemStatus,
+  StoredCurrentAffairsItem,
+} from '#domain/current-affairs/current-affairs-item.ts';
 import type { AuditNote, EditableSearch } from './staff.ts';
-
-/** Instants are ISO, of server time. */
-export interface NewCurrentAffairsItem extends ItemForm {
-  /** The browser's own name for it. */
-  readonly clientId: string;
-  readonly version: number;
-  readonly slug: string;
-  readonly firstPublishedAt: string | null;
-  readonly deletedAt: string | null;
-  readonly createdAt: string;
-  readonly createdBy: number;
-  readonly updatedAt: string;
-  readonly updatedBy: number;
-}
-
-export interface CurrentAffairsItem extends NewCurrentAffairsItem {
-  readonly id: number;
-}
-
-/** An item without its text. */
-export type CurrentAffairsRow = Omit<CurrentAffairsItem, 'body' | 'examNote'>;
 
 export type CurrentAffairsSearch = EditableSearch<ItemStatus, 'date' | 'title' | 'updated'>;
 
@@ -42,20 +25,20 @@ export interface PublishedPlace {
 
 export interface CurrentAffairs {
   /** False when an item of this client's id is there already, or its uploaded picture is not ready; nothing is written then. */
-  create(item: NewCurrentAffairsItem, note: AuditNote): Promise<boolean>;
+  create(item: Omit<StoredCurrentAffairsItem, 'id'>, note: AuditNote): Promise<boolean>;
   /** Writes the item over the version before its own; false when that is not the one that stands, or a new picture is not ready. */
-  replace(item: CurrentAffairsItem, note: AuditNote): Promise<boolean>;
+  replace(item: StoredCurrentAffairsItem, note: AuditNote): Promise<boolean>;
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;
-  find(id: number): Promise<CurrentAffairsItem | null>;
-  findByClientId(clientId: string): Promise<CurrentAffairsItem | null>;
+  find(id: number): Promise<StoredCurrentAffairsItem | null>;
+  findByClientId(clientId: string): Promise<StoredCurrentAffairsItem | null>;
   list(search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]>;
   /** Those after `after`. */
   listPublished(
     search: PublishedSearch,
     order: PublishedOrder,
     after: PublishedPlace | null,
-  ): Promise<readonly CurrentAffairsItem[]>;
+  ): Promise<readonly StoredCurrentAffairsItem[]>;
   /** Slugs of those that students have seen and see no more, newest first. */
   listGone(search: PublishedSearch): Promise<readonly string[]>;
   /** Removes for good what was deleted before this instant. */

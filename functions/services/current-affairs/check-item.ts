@@ -1,4 +1,4 @@
-import type { ItemForm } from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsForm } from '#domain/current-affairs/current-affairs-item.ts';
 import { tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltFault, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
@@ -8,7 +8,7 @@ import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 
 /** Throws 'invalid' for a picture without words, and for one that was never uploaded whole or has gone, also since it was looked at. */
-export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: ItemForm): Promise<void> {
+export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: CurrentAffairsForm): Promise<void> {
   const fault = imageAltFault(image, imageAlt);
   if (fault !== null) throw invalidFields({ imageAlt: fault });
   const id = image === null ? null : uploadOfImage(image);
@@ -19,7 +19,7 @@ export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: I
 }
 
 /** The item as it is kept; throws 'invalid' with a sentence for each field at fault. */
-export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm> {
+export async function checkItem(ctx: Context, given: CurrentAffairsForm): Promise<CurrentAffairsForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);
   if (hasErrors(errors)) throw invalidFields(errors);
@@ -30,7 +30,7 @@ export async function checkItem(ctx: Context, given: ItemForm): Promise<ItemForm
 }
 
 /** When the item appears or has appeared: a published one from now, or since it was first to be seen. ISO; `now` epoch milliseconds. */
-export function publishAtOf(form: ItemForm, seenSince: string | null, now: number): string | null {
+export function publishAtOf(form: CurrentAffairsForm, seenSince: string | null, now: number): string | null {
   if (form.status === 'draft') return null;
   if (form.status === 'scheduled') return new Date(form.publishAt ?? now).toISOString();
   return seenSince ?? new Date(now).toISOString();

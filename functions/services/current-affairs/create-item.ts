@@ -1,6 +1,6 @@
-import type { Item, NewItemBody } from '#contract/current-affairs/current-affairs-item.ts';
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import type { NewItemBody } from '#contract/current-affairs/current-affairs-item.ts';
 import { isPublishedAt, slugOf } from '#domain/current-affairs/current-affairs-item.ts';
-import type { NewCurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
@@ -10,7 +10,7 @@ import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 export async function createItem(
   ctx: Context,
   { caller, body, changeId }: { caller: AdminCaller; body: NewItemBody; changeId: string },
-): Promise<{ item: Item; isNew: boolean }> {
+): Promise<{ item: StoredCurrentAffairsItem; isNew: boolean }> {
   const { clientId, ...given } = body;
   const before = await ctx.currentAffairs.findByClientId(clientId);
   if (before !== null) return { item: itemAnswerOf(before), isNew: false };
@@ -18,7 +18,7 @@ export async function createItem(
   const now = ctx.clock.now();
   const at = new Date(now).toISOString();
   const publishAt = publishAtOf(form, null, now);
-  const item: NewCurrentAffairsItem = {
+  const item: Omit<StoredCurrentAffairsItem, 'id'> = {
     ...form,
     clientId,
     version: 1,

@@ -1,4 +1,4 @@
-import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import { sameVersion } from '../lib/conflict.ts';
@@ -15,7 +15,10 @@ interface Deletion {
 }
 
 /** From now on nobody but admins sees it. Throws 'not-found' and 'conflict'; what is deleted already stays so. */
-export async function deleteItem(ctx: Context, { caller, id, version, changeId }: Deletion): Promise<Item> {
+export async function deleteItem(
+  ctx: Context,
+  { caller, id, version, changeId }: Deletion,
+): Promise<StoredCurrentAffairsItem> {
   const before = sameVersion(await ctx.currentAffairs.find(id), version);
   if (before.deletedAt !== null) return itemAnswerOf(before);
   const now = ctx.clock.now();
@@ -24,7 +27,10 @@ export async function deleteItem(ctx: Context, { caller, id, version, changeId }
 }
 
 /** Brings it back as it was, for 30 days; later 'not-found'. What is not deleted stays as it is. */
-export async function restoreItem(ctx: Context, { caller, id, version, changeId }: Deletion): Promise<Item> {
+export async function restoreItem(
+  ctx: Context,
+  { caller, id, version, changeId }: Deletion,
+): Promise<StoredCurrentAffairsItem> {
   const before = sameVersion(await ctx.currentAffairs.find(id), version);
   if (before.deletedAt === null) return itemAnswerOf(before);
   const now = ctx.clock.now();

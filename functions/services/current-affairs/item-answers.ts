@@ -1,13 +1,12 @@
-import type { Item, ItemRow } from '#contract/current-affairs/current-affairs-item.ts';
+import type { StoredCurrentAffairsItem, CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
-import type { CurrentAffairsItem, CurrentAffairsRow } from '../../ports/current-affairs.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 
 const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] =>
   paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper };
 
 /** A row of the admins' list. */
-export const rowAnswerOf = (item: CurrentAffairsRow): ItemRow => ({
+export const rowAnswerOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
   id: item.id,
   clientId: item.clientId,
   version: item.version,
@@ -33,14 +32,14 @@ export const rowAnswerOf = (item: CurrentAffairsRow): ItemRow => ({
 });
 
 /** The item whole, for admins. */
-export const itemAnswerOf = (item: CurrentAffairsItem): Item => ({
+export const itemAnswerOf = (item: StoredCurrentAffairsItem): StoredCurrentAffairsItem => ({
   ...rowAnswerOf(item),
   body: item.body,
   examNote: item.examNote,
 });
 
 /** What the audit log keeps of an item: what a person has written, and what became of it. */
-export const snapshotOf = (item: Omit<CurrentAffairsItem, 'id'>): Snapshot => ({
+export const snapshotOf = (item: Omit<StoredCurrentAffairsItem, 'id'>): Snapshot => ({
   version: item.version,
   slug: item.slug,
   status: item.status,
@@ -61,7 +60,7 @@ export const snapshotOf = (item: Omit<CurrentAffairsItem, 'id'>): Snapshot => ({
 });
 
 /** What students read: nothing of who wrote it and when. It is published, so it has its time. */
-export const publishedAnswerOf = (item: CurrentAffairsItem): PublishedItem => ({
+export const publishedAnswerOf = (item: StoredCurrentAffairsItem): PublishedItem => ({
   id: item.id,
   version: item.version,
   publishedAt: item.publishAt ?? '',

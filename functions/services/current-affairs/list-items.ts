@@ -1,6 +1,9 @@
-import type { ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
-import type { Item, ItemRow } from '#contract/current-affairs/current-affairs-item.ts';
-import type { CurrentAffairsRow, CurrentAffairsSearch } from '../../ports/current-affairs.ts';
+import type {
+  CurrentAffairsRow,
+  ItemStatus,
+  StoredCurrentAffairsItem,
+} from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsSearch } from '../../ports/current-affairs.ts';
 import { goneForGood } from '../lib/conflict.ts';
 import type { ListQuery } from '../lib/list-editable.ts';
 import { listEditable } from '../lib/list-editable.ts';
@@ -14,13 +17,13 @@ const valueOf = (row: CurrentAffairsRow, column: CurrentAffairsSearch['column'])
 export async function listItems(
   ctx: Context,
   query: ListQuery<ItemStatus, CurrentAffairsSearch['column']>,
-): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+): Promise<{ items: CurrentAffairsRow[]; nextCursor: string | null }> {
   const { items, nextCursor } = await listEditable(ctx, ctx.currentAffairs, query, { usualSort: '-date', valueOf });
   return { items: items.map(rowAnswerOf), nextCursor };
 }
 
 /** One item whole, also a deleted one; throws 'not-found'. */
-export async function getItem(ctx: Context, id: number): Promise<Item> {
+export async function getItem(ctx: Context, id: number): Promise<StoredCurrentAffairsItem> {
   const item = await ctx.currentAffairs.find(id);
   if (item === null) throw goneForGood();
   return itemAnswerOf(item);

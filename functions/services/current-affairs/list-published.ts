@@ -1,8 +1,8 @@
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
 import { LATEST_ITEMS } from '#contract/current-affairs/current-affairs.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
-import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
 import type { Context } from '../context.ts';
 import { publishedAnswerOf } from './item-answers.ts';
 
@@ -16,7 +16,7 @@ interface PublishedQuery {
 }
 
 /** When a published item came into view or was changed last: what a page that was built before then does not have. ISO. */
-const changedAt = ({ publishAt, updatedAt }: CurrentAffairsItem): string =>
+const changedAt = ({ publishAt, updatedAt }: StoredCurrentAffairsItem): string =>
   publishAt !== null && publishAt > updatedAt ? publishAt : updatedAt;
 
 /**

@@ -1,7 +1,6 @@
-import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { isPublishedAt } from '#domain/current-affairs/current-affairs-item.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
-import type { CurrentAffairsItem } from '../../ports/current-affairs.ts';
 import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
@@ -19,7 +18,7 @@ export interface Change {
 }
 
 /** Since when students have seen it, if ever; ISO. `now` epoch milliseconds. */
-export const seenSince = (item: CurrentAffairsItem, now: number): string | null =>
+export const seenSince = (item: StoredCurrentAffairsItem, now: number): string | null =>
   item.firstPublishedAt ?? (isPublishedAt(item, now) ? item.publishAt : null);
 
 /** Writes `changed` over `before`, with its line in the audit log; throws 'conflict' when another was quicker, 'invalid' for a picture that has gone meanwhile. */
@@ -29,10 +28,10 @@ export async function replaceItem(
     before,
     changed,
     change: { caller, action, changeId, now },
-  }: { before: CurrentAffairsItem; changed: CurrentAffairsItem; change: Change },
-): Promise<Item> {
+  }: { before: StoredCurrentAffairsItem; changed: StoredCurrentAffairsItem; change: Change },
+): Promise<StoredCurrentAffairsItem> {
   const at = new Date(now).toISOString();
-  const after: CurrentAffairsItem = {
+  const after: StoredCurrentAffairsItem = {
     ...changed,
     version: before.version + 1,
     firstPublishedAt: seenSince(before, now) ?? seenSince(changed, now),

@@ -1,7 +1,7 @@
-import type { ChangedItemBody, Item } from '#contract/current-affairs/current-affairs-item.ts';
+import type { ChangedItemBody } from '#contract/current-affairs/current-affairs-item.ts';
 import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
-import type { ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type { ItemStatus, StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { slugOf } from '#domain/current-affairs/current-affairs-item.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import { sameVersion } from '../lib/conflict.ts';
@@ -22,7 +22,7 @@ const ACTION_OF = { draft: 'unpublished', scheduled: 'scheduled', published: 'pu
 export async function updateItem(
   ctx: Context,
   { caller, id, body, changeId }: { caller: AdminCaller; id: number; body: ChangedItemBody; changeId: string },
-): Promise<Item> {
+): Promise<StoredCurrentAffairsItem> {
   const { version, ...given } = body;
   const before = sameVersion(await ctx.currentAffairs.find(id), version);
   if (before.deletedAt !== null) throw new ServiceError('not-found', ADMIN_MESSAGES.deleted);

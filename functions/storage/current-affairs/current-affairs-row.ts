@@ -1,8 +1,12 @@
 import type { CurrentAffairsCategory } from '#domain/current-affairs/current-affairs.ts';
-import type { ItemLanguage, ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type {
+  CurrentAffairsRow,
+  ItemLanguage,
+  ItemStatus,
+  StoredCurrentAffairsItem,
+} from '#domain/current-affairs/current-affairs-item.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
-import type { CurrentAffairsItem, CurrentAffairsRow, NewCurrentAffairsItem } from '../../ports/current-affairs.ts';
 
 /** A row of current_affairs_items without its text, as D1 gives it. */
 export interface ItemListRow {
@@ -66,14 +70,14 @@ export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
   updatedBy: row.updated_by,
 });
 
-export const itemOf = (row: ItemTableRow): CurrentAffairsItem => ({
+export const itemOf = (row: ItemTableRow): StoredCurrentAffairsItem => ({
   ...listedItemOf(row),
   body: row.body,
   examNote: row.exam_note,
 });
 
 /** In the order of the columns that d1-current-affairs.ts writes, from version on. */
-export const writtenValues = (item: NewCurrentAffairsItem): readonly (string | number | null)[] => [
+export const writtenValues = (item: Omit<StoredCurrentAffairsItem, 'id'>): readonly (string | number | null)[] => [
   item.version,
   item.slug,
   item.status,

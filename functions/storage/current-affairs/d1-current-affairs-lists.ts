@@ -1,7 +1,6 @@
+import type { StoredCurrentAffairsItem, CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import type {
   CurrentAffairs,
-  CurrentAffairsItem,
-  CurrentAffairsRow,
   CurrentAffairsSearch,
   PublishedOrder,
   PublishedPlace,
@@ -58,7 +57,7 @@ async function listPublished(
   { month, now, limit }: PublishedSearch,
   order: PublishedOrder,
   after: PublishedPlace | null,
-): Promise<readonly CurrentAffairsItem[]> {
+): Promise<readonly StoredCurrentAffairsItem[]> {
   const column = PUBLISHED_ORDERS[order];
   const { results } = await database
     .prepare(

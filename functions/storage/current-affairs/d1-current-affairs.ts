@@ -1,5 +1,6 @@
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { uploadOfImage } from '#domain/current-affairs/item-image.ts';
-import type { CurrentAffairs, CurrentAffairsItem, NewCurrentAffairsItem } from '../../ports/current-affairs.ts';
+import type { CurrentAffairs } from '../../ports/current-affairs.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import type { ItemTableRow } from './current-affairs-row.ts';
 import { itemOf, writtenValues } from './current-affairs-row.ts';
@@ -10,10 +11,15 @@ import { writeAudited } from '../staff/write-audited.ts';
 const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, body, exam_note, image,
   source, source_url, language, paper, deleted_at, created_at, created_by, updated_at, updated_by, image_alt`;
 
-const uploadOf = ({ image }: NewCurrentAffairsItem): string | null => (image === null ? null : uploadOfImage(image));
+const uploadOf = ({ image }: Omit<StoredCurrentAffairsItem, 'id'>): string | null =>
+  image === null ? null : uploadOfImage(image);
 
 /** The unique client id decides whether the item is new, so that copies sent at once leave one row; its picture is there as it is written. */
-function createItem(database: D1Database, item: NewCurrentAffairsItem, note: AuditNote): Promise<boolean> {
+function createItem(
+  database: D1Database,
+  item: Omit<StoredCurrentAffairsItem, 'id'>,
+  note: AuditNote,
+): Promise<boolean> {
   const insert = database
     .prepare(
       `INSERT INTO current_affairs_items (
@@ -28,7 +34,7 @@ function createItem(database: D1Database, item: NewCurrentAffairsItem, note: Aud
 }
 
 /** The version decides: of several that were made from one, the first is written. A picture that it had before cannot have gone. */
-function replaceItem(database: D1Database, item: CurrentAffairsItem, note: AuditNote): Promise<boolean> {
+function replaceItem(database: D1Database, item: StoredCurrentAffairsItem, note: AuditNote): Promise<boolean> {
   const update = database
     .prepare(
       `UPDATE current_affairs_items SET
@@ -46,7 +52,7 @@ async function findItem(
   database: D1Database,
   column: 'id' | 'client_id',
   value: string | number,
-): Promise<CurrentAffairsItem | null> {
+): Promise<StoredCurrentAffairsItem | null> {
   const row = await database
     .prepare(`SELECT ${COLUMNS} FROM current_affairs_items WHERE ${column} = ?1`)
     .bind(value)

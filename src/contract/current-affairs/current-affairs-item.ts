@@ -47,9 +47,7 @@ const stateEntries = {
 
 /** A row of the list: without the text itself. */
 export const itemRowSchema = v.object({ ...stateEntries, ...rowTextEntries });
-export type ItemRow = v.InferOutput<typeof itemRowSchema>;
 
 export const itemSchema = v.object({ ...stateEntries, ...itemTextEntries });
-export type Item = v.InferOutput<typeof itemSchema>;
 
 export const itemAnswerSchema = v.object({ item: itemSchema });

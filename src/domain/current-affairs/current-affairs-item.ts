@@ -14,15 +14,18 @@ export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
 /** Characters (code points) at most. The title's is that of the content collection. */
 export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
 
-/** What an admin fills in. Times are ISO instants, `date` is YYYY-MM-DD, empty text stands for none. */
-export interface ItemForm {
-  readonly status: ItemStatus;
-  /** When a scheduled item appears; of no account for the others. */
-  readonly publishAt: string | null;
+/** An item as students see it. Empty text stands for none. */
+export interface CurrentAffairsItem {
+  /** 'yyyy-mm/dd-name': its one name, in a file and in the API alike. */
+  readonly slug: string;
+  /** Null for an item that was written by hand as a file. */
+  readonly version: number | null;
+  /** The day of the event, YYYY-MM-DD. */
   readonly date: string;
   readonly title: string;
   readonly category: CurrentAffairsCategory;
   readonly summary: string;
+  /** Markdown. */
   readonly body: string;
   readonly examNote: string;
   /** A path of this site. */
@@ -32,8 +35,34 @@ export interface ItemForm {
   readonly source: string;
   readonly sourceUrl: string | null;
   readonly language: ItemLanguage;
+  /** The paper that asks about it. */
   readonly paper: PaperReference | null;
 }
+
+/** What staff edit. Times are ISO instants. */
+export interface CurrentAffairsForm extends Omit<CurrentAffairsItem, 'slug' | 'version'> {
+  readonly status: ItemStatus;
+  /** When a scheduled item appears; of no account for the others. */
+  readonly publishAt: string | null;
+}
+
+/** The server's record of an item. Instants are ISO, of server time. */
+export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
+  readonly id: number;
+  /** The id that the browser made for it. */
+  readonly clientId: string;
+  readonly version: number;
+  readonly slug: string;
+  readonly firstPublishedAt: string | null;
+  readonly deletedAt: string | null;
+  readonly createdAt: string;
+  readonly createdBy: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+/** A record as lists have it: without its text. */
+export type CurrentAffairsRow = Omit<StoredCurrentAffairsItem, 'body' | 'examNote'>;
 
 export interface Publication {
   readonly status: ItemStatus;
@@ -96,14 +125,14 @@ function lineFault(field: keyof typeof ITEM_LIMITS, text: string, isRequired: bo
   return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
-function publishAtFault({ status, publishAt }: ItemForm): string | null {
+function publishAtFault({ status, publishAt }: CurrentAffairsForm): string | null {
   if (status !== 'scheduled') return null;
   if (publishAt === null) return 'publishAt is required. Choose when the item is to appear';
   return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
 }
 
 /** The same with nothing around its texts, and null for what is empty. */
-export const tidyItem = (form: ItemForm): ItemForm => {
+export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
   const line = (text: string): string => text.trim().normalize('NFC');
   const lineOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
   return {
@@ -121,9 +150,9 @@ export const tidyItem = (form: ItemForm): ItemForm => {
 };
 
 /** What is wrong with a tidied item, by field. A draft may leave open what students need to see. */
-export function validateItem(form: ItemForm): FieldErrors<keyof ItemForm> {
+export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof CurrentAffairsForm> {
   const isForStudents = form.status !== 'draft';
-  const messages: Partial<Record<keyof ItemForm, string | null>> = {
+  const messages: Partial<Record<keyof CurrentAffairsForm, string | null>> = {
     publishAt: publishAtFault(form),
     date: isPossibleDate(form.date) ? null : 'Enter the day of the event, such as 2026-11-21',
     title: lineFault('title', form.title, true),
@@ -141,6 +170,6 @@ export function validateItem(form: ItemForm): FieldErrors<keyof ItemForm> {
         : 'sourceUrl must begin with https:// and name no user. Copy the address of the page itself',
   };
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<
-    keyof ItemForm
+    keyof CurrentAffairsForm
   >;
 }

@@ -1,6 +1,6 @@
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
-import type { CurrentAffairsEntry } from '#stores/current-affairs/admin-current-affairs.ts';
 import { saveEntry } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/current-affairs/admin-current-affairs-form.ts';
@@ -63,8 +63,8 @@ const ACTIONS = {
 
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
-  readonly entry: CurrentAffairsEntry | null;
-  readonly onSaved: (entry: CurrentAffairsEntry, intent: CurrentAffairsIntent) => void;
+  readonly entry: StoredCurrentAffairsItem | null;
+  readonly onSaved: (entry: StoredCurrentAffairsItem, intent: CurrentAffairsIntent) => void;
 }
 
 /** Every field of an item, its preview, and what can be done with it. */

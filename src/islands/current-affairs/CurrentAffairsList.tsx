@@ -1,5 +1,5 @@
+import type { CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
-import type { CurrentAffairsRow } from '#stores/current-affairs/admin-current-affairs.ts';
 import { currentAffairsTable, restoreEntry } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';

@@ -1,5 +1,5 @@
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import type { CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
-import type { CurrentAffairsEntry } from '#stores/current-affairs/admin-current-affairs.ts';
 import { currentAffairsTable, getEntry, restoreEntry } from '#stores/current-affairs/admin-current-affairs.ts';
 import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
 import { CurrentAffairsList } from './CurrentAffairsList.tsx';
@@ -18,7 +18,7 @@ const NAME = { one: 'item', aOne: 'an item', many: 'items' } as const;
 /** Daily current affairs for staff: the list, and one item's form. */
 export function CurrentAffairsPage() {
   return (
-    <EditingPage<CurrentAffairsEntry, CurrentAffairsIntent>
+    <EditingPage<StoredCurrentAffairsItem, CurrentAffairsIntent>
       done={DONE}
       titleOf={({ title }) => title}
       restore={restoreEntry}

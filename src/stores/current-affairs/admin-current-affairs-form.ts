@@ -1,6 +1,9 @@
-import type { Item } from '#contract/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
-import type { ItemForm, ItemStatus } from '#domain/current-affairs/current-affairs-item.ts';
+import type {
+  CurrentAffairsForm,
+  ItemStatus,
+  StoredCurrentAffairsItem,
+} from '#domain/current-affairs/current-affairs-item.ts';
 import { ITEM_LANGUAGES, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltFault } from '#domain/current-affairs/item-image.ts';
 import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
@@ -32,7 +35,7 @@ export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
 /** An item as the form shows it; without one the empty form, dated today in India. */
-export function fieldsOfEntry(item: Item | null): CurrentAffairsFields {
+export function fieldsOfEntry(item: StoredCurrentAffairsItem | null): CurrentAffairsFields {
   const moment = indiaMomentOf(item?.publishAt ?? '');
   return {
     title: item?.title ?? '',
@@ -52,7 +55,7 @@ export function fieldsOfEntry(item: Item | null): CurrentAffairsFields {
   };
 }
 
-function statusOf(intent: CurrentAffairsIntent, item: Item | null): ItemStatus {
+function statusOf(intent: CurrentAffairsIntent, item: StoredCurrentAffairsItem | null): ItemStatus {
   if (intent === 'publish') return 'published';
   if (intent === 'schedule') return 'scheduled';
   return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
@@ -67,8 +70,8 @@ const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/da
 export function formOf(
   fields: CurrentAffairsFields,
   intent: CurrentAffairsIntent,
-  item: Item | null,
-): { readonly form: ItemForm; readonly errors: FieldErrors<CurrentAffairsField> } {
+  item: StoredCurrentAffairsItem | null,
+): { readonly form: CurrentAffairsForm; readonly errors: FieldErrors<CurrentAffairsField> } {
   const status = statusOf(intent, item);
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === fields.category);
   const language = ITEM_LANGUAGES.find((each) => each === fields.language);

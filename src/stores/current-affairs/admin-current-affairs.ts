@@ -1,5 +1,9 @@
+import type {
+  StoredCurrentAffairsItem,
+  CurrentAffairsForm,
+  CurrentAffairsRow,
+} from '#domain/current-affairs/current-affairs-item.ts';
 import { createCurrentAffairs } from '#contract/current-affairs/create-current-affairs.ts';
-import type { Item, ItemRow } from '#contract/current-affairs/current-affairs-item.ts';
 import { deleteCurrentAffairs } from '#contract/current-affairs/delete-current-affairs.ts';
 import { getCurrentAffairsItem } from '#contract/current-affairs/get-current-affairs-item.ts';
 import { listCurrentAffairs } from '#contract/current-affairs/list-current-affairs.ts';
@@ -8,7 +12,6 @@ import { updateCurrentAffairs } from '#contract/current-affairs/update-current-a
 import { pathOf } from '#contract/endpoint.ts';
 import type { CurrentAffairsField, CurrentAffairsFields, CurrentAffairsIntent } from './admin-current-affairs-form.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './admin-current-affairs-form.ts';
-import type { ItemForm } from '#domain/current-affairs/current-affairs-item.ts';
 import { validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { Reply } from '../request.ts';
@@ -19,15 +22,13 @@ import type { SaveOutcome } from '../staff/outcome.ts';
 import { refusalText } from '../staff/outcome.ts';
 import { createTable } from '../staff/table.ts';
 
-export type { Item as CurrentAffairsEntry, ItemRow as CurrentAffairsRow };
-
 /** Every item of current affairs that staff have written. */
-export const currentAffairsTable = createTable<ItemRow>((query) => request(listCurrentAffairs, { query }));
+export const currentAffairsTable = createTable<CurrentAffairsRow>((query) => request(listCurrentAffairs, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });
 
 /** One item as the server has it now. */
-export async function getEntry(id: number): Promise<Reply<Item>> {
+export async function getEntry(id: number): Promise<Reply<StoredCurrentAffairsItem>> {
   const reply = await request(getCurrentAffairsItem, { parameters: parametersOf(id) });
   return reply.ok ? { ...reply, value: reply.value.item } : reply;
 }
@@ -35,22 +36,23 @@ export async function getEntry(id: number): Promise<Reply<Item>> {
 interface SaveInput {
   readonly fields: CurrentAffairsFields;
   readonly intent: CurrentAffairsIntent;
-  readonly row: Item | null;
+  readonly row: StoredCurrentAffairsItem | null;
   /** The version that the fields were written on; null while the item is new. */
   readonly version: number | null;
   readonly clientId: string;
 }
 
-async function findTheirs(id: number): Promise<Item | null> {
+async function findTheirs(id: number): Promise<StoredCurrentAffairsItem | null> {
   const reply = await getEntry(id);
   return reply.ok ? reply.value : null;
 }
 
-type Outcome = SaveOutcome<Item, CurrentAffairsField>;
+type Outcome = SaveOutcome<StoredCurrentAffairsItem, CurrentAffairsField>;
 
-const storedFormOf = (item: Item): ItemForm => formOf(fieldsOfEntry(item), 'save', item).form;
+const storedFormOf = (item: StoredCurrentAffairsItem): CurrentAffairsForm =>
+  formOf(fieldsOfEntry(item), 'save', item).form;
 
-const update = async (id: number, version: number, form: ItemForm): Promise<Outcome> =>
+const update = async (id: number, version: number, form: CurrentAffairsForm): Promise<Outcome> =>
   outcomeOfChange(await request(updateCurrentAffairs, { parameters: parametersOf(id), body: { version, ...form } }), {
     path: pathOf(updateCurrentAffairs, parametersOf(id)),
     form,
@@ -60,7 +62,7 @@ const update = async (id: number, version: number, form: ItemForm): Promise<Outc
     nameErrors: serverFieldNames,
   });
 
-const create = async (clientId: string, form: ItemForm): Promise<Outcome> =>
+const create = async (clientId: string, form: CurrentAffairsForm): Promise<Outcome> =>
   outcomeOfCreate(await request(createCurrentAffairs, { body: { clientId, ...form } }), {
     form,
     formOf: storedFormOf,
