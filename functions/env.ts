@@ -11,7 +11,7 @@ import { shardSessions } from './durable/shard-sessions.ts';
 import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
 import { razorpayGateway } from './gateway/razorpay.ts';
-import type { Background, Log, Mailer, Outbox } from './ports/lib.ts';
+import type { Background, Log, Mailer, Mailbox } from './ports/lib.ts';
 import type { Gateway } from './ports/payments.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -79,7 +79,7 @@ declare global {
       readonly RAZORPAY_WEBHOOK_SECRET?: string;
       /** The webhook's secret before the last change, for messages that are sent again. */
       readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
-      /** 'shown' opens the test bank in a deployed academy without keys; its pages then say so. */
+      /** 'shown' opens the payment sandbox in a deployed academy without keys; its pages then say so. */
       readonly PAYMENTS_SANDBOX?: string;
     }
   }
@@ -117,12 +117,12 @@ const afterAnswer = (log: Log): Background => ({
 });
 
 /** In local mode mails are kept too, and need no sender of their own. */
-function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, outbox: Outbox | null): Mailer | null {
+function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox | null): Mailer | null {
   const isLocal = parseMode(MODE) === 'local';
   const sender = MAIL_FROM || (isLocal ? 'academy@localhost' : '');
   const mailer =
     EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
-  return isLocal && outbox !== null ? keepingMailer(outbox, mailer) : mailer;
+  return isLocal && mailbox !== null ? keepingMailer(mailbox, mailer) : mailer;
 }
 
 /** Runs what does not belong to an answer, so many milliseconds after it. */
@@ -140,7 +140,7 @@ const RAZORPAY = {
 const hasAnyKey = (env: Cloudflare.Env): boolean =>
   [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
 
-/** The test bank: on a developer's machine, and deployed only where a setting shows it. Never beside real keys. */
+/** The payment sandbox: on a developer's machine, and deployed only where a setting shows it. Never beside real keys. */
 export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
   const isWanted = parseMode(env.MODE) === 'local' || env.PAYMENTS_SANDBOX === 'shown';
   if (!isWanted || hasAnyKey(env)) return null;
@@ -193,13 +193,13 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
 }
 
 /**
- * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `outbox` keeps
- * mails in local mode, `sandbox` is the test bank where there is one.
+ * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `mailbox` keeps
+ * mails in local mode, `sandbox` is the payment sandbox where there is one.
  */
 export function contextOf(
   env: Cloudflare.Env,
   files: Pick<Fetcher, 'fetch'> = env.ASSETS,
-  outbox: Outbox | null = null,
+  mailbox: Mailbox | null = null,
   sandbox: Sandbox | null = sandboxOf(env),
 ): Context {
   const mode = parseMode(env.MODE);
@@ -241,7 +241,7 @@ export function contextOf(
     devices: shardDevices(env.THROTTLES),
     resets: d1Resets(env.DB),
     resetCodes: randomResetCodes,
-    mailer: mailerOf(env, outbox),
+    mailer: mailerOf(env, mailbox),
     background: afterAnswer(log),
     academy: {
       name: academy.name,

@@ -2,8 +2,8 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { memoryOutbox } from './dev/memory-outbox.ts';
-import { outboxPages } from './dev/outbox-pages.ts';
+import { memoryMailbox } from './dev/memory-mailbox.ts';
+import { mailboxPages } from './dev/mailbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
@@ -30,9 +30,9 @@ const isDevServer = IS_LOCAL_BUILD && import.meta.env.DEV;
 /** `astro dev` reads the deployed settings, but serves a developer's machine. */
 const settings: Cloudflare.Env = isDevServer ? { ...env, MODE: 'local' } : env;
 /** Out of a deployed build altogether; in a local one only while it runs in local mode. */
-const outbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryOutbox(() => Date.now()) : null;
+const mailbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryMailbox(() => Date.now()) : null;
 const sandbox = sandboxOf(settings);
-const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, outbox, sandbox);
+const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox);
 const api = createApp(ctx);
 connectSandbox(sandbox, (request) => api.fetch(request));
 
@@ -40,7 +40,7 @@ connectSandbox(sandbox, (request) => api.fetch(request));
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
-if (IS_LOCAL_BUILD && outbox !== null) worker.route('/', outboxPages(outbox));
+if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || isMonthPage(ctx, url);

@@ -15,7 +15,7 @@ const TEST_KEY = 'rzp_test_';
 
 export interface RazorpayOptions {
   readonly kind: Gateway['kind'];
-  /** 'https://api.razorpay.com/v1', or the test bank that speaks the same. */
+  /** 'https://api.razorpay.com/v1', or the payment sandbox that speaks the same. */
   readonly baseUrl: string;
   readonly checkoutAction: string;
   readonly keyId: string;

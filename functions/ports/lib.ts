@@ -88,7 +88,7 @@ export interface Mailer {
 }
 
 /** Mails kept for a developer's eyes (local mode only). */
-export interface Outbox {
+export interface Mailbox {
   keep(mail: Mail): void;
   /** Newest first. */
   list(): readonly KeptMail[];

@@ -99,7 +99,7 @@ export interface GatewayEvent {
   readonly receivedAt: string;
 }
 
-export type AlertKind =
+export type PaymentExceptionKind =
   | 'unknown-order'
   | 'wrong-amount'
   | 'wrong-currency'
@@ -114,17 +114,17 @@ export type AlertKind =
   | 'old-price';
 
 /** Money that fits no order, or a message that cannot be read. */
-export interface NewAlert {
+export interface NewPaymentException {
   readonly key: string;
   readonly at: string;
-  readonly kind: AlertKind;
+  readonly kind: PaymentExceptionKind;
   readonly gatewayOrderId: string | null;
   readonly paymentId: string | null;
   readonly amountPaise: number | null;
   readonly currency: string | null;
 }
 
-export interface PaymentAlert extends Omit<NewAlert, 'key'> {
+export interface PaymentException extends Omit<NewPaymentException, 'key'> {
   readonly id: number;
   readonly settledAt: string | null;
   readonly settledBy: number | null;
@@ -170,8 +170,8 @@ export interface Orders {
   /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
   refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;
   hasEvent(eventId: string): Promise<boolean>;
-  /** Notes a message that changes nothing else, and an alert about it. */
-  note(event: GatewayEvent | null, alert: NewAlert | null): Promise<void>;
+  /** Notes a message that changes nothing else, and an exception about it. */
+  note(event: GatewayEvent | null, exception: NewPaymentException | null): Promise<void>;
   /** Open orders of this gateway whose time has come, those asked about least first, then the longest waiting: no other gateway can answer for one. */
   due(now: string, gateway: Pick<Gateway, 'kind' | 'isTest'>, limit: number): Promise<readonly Order[]>;
   /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
@@ -194,8 +194,8 @@ export interface Orders {
   receiptSent(paymentId: string): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;
   /** Newest first; unsettled ones alone unless `isAll`. */
-  alerts(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentAlert[]>;
-  findAlert(id: number): Promise<PaymentAlert | null>;
+  exceptions(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentException[]>;
+  findException(id: number): Promise<PaymentException | null>;
   /** False when it was settled before. */
   settle(id: number, note: AuditNote): Promise<boolean>;
 }
@@ -241,7 +241,7 @@ export interface Gateway {
   isWebhookSigned(raw: Uint8Array, signature: string): Promise<boolean>;
 }
 
-/** The books of the test bank. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
+/** The books of the payment sandbox. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
 export interface SandboxOrder {
   readonly id: string;
   readonly amount: number;

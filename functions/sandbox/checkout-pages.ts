@@ -4,8 +4,8 @@ import { html } from 'hono/html';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import type { SandboxOrder } from '../ports/payments.ts';
 import { SANDBOX_API_PATH } from './sandbox-api.ts';
-import type { SandboxBank, Way } from './sandbox-bank.ts';
-import { SANDBOX_KEYS } from './sandbox-bank.ts';
+import type { SandboxPayments, Way } from './sandbox-payments.ts';
+import { SANDBOX_KEYS } from './sandbox-payments.ts';
 
 export const CHECKOUT_PATH = `${SANDBOX_API_PATH}/checkout/embedded`;
 const PRESS_PATH = '/sandbox/checkout';
@@ -76,12 +76,12 @@ interface Asked {
 }
 
 /** What a form asks for; null for what the real page would refuse too. */
-async function askedIn(call: Call, bank: SandboxBank): Promise<Asked | null> {
+async function askedIn(call: Call, payments: SandboxPayments): Promise<Asked | null> {
   const body = await call.req.parseBody();
   const fields = Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const order = await bank.findOrder(fields['order_id'] ?? '');
+  const order = await payments.findOrder(fields['order_id'] ?? '');
   const [callback, cancel] = [fields['callback_url'] ?? '', fields['cancel_url'] ?? ''];
   if (order === null || fields['key_id'] !== SANDBOX_KEYS.keyId || !isOwn(call, callback) || !isOwn(call, cancel))
     return null;
@@ -139,13 +139,13 @@ const returnPage = (callback: string, fields: Readonly<Record<string, string>>, 
       </script>`,
   );
 
-/** The payment page of the test bank: takes the very form that the real one takes, and answers in the same ways. */
-export function checkoutPages(bank: SandboxBank): Hono {
+/** The payment page of the payment sandbox: takes the very form that the real one takes, and answers in the same ways. */
+export function checkoutPages(payments: SandboxPayments): Hono {
   const pages = new Hono();
 
   pages.post(CHECKOUT_PATH, async (call) => {
     const nonce = crypto.randomUUID();
-    const asked = await askedIn(call, bank);
+    const asked = await askedIn(call, payments);
     if (asked === null) return refuse(call, nonce);
     withHeaders(call, nonce);
     return call.html(checkoutPage(asked, nonce));
@@ -153,12 +153,12 @@ export function checkoutPages(bank: SandboxBank): Hono {
 
   pages.post(PRESS_PATH, async (call) => {
     const nonce = crypto.randomUUID();
-    const asked = await askedIn(call, bank);
+    const asked = await askedIn(call, payments);
     const way = WAYS.find(([each]) => each === asked?.fields['way'])?.[0];
     if (asked === null || way === undefined) return refuse(call, nonce);
     withHeaders(call, nonce);
     if (way === 'close') return call.redirect(asked.cancel, 303);
-    const isPaid = (await bank.paymentsOf(asked.order.id)).some(
+    const isPaid = (await payments.paymentsOf(asked.order.id)).some(
       ({ status }) => status === 'captured' || status === 'refunded',
     );
     if (isPaid)
@@ -169,7 +169,7 @@ export function checkoutPages(bank: SandboxBank): Hono {
           html`<p><a href="/membership">Go back to the membership page</a>.</p>`,
         ),
       );
-    const fields = await bank.press(asked.order, way);
+    const fields = await payments.press(asked.order, way);
     if (fields === null)
       return call.html(
         pageOf(

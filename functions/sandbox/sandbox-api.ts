@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { orderEntity, paymentEntity } from './entities.ts';
-import type { SandboxBank } from './sandbox-bank.ts';
-import { SANDBOX_KEYS } from './sandbox-bank.ts';
+import type { SandboxPayments } from './sandbox-payments.ts';
+import { SANDBOX_KEYS } from './sandbox-payments.ts';
 
-/** Where the test bank's API stands, as https://api.razorpay.com/v1 does. */
+/** Where the payment sandbox's API stands, as https://api.razorpay.com/v1 does. */
 export const SANDBOX_API_PATH = '/sandbox/v1';
 
 const refusal = (call: Call, description: string, status: 400 | 401 = 400) =>
@@ -34,7 +34,7 @@ async function bodyOf(call: Call): Promise<Record<string, unknown>> {
 const BASIC = `Basic ${btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)}`;
 
 /** As much of Razorpay's API as the academy calls: orders, an order's payments, refunds; by basic authentication. */
-export function sandboxApi(bank: SandboxBank): Hono {
+export function sandboxApi(payments: SandboxPayments): Hono {
   const api = new Hono().basePath(SANDBOX_API_PATH);
   const isKnown = (call: Call): boolean => call.req.header('authorization') === BASIC;
 
@@ -47,20 +47,20 @@ export function sandboxApi(bank: SandboxBank): Hono {
       return refusal(call, 'The currency is not supported');
     if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40))
       return refusal(call, 'The receipt may have at most 40 characters');
-    return call.json(orderEntity(await bank.createOrder(Number(amount), currency, receipt ?? null), false));
+    return call.json(orderEntity(await payments.createOrder(Number(amount), currency, receipt ?? null), false));
   });
 
   api.get('/orders/:id/payments', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const id = call.req.param('id');
-    if ((await bank.findOrder(id)) === null) return refusal(call, 'The id provided does not exist');
-    const items = (await bank.paymentsOf(id)).map(paymentEntity);
+    if ((await payments.findOrder(id)) === null) return refusal(call, 'The id provided does not exist');
+    const items = (await payments.paymentsOf(id)).map(paymentEntity);
     return call.json({ entity: 'collection', count: items.length, items });
   });
 
   api.get('/payments/:id/refunds', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
-    const items = await bank.refundsOf(call.req.param('id'));
+    const items = await payments.refundsOf(call.req.param('id'));
     return items === null
       ? refusal(call, 'The id provided does not exist')
       : call.json({ entity: 'collection', count: items.length, items });
@@ -69,7 +69,7 @@ export function sandboxApi(bank: SandboxBank): Hono {
   api.post('/payments/:id/refund', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const { amount } = await bodyOf(call);
-    const given = await bank.refund(
+    const given = await payments.refund(
       call.req.param('id'),
       Number.isSafeInteger(amount) ? Number(amount) : undefined,
       call.req.header('x-refund-idempotency') ?? crypto.randomUUID(),

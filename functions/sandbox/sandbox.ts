@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { CHECKOUT_PATH, checkoutPages } from './checkout-pages.ts';
 import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
-import type { SandboxBank, SandboxOptions } from './sandbox-bank.ts';
-import { SANDBOX_KEYS, sandboxBank } from './sandbox-bank.ts';
+import type { SandboxPayments, SandboxOptions } from './sandbox-payments.ts';
+import { SANDBOX_KEYS, sandboxPayments } from './sandbox-payments.ts';
 
 /** A bank for trying everything out: Razorpay's API, checkout and messages, on the academy's own origin. */
 export interface Sandbox {
-  readonly bank: SandboxBank;
+  readonly payments: SandboxPayments;
   /** Its checkout, to be served beside the academy's pages. Its API is for the academy alone: its key is no secret. */
   readonly app: Hono;
   /** What an adapter needs to speak to it, without a network in between. */
@@ -18,11 +18,11 @@ export interface Sandbox {
 }
 
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const bank = sandboxBank(options);
-  const api = sandboxApi(bank);
+  const payments = sandboxPayments(options);
+  const api = sandboxApi(payments);
   return {
-    bank,
-    app: checkoutPages(bank),
+    payments,
+    app: checkoutPages(payments),
     access: {
       ...SANDBOX_KEYS,
       baseUrl: `https://sandbox.invalid${SANDBOX_API_PATH}`,
@@ -39,7 +39,7 @@ export function connectSandbox(
   sandbox: Sandbox | null,
   send: (request: Request) => Response | Promise<Response>,
 ): void {
-  sandbox?.bank.connect(async (body, headers) => {
+  sandbox?.payments.connect(async (body, headers) => {
     await send(
       new Request(WEBHOOK, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }),
     );

@@ -48,7 +48,7 @@ async function keep(publicFolder: string, name: string, bytes: Uint8Array): Prom
 }
 
 /** The name is a UUID, so it leads nowhere; what is there is what it was, for its bytes never change. */
-async function placeOf(origin: string, publicFolder: string, image: string, name: string): Promise<string> {
+async function keepPicture(origin: string, publicFolder: string, image: string, name: string): Promise<string> {
   const kept = findKept(publicFolder, name);
   if (kept !== null && readFileSync(join(publicFolder, kept)).length > 0) return kept;
   return keep(publicFolder, name, await download(`${origin}${image}`));
@@ -68,7 +68,7 @@ export async function pullPictures(
       continue;
     }
     try {
-      whole.push({ ...item, image: await placeOf(origin, publicFolder, item.image, name) });
+      whole.push({ ...item, image: await keepPicture(origin, publicFolder, item.image, name) });
     } catch (error) {
       refused.push(
         `${JSON.stringify(item.slug)}: its picture cannot be had: ${error instanceof Error ? error.message : String(error)}`,

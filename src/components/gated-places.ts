@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { findGate, placeOf } from '#domain/membership/gate.ts';
+import { findGate, slugOf } from '#domain/membership/gate.ts';
 
 /** Every gated page by its place, named for staff; a page without a gate stops the build. */
 export async function listGatedPlaces(): Promise<readonly { readonly place: string; readonly title: string }[]> {
@@ -21,6 +21,6 @@ export async function listGatedPlaces(): Promise<readonly { readonly place: stri
   ] as const;
   return pages.map(([path = '', title = '']) => {
     if (findGate(path) === null) throw new Error(`${path} has no gate, so that no material can stand there`);
-    return { place: placeOf(path), title };
+    return { place: slugOf(path), title };
   });
 }

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
-import { placeOf } from '#domain/membership/gate.ts';
+import { slugOf } from '#domain/membership/gate.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
@@ -26,7 +26,7 @@ export async function listExamFacts(): Promise<readonly { readonly place: string
   return guides.map(({ id, data }) => {
     const exam = exams.find(({ key }) => key === keyOf(id));
     return {
-      place: placeOf(`/courses/${data.group}/${id}`),
+      place: slugOf(`/courses/${data.group}/${id}`),
       facts: {
         title: data.title,
         fullName: data.fullName,

@@ -22,8 +22,8 @@ import { exportAttempts, exportStudents } from './staff/exports.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
 import { listStudents } from './account/list-students.ts';
-import { listPaymentAlerts, listPayments } from './membership/list-payments.ts';
-import { refundPayment, settlePaymentAlert } from './membership/refund-payment.ts';
+import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
+import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
 import { createTimetableEntry } from './timetable/create-timetable-entry.ts';
 import { deleteTimetableEntry } from './timetable/delete-timetable-entry.ts';
 import { getTimetableEntry } from './timetable/get-timetable-entry.ts';
@@ -146,9 +146,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentCallback,
   paymentWebhook,
   listPayments,
-  listPaymentAlerts,
+  listPaymentExceptions,
   refundPayment,
-  settlePaymentAlert,
+  settlePaymentException,
   getItemImage,
   getAnyItemImage,
   listPapers,

@@ -15,7 +15,7 @@ test('what is deployed is not in local mode', () => {
   expect(CONFIG).toMatch(/"MODE": "deployed"/);
 });
 
-test('the payment gateway is asked every quarter of an hour, and no key or test bank stands in the file', () => {
+test('the payment gateway is asked every quarter of an hour, and no key or payment sandbox stands in the file', () => {
   expect(CONFIG).toContain('"triggers": { "crons": ["*/15 * * * *"] }');
   expect(CONFIG).not.toMatch(/RAZORPAY|PAYMENTS_SANDBOX/);
 });

@@ -15,7 +15,7 @@ import { buildSite } from '../../scripts/site.ts';
 const BUILD = `${ROOT}.cache/deployed-site`;
 const DEVELOPERS_ONLY = ['/dev/outbox', '/dev/outbox.json', '/dev/ui'];
 let folder: string;
-/** Another one, for a server in local mode, that has its test bank. */
+/** Another one, for a server in local mode, that has its payment sandbox. */
 let clockFolder: string;
 let server: RunningServer;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const each of [folder, clockFolder]) await rm(each, { recursive: true, force: true });
 });
 
-/** What the database of a server that is not running holds: a payment in the test bank's books that nobody has told of. */
+/** What the database of a server that is not running holds: a payment in the payment sandbox's books that nobody has told of. */
 function addUnseenPayment(dataFolder: string): void {
   const files = globSync('v3/d1/**/*.sqlite', { cwd: dataFolder }).filter((path) => !path.includes('metadata'));
   expect(files).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a deployed build', () => {
     ]);
   });
 
-  test('without keys sells nothing, says so, and has no test bank', async () => {
+  test('without keys sells nothing, says so, and has no payment sandbox', async () => {
     expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({ state: 'closed' });
     for (const path of ['/sandbox/v1/checkout/embedded', '/sandbox/checkout', '/sandbox/v1/orders'])
       expect(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished } from 'vitest';
 import type { Environment } from '#stores/environment.ts';
-import { memoryOutbox } from '../../functions/dev/memory-outbox.ts';
+import { memoryMailbox } from '../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
 import { handClock } from './stores/clock.ts';
@@ -39,8 +39,8 @@ let browsers = 0;
  */
 export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
   const clock = handClock();
-  const outbox = memoryOutbox(clock.server);
-  const app = createApp({ ...contextOf(env, env.ASSETS, outbox), log: memoryLog, clock: { now: clock.server } });
+  const mailbox = memoryMailbox(clock.server);
+  const app = createApp({ ...contextOf(env, env.ASSETS, mailbox), log: memoryLog, clock: { now: clock.server } });
   browsers += 1;
   const address = `10.0.${browsers >> 8}.${browsers & 255}`;
   const network = testNetwork(ORIGIN, (request) => {
@@ -108,7 +108,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   return {
     clock,
     network,
-    outbox,
+    mailbox,
     session,
     local,
     tabs,

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { listPaymentAlerts, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
-import { refundPayment as refundPaymentCall, settlePaymentAlert } from '#contract/membership/refund-payment.ts';
+import { listPaymentExceptions, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
+import { refundPayment as refundPaymentCall, settlePaymentException } from '#contract/membership/refund-payment.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { listAlerts, listPayments } from '../../services/membership/admin-payments.ts';
-import { refundPayment, settleAlert } from '../../services/membership/refund-payment.ts';
+import { listExceptions, listPayments } from '../../services/membership/admin-payments.ts';
+import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -22,9 +22,9 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     }),
   }));
 
-  mountEndpoint(app, listPaymentAlerts, admin, async ({ query }) => ({
+  mountEndpoint(app, listPaymentExceptions, admin, async ({ query }) => ({
     status: 200,
-    answer: await listAlerts(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
+    answer: await listExceptions(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, refundPaymentCall, admin, async ({ caller, body, parameter }) => ({
@@ -32,8 +32,8 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     answer: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 
-  mountEndpoint(app, settlePaymentAlert, admin, async ({ caller, body, parameter }) => ({
+  mountEndpoint(app, settlePaymentException, admin, async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: { item: await settleAlert(ctx, { caller, id: Number(parameter('id')), body }) },
+    answer: { item: await settleException(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 }

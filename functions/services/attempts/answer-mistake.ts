@@ -1,5 +1,5 @@
 import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
-import { placeOf } from '#domain/papers/asked-text.ts';
+import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -25,7 +25,7 @@ const MOST_TRIES = 3;
 async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
   if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
-  const place = placeOf(await printsOf(paper), row.print, row.place);
+  const place = indexOfFingerprint(await printsOf(paper), row.print, row.place);
   const question = place === null ? undefined : paper.questions[place];
   if (question !== undefined) return question;
   await ctx.mistakes.drop(studentId, [row.id]);

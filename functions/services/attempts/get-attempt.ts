@@ -1,6 +1,6 @@
 import { editionOf } from '#domain/attempts/attempt-review.ts';
 import type { StoredAnswer } from '#domain/attempts/attempt-review.ts';
-import { placeOf } from '#domain/papers/asked-text.ts';
+import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Outcome } from '#domain/attempts/scoring.ts';
@@ -28,7 +28,7 @@ async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<
   if (attempt.prints === null)
     return outcomesToday(attempt, paper) === null ? [] : attempt.responses.map((_, index) => index);
   const today = await printsOf(paper);
-  return attempt.prints.map((print, index) => placeOf(today, print, index));
+  return attempt.prints.map((print, index) => indexOfFingerprint(today, print, index));
 }
 
 /** A response that names no option was scored as a skip, whatever the paper was. */

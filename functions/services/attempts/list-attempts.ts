@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 const cursorOf = ({ submittedAt, attemptId }: ListedAttempt): string => `${submittedAt}_${attemptId}`;
 
 /** The cursor has passed its schema. */
-function placeOf(cursor: string): AttemptPlace {
+function parseAttemptCursor(cursor: string): AttemptPlace {
   const [submittedAt = '', attemptId = ''] = cursor.split('_');
   return { submittedAt, attemptId };
 }
@@ -18,7 +18,11 @@ export async function listAttempts(
   ctx: Context,
   { studentId, cursor }: { studentId: number; cursor: string | undefined },
 ): Promise<{ attempts: AttemptRecord[]; nextCursor: string | null }> {
-  const rows = await ctx.attempts.list(studentId, PAGE_SIZE + 1, cursor === undefined ? null : placeOf(cursor));
+  const rows = await ctx.attempts.list(
+    studentId,
+    PAGE_SIZE + 1,
+    cursor === undefined ? null : parseAttemptCursor(cursor),
+  );
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {

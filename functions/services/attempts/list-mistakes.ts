@@ -1,7 +1,7 @@
 import type { Mistake } from '#contract/attempts/mistakes.ts';
 import type { PaperSource } from '#contract/papers/paper-source.ts';
 import type { BookState } from '#contract/attempts/progress.ts';
-import { placeOf } from '#domain/papers/asked-text.ts';
+import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { MistakeRow } from '../../ports/attempts.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
@@ -55,7 +55,7 @@ export async function listMistakes(
     const edition = editions.get(paperKey(row)) ?? null;
     return edition === null
       ? []
-      : [{ row, source: edition.source, place: placeOf(edition.prints, row.print, row.place) }];
+      : [{ row, source: edition.source, place: indexOfFingerprint(edition.prints, row.print, row.place) }];
   });
   const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
   if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);

@@ -42,9 +42,9 @@ export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
   order: string,
-  placeOf: (row: Row) => ListPlace,
+  keyOf: (row: Row) => ListPlace,
 ): { readonly items: readonly Row[]; readonly nextCursor: string | null } {
   const items = rows.slice(0, size);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(order, placeOf(last)) : null };
+  return { items, nextCursor: rows.length > size && last !== undefined ? writeCursor(order, keyOf(last)) : null };
 }

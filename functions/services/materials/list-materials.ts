@@ -1,5 +1,5 @@
 import type { Material } from '#contract/materials/list-materials.ts';
-import { findGate, pathOfPlace } from '#domain/membership/gate.ts';
+import { findGate, pathOfSlug } from '#domain/membership/gate.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ export async function listMaterials(
   ctx: Context,
   { caller, place, isOpenOnly }: { caller: StudentCaller; place: string; isOpenOnly: boolean },
 ): Promise<{ materials: Material[]; closed: number }> {
-  const path = pathOfPlace(place);
+  const path = pathOfSlug(place);
   const gate = path === null ? null : findGate(path);
   if (gate === null) throw new ServiceError('not-found', 'There is no such course or test series.');
   const decide = await decideFor(ctx, caller);

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
-import type { AlertPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
+import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
 import type { AdminPayment } from '#contract/membership/payment.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import type { Order, OrderState } from '../../ports/payments.ts';
@@ -7,7 +7,7 @@ import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { ordersOf } from './require-payments.ts';
 
-const ALERTS = 'payment-alerts-newest';
+const EXCEPTIONS = 'payment-alerts-newest';
 
 /** An order for admins, field by field; `now` epoch milliseconds. */
 export function adminPaymentOf(order: Order, now: number): AdminPayment {
@@ -73,12 +73,12 @@ export async function listPayments(
 }
 
 /** What an admin has to look at. Throws 'invalid' for a cursor of another list. */
-export async function listAlerts(
+export async function listExceptions(
   ctx: Context,
   { isAll, cursor }: { isAll: boolean; cursor: string | undefined },
-): Promise<AlertPage> {
-  const place = readCursor(ALERTS, cursor);
-  const rows = await ordersOf(ctx).alerts(isAll, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
-  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, ALERTS, ({ id }) => ({ value: id, id }));
-  return { items: items.map((alert) => ({ ...alert })), nextCursor };
+): Promise<PaymentExceptionPage> {
+  const place = readCursor(EXCEPTIONS, cursor);
+  const rows = await ordersOf(ctx).exceptions(isAll, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
+  const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, EXCEPTIONS, ({ id }) => ({ value: id, id }));
+  return { items: items.map((exception) => ({ ...exception })), nextCursor };
 }

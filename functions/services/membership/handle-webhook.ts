@@ -5,7 +5,7 @@ import type { GatewayEvent, GatewayPayment } from '../../ports/payments.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { gatewayOf, ordersOf } from './require-payments.ts';
-import { alertOf, settlePayment } from './settle-payment.ts';
+import { exceptionOf, settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const EVENT_ID = /^[\w.-]{1,100}$/;
@@ -72,7 +72,7 @@ async function noteDispute(
   event: GatewayEvent | null,
 ): Promise<boolean> {
   if (payment === null) return false;
-  await ordersOf(ctx).note(event, alertOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
+  await ordersOf(ctx).note(event, exceptionOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
   return true;
 }
 
@@ -90,7 +90,7 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
       return true;
     case 'refund.failed':
       if (payment === null) return false;
-      await ordersOf(ctx).note(event, alertOf(ctx, 'refund-failed', payment));
+      await ordersOf(ctx).note(event, exceptionOf(ctx, 'refund-failed', payment));
       return true;
     default:
       if (kind.startsWith(DISPUTES)) return noteDispute(ctx, kind, payment, event);
@@ -101,7 +101,7 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
 
 /**
  * A message of the gateway. Throws 'invalid' when it is not signed with its secret, and nothing is written; whatever is
- * signed is answered 200, even what fits no order, so that it is not sent for a day: such money becomes an alert.
+ * signed is answered 200, even what fits no order, so that it is not sent for a day: such money becomes an exception.
  */
 export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const orders = ordersOf(ctx);

@@ -1,5 +1,5 @@
 import type { RefundBody } from '#contract/membership/refund-payment.ts';
-import type { AdminPayment, PaymentAlert } from '#contract/membership/payment.ts';
+import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
@@ -116,24 +116,24 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
 }
 
-/** Says that an alert has been dealt with. Throws 'not-found', and 'conflict' when somebody was first. */
-export async function settleAlert(ctx: Context, { caller, id, body }: PaymentChange): Promise<PaymentAlert> {
+/** Settles a payment exception. Throws 'not-found', and 'conflict' when somebody was first. */
+export async function settleException(ctx: Context, { caller, id, body }: PaymentChange): Promise<PaymentException> {
   const orders = ordersOf(ctx);
-  const alert = await orders.findAlert(id);
-  if (alert === null) throw notFound();
+  const exception = await orders.findException(id);
+  if (exception === null) throw notFound();
   const isSettled = await orders.settle(id, {
     changeId: `settle-alert:${id}:${body.clientId}`,
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
     action: 'settled',
     subject: { noun: 'payment-alerts', id },
-    title: alert.paymentId ?? alert.kind,
+    title: exception.paymentId ?? exception.kind,
     reason: body.reason,
-    before: { kind: alert.kind, settledAt: alert.settledAt },
+    before: { kind: exception.kind, settledAt: exception.settledAt },
     after: null,
   });
-  if (!isSettled) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.alertGone);
-  const stored = await orders.findAlert(id);
+  if (!isSettled) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.settledAlready);
+  const stored = await orders.findException(id);
   if (stored === null) throw notFound();
   return { ...stored };
 }

@@ -3,7 +3,14 @@ import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
 import { ServiceError } from '../../errors.ts';
-import type { AlertKind, Fulfilment, GatewayEvent, GatewayPayment, NewAlert, Order } from '../../ports/payments.ts';
+import type {
+  PaymentExceptionKind,
+  Fulfilment,
+  GatewayEvent,
+  GatewayPayment,
+  NewPaymentException,
+  Order,
+} from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
@@ -14,11 +21,11 @@ const MOST_TRIES = 8;
 const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
 
 /** What an admin has to look at; the same money is told of once. */
-export function alertOf(
+export function exceptionOf(
   ctx: Context,
-  kind: AlertKind,
+  kind: PaymentExceptionKind,
   payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'amountPaise' | 'currency'>,
-): NewAlert {
+): NewPaymentException {
   const { paymentId, gatewayOrderId, amountPaise, currency } = payment;
   return {
     key: `${kind}:${paymentId}`,
@@ -81,7 +88,7 @@ async function tryToFulfil(
 }
 
 /** Why money does not fit an order; null when it does, or has arrived before. */
-function misfitOf(order: Order | null, payment: GatewayPayment): AlertKind | null {
+function misfitOf(order: Order | null, payment: GatewayPayment): PaymentExceptionKind | null {
   if (order === null) return 'unknown-order';
   if (payment.currency !== order.currency) return 'wrong-currency';
   if (payment.amountPaise !== order.amountPaise) return 'wrong-amount';
@@ -94,21 +101,21 @@ const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise
 
 /**
  * A captured payment becomes a membership, exactly once, whoever tells of it: the payment page, a webhook, or our own
- * question. Money that fits no open order becomes an alert instead. Throws 'unavailable' when it could not be written.
+ * question. Money that fits no open order becomes an exception instead. Throws 'unavailable' when it could not be written.
  */
 export async function settlePayment(ctx: Context, payment: GatewayPayment, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
     const misfit = misfitOf(order, payment);
-    if (misfit !== null) return orders.note(event, alertOf(ctx, misfit, payment));
+    if (misfit !== null) return orders.note(event, exceptionOf(ctx, misfit, payment));
     // A test that is finished after live keys have come buys nothing.
     if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
     // Refunded before it arrived, or settled by whoever was first.
     if (order === null || order.state !== 'open') return orders.note(event, null);
     if ((await ctx.students.find(order.studentId)) === null)
-      return orders.note(event, alertOf(ctx, 'closed-account', payment));
-    if (isOldPrice(ctx, order)) return orders.note(event, alertOf(ctx, 'old-price', payment));
+      return orders.note(event, exceptionOf(ctx, 'closed-account', payment));
+    if (isOldPrice(ctx, order)) return orders.note(event, exceptionOf(ctx, 'old-price', payment));
     if (await tryToFulfil(ctx, order, payment, event)) return;
   }
   throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);

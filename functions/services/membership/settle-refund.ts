@@ -8,7 +8,7 @@ import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.t
 import type { Context } from '../context.ts';
 import { refundMail } from './receipt-mails.ts';
 import { ordersOf } from './require-payments.ts';
-import { alertOf } from './settle-payment.ts';
+import { exceptionOf } from './settle-payment.ts';
 
 export interface GivenRefund {
   readonly refundId: string;
@@ -88,7 +88,7 @@ export async function settleRefund(
   if (paid !== null) return void (await endRefunded(ctx, paid, payment.paymentId, refund, event));
   if (!payment.isCaptured) return orders.note(event, null);
   const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
-  if (order === null) return orders.note(event, alertOf(ctx, 'unknown-payment', payment));
+  if (order === null) return orders.note(event, exceptionOf(ctx, 'unknown-payment', payment));
   const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
   if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
   // The payment may have been entered since the first look.

@@ -1,4 +1,4 @@
-import type { Mailer, Outbox } from '../../ports/lib.ts';
+import type { Mailer, Mailbox } from '../../ports/lib.ts';
 
 const PAUSE_BEFORE_SECOND_TRY_MS = 2000;
 
@@ -18,9 +18,9 @@ export function emailMailer(binding: SendEmail, from: { readonly name: string; r
 }
 
 /** Keeps each mail for a developer before it goes out the usual way, if there is one. */
-export const keepingMailer = (outbox: Outbox, mailer: Mailer | null): Mailer => ({
+export const keepingMailer = (mailbox: Mailbox, mailer: Mailer | null): Mailer => ({
   async send(mail) {
-    outbox.keep(mail);
+    mailbox.keep(mail);
     await mailer?.send(mail);
   },
 });

@@ -1,9 +1,9 @@
-import type { NewOrder, Order, Orders, PaymentAlert, SeenState } from '../../ports/payments.ts';
+import type { NewOrder, Order, Orders, PaymentException, SeenState } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { once, repeatable } from '../d1-patience.ts';
 import { readHolding } from './held-periods.ts';
-import type { AlertRow, OrderTableRow } from './order-row.ts';
-import { alertOf, orderOf } from './order-row.ts';
+import type { PaymentExceptionRow, OrderTableRow } from './order-row.ts';
+import { exceptionOf, orderOf } from './order-row.ts';
 import { searchOrders } from './order-search.ts';
 import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 import { writeAudited } from '../staff/write-audited.ts';
@@ -41,20 +41,20 @@ const one = (statement: D1PreparedStatement): Promise<Order | null> =>
 const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
   repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
 
-async function listAlerts(
+async function listExceptions(
   database: D1Database,
   isAll: boolean,
   limit: number,
   before: number | null,
-): Promise<readonly PaymentAlert[]> {
+): Promise<readonly PaymentException[]> {
   const { results } = await database
     .prepare('SELECT * FROM payment_alerts WHERE id < ?1 AND (?2 = 1 OR settled_at IS NULL) ORDER BY id DESC LIMIT ?3')
     .bind(before ?? Number.MAX_SAFE_INTEGER, isAll ? 1 : 0, limit)
-    .all<AlertRow>();
-  return results.map(alertOf);
+    .all<PaymentExceptionRow>();
+  return results.map(exceptionOf);
 }
 
-function settleAlert(database: D1Database, id: number, note: AuditNote): Promise<boolean> {
+function settleException(database: D1Database, id: number, note: AuditNote): Promise<boolean> {
   const update = database
     .prepare('UPDATE payment_alerts SET settled_at = ?2, settled_by = ?3 WHERE id = ?1 AND settled_at IS NULL')
     .bind(id, note.at, note.adminId);
@@ -224,15 +224,18 @@ export const d1Orders = (database: D1Database): Orders => ({
       async () =>
         (await database.prepare('SELECT 1 FROM payment_events WHERE event_id = ?1').bind(eventId).first()) !== null,
     ),
-  note: (event, alert) => writeNote(database, event, alert),
+  note: (event, exception) => writeNote(database, event, exception),
   checked: (...input) => noteChecked(database, ...input),
   claimLook: (...input) => claimLook(database, ...input),
   looked: (...input) => noteLooked(database, ...input),
-  alerts: (...input) => repeatable(() => listAlerts(database, ...input)),
-  findAlert: (id) =>
+  exceptions: (...input) => repeatable(() => listExceptions(database, ...input)),
+  findException: (id) =>
     repeatable(async () => {
-      const row = await database.prepare('SELECT * FROM payment_alerts WHERE id = ?1').bind(id).first<AlertRow>();
-      return row === null ? null : alertOf(row);
+      const row = await database
+        .prepare('SELECT * FROM payment_alerts WHERE id = ?1')
+        .bind(id)
+        .first<PaymentExceptionRow>();
+      return row === null ? null : exceptionOf(row);
     }),
-  settle: (id, note) => settleAlert(database, id, note),
+  settle: (id, note) => settleException(database, id, note),
 });

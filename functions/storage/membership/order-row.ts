@@ -1,5 +1,13 @@
 import { isPlanId } from '#domain/membership/plan.ts';
-import type { AlertKind, Gateway, Order, OrderState, Payment, PaymentAlert, SeenState } from '../../ports/payments.ts';
+import type {
+  PaymentExceptionKind,
+  Gateway,
+  Order,
+  OrderState,
+  Payment,
+  PaymentException,
+  SeenState,
+} from '../../ports/payments.ts';
 
 export interface OrderTableRow {
   readonly id: number;
@@ -85,10 +93,10 @@ export function orderOf(row: OrderTableRow): Order {
   };
 }
 
-export interface AlertRow {
+export interface PaymentExceptionRow {
   readonly id: number;
   readonly at: string;
-  readonly kind: AlertKind;
+  readonly kind: PaymentExceptionKind;
   readonly gateway_order_id: string | null;
   readonly payment_id: string | null;
   readonly amount_paise: number | null;
@@ -97,7 +105,7 @@ export interface AlertRow {
   readonly settled_by: number | null;
 }
 
-export const alertOf = (row: AlertRow): PaymentAlert => ({
+export const exceptionOf = (row: PaymentExceptionRow): PaymentException => ({
   id: row.id,
   at: row.at,
   kind: row.kind,

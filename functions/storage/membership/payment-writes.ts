@@ -1,4 +1,4 @@
-import type { Fulfilment, GatewayEvent, NewAlert, Order, Refunding } from '../../ports/payments.ts';
+import type { Fulfilment, GatewayEvent, NewPaymentException, Order, Refunding } from '../../ports/payments.ts';
 import { repeatable } from '../d1-patience.ts';
 import { periodStatements } from './held-periods.ts';
 
@@ -194,10 +194,14 @@ export const writeUnpaidRefund = (
     return written?.meta.changes === 1;
   });
 
-export const writeNote = (database: D1Database, event: GatewayEvent | null, alert: NewAlert | null): Promise<void> =>
+export const writeNote = (
+  database: D1Database,
+  event: GatewayEvent | null,
+  exception: NewPaymentException | null,
+): Promise<void> =>
   repeatable(async () => {
     const statements = eventStatements(database, event);
-    if (alert !== null)
+    if (exception !== null)
       statements.push(
         database
           .prepare(
@@ -205,13 +209,13 @@ export const writeNote = (database: D1Database, event: GatewayEvent | null, aler
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (alert_key) DO NOTHING`,
           )
           .bind(
-            alert.key,
-            alert.at,
-            alert.kind,
-            alert.gatewayOrderId,
-            alert.paymentId,
-            alert.amountPaise,
-            alert.currency,
+            exception.key,
+            exception.at,
+            exception.kind,
+            exception.gatewayOrderId,
+            exception.paymentId,
+            exception.amountPaise,
+            exception.currency,
           ),
       );
     if (statements.length > 0) await database.batch(statements);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLACE } from '#domain/membership/gate.ts';
+import { SLUG } from '#domain/membership/gate.ts';
 import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
 import { FILE_TYPES } from '#domain/materials/file-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -29,7 +29,7 @@ export const listMaterials = defineEndpoint({
   path: '/api/materials/:place',
   summary:
     'What the caller may open on a gated page, in the page’s order; `place` is its path with dots. `closed` counts what is there beside it. Refused to whom nothing is open.',
-  parameters: { place: v.pipe(v.string(), v.regex(PLACE), v.examples(['courses.english', 'testseries.dyso'])) },
+  parameters: { place: v.pipe(v.string(), v.regex(SLUG), v.examples(['courses.english', 'testseries.dyso'])) },
   query: {
     /** For whom the page does not let in: what is open all the same, perhaps nothing, and no refusal. */
     open: v.optional(v.literal('1', 'open must be 1 or left out')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
-import { adminPaymentSchema, paymentAlertSchema } from './payment.ts';
+import { adminPaymentSchema, paymentExceptionSchema } from './payment.ts';
 
 /** By what the list can be sorted: when the order was begun, the newest first with '-', or the largest amount first. */
 export const PAYMENT_SORTS = ['-created', 'created', '-amount'] as const;
@@ -26,7 +26,7 @@ export const listPayments = defineEndpoint({
 });
 export type PaymentPage = v.InferOutput<typeof listPayments.answer>;
 
-export const listPaymentAlerts = defineEndpoint({
+export const listPaymentExceptions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payment-alerts',
   summary:
@@ -34,8 +34,8 @@ export const listPaymentAlerts = defineEndpoint({
   query: { status: v.optional(v.picklist(['all'])), cursor: cursorSchema },
   access: 'admin',
   body: null,
-  answer: pageOfSchema(paymentAlertSchema),
+  answer: pageOfSchema(paymentExceptionSchema),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
-export type AlertPage = v.InferOutput<typeof listPaymentAlerts.answer>;
+export type PaymentExceptionPage = v.InferOutput<typeof listPaymentExceptions.answer>;

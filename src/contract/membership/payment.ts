@@ -31,7 +31,7 @@ export const adminPaymentSchema = v.object({
 });
 export type AdminPayment = v.InferOutput<typeof adminPaymentSchema>;
 
-export const paymentAlertSchema = v.object({
+export const paymentExceptionSchema = v.object({
   id: v.number(),
   at: v.string(),
   kind: v.picklist([
@@ -55,4 +55,4 @@ export const paymentAlertSchema = v.object({
   settledAt: v.nullable(v.string()),
   settledBy: v.nullable(v.number()),
 });
-export type PaymentAlert = v.InferOutput<typeof paymentAlertSchema>;
+export type PaymentException = v.InferOutput<typeof paymentExceptionSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema, rowIdParameter } from '../lib/editable.ts';
-import { adminPaymentSchema, paymentAlertSchema } from './payment.ts';
+import { adminPaymentSchema, paymentExceptionSchema } from './payment.ts';
 import { reasonSchema } from '../account/student-record.ts';
 
 export const refundPayment = defineEndpoint({
@@ -18,14 +18,14 @@ export const refundPayment = defineEndpoint({
 });
 export type RefundBody = v.InferOutput<typeof refundPayment.body>;
 
-export const settlePaymentAlert = defineEndpoint({
+export const settlePaymentException = defineEndpoint({
   method: 'POST',
   path: '/api/admin/payment-alerts/:id/settle',
-  summary: 'Says that an alert has been dealt with, and how. Nothing else changes.',
+  summary: 'Settles a payment exception, with a reason. Nothing else changes.',
   parameters: { id: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
-  answer: v.object({ item: paymentAlertSchema }),
+  answer: v.object({ item: paymentExceptionSchema }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });

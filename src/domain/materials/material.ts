@@ -3,7 +3,7 @@ import { MODULES } from '../membership/access.ts';
 import { isHttpsAddress } from '../lib/address.ts';
 import { requiredMessage } from '../account/form-messages.ts';
 import type { Gate } from '../membership/gate.ts';
-import { findGate, pathOfPlace } from '../membership/gate.ts';
+import { findGate, pathOfSlug } from '../membership/gate.ts';
 import type { MaterialKind } from './material-kinds.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters } from '../account/validation.ts';
@@ -41,7 +41,7 @@ export interface MaterialForm {
 
 /** What stands before a material: null for a free one, which every student may open. Undefined: its place is no gated page. */
 export function gateOfMaterial({ place, access }: Pick<MaterialForm, 'place' | 'access'>): Gate | null | undefined {
-  const path = pathOfPlace(place);
+  const path = pathOfSlug(place);
   const gate = path === null ? null : findGate(path);
   if (gate === null) return undefined;
   if (access === 'free') return null;

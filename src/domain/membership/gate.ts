@@ -21,14 +21,14 @@ export function findGate(path: string): Gate | null {
 }
 
 /** Dots between one and four words of small letters, digits and hyphens. */
-export const PLACE = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
+export const SLUG = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
 
 /** A gated page's name in the API: its path with dots, '/courses/eklavy/history' is 'courses.eklavy.history'. */
-export const placeOf = (path: string): string => path.slice(1).replaceAll('/', '.');
+export const slugOf = (path: string): string => path.slice(1).replaceAll('/', '.');
 
 /** The path that a place names; null for a text that is none. */
-export const pathOfPlace = (place: string): string | null =>
-  PLACE.test(place) ? `/${place.replaceAll('.', '/')}` : null;
+export const pathOfSlug = (place: string): string | null =>
+  SLUG.test(place) ? `/${place.replaceAll('.', '/')}` : null;
 
 /** An SSC or Class 3 entry, whose choice in a menu opens a popup instead of navigating (spec section 2). */
 export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/.test(path);

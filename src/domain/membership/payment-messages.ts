@@ -24,5 +24,5 @@ export const PAYMENT_ADMIN_MESSAGES = {
     'The payment service is not answering, so it is not known whether the refund was begun. Send it again in a minute: it is never made twice.',
   refusedBy: (reason: string): string =>
     `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
-  alertGone: 'This has been settled already. Load the list again.',
+  settledAlready: 'This has been settled already. Load the list again.',
 } as const;

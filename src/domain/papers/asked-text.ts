@@ -21,7 +21,7 @@ export function askedText(paper: Pick<Paper, 'passages'>, question: Question): s
 }
 
 /** Where a question is in today's edition, by the hashes of all its questions: at its old place, else wherever it went; null when it is gone. */
-export function placeOf(prints: readonly string[], print: string, oldPlace: number): number | null {
+export function indexOfFingerprint(prints: readonly string[], print: string, oldPlace: number): number | null {
   if (prints[oldPlace] === print) return oldPlace;
   const place = prints.indexOf(print);
   return place < 0 ? null : place;

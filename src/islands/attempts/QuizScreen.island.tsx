@@ -37,7 +37,7 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
 }
 
 /** The question in view; before and after the questions the first one's place. */
-const placeOf = (quiz: QuizState): number =>
+const questionIndexOf = (quiz: QuizState): number =>
   'attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0;
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
@@ -46,7 +46,7 @@ export function QuizScreen({ reference, examName, isStored = false }: QuizScreen
   useEffect(() => {
     void openQuiz(reference, isStored);
   }, [reference, isStored]);
-  const guardDoubleTap = useDoubleTapGuard(placeOf(quiz));
+  const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));
   return (
     <ErrorBoundary>
       <div onClickCapture={guardDoubleTap}>

@@ -8,8 +8,8 @@ import { headline, headlinePlace, placeHeadline, recountMonth } from './headline
 import { monthItem, monthPlace, placeItem } from './month-items.ts';
 import { findShown } from './shown-item.ts';
 
-const HEADLINES = { draw: headline, place: placeHeadline, placeOf: headlinePlace } as const;
-const ITEMS = { draw: monthItem, place: placeItem, placeOf: monthPlace } as const;
+const HEADLINES = { draw: headline, place: placeHeadline, containerOf: headlinePlace } as const;
+const ITEMS = { draw: monthItem, place: placeItem, containerOf: monthPlace } as const;
 
 const isHeadlines = (news: HTMLElement): boolean => news.dataset['news'] === 'headlines';
 const kindOf = (news: HTMLElement): typeof HEADLINES | typeof ITEMS => (isHeadlines(news) ? HEADLINES : ITEMS);
@@ -67,7 +67,7 @@ function movedBy(news: HTMLElement, item: NewsItem): readonly (Element | null)[]
   const isNewMonth = isHeadlines(news) && document.getElementById(`month-${item.date.slice(0, 7)}`) === null;
   return [
     box,
-    kindOf(news).placeOf(news, item),
+    kindOf(news).containerOf(news, item),
     needsChoice(news, item.category) ? news : null,
     isNewMonth ? document.querySelector('.month-list') : null,
   ];

@@ -1,7 +1,7 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import { rupeeText } from '#domain/membership/money.ts';
-import type { AdminPayment, PaymentAlert } from '#stores/membership/admin-payments.ts';
-import { alertsTable, paymentsTable, settle } from '#stores/membership/admin-payments.ts';
+import type { AdminPayment, PaymentException } from '#stores/membership/admin-payments.ts';
+import { exceptionsTable, paymentsTable, settle } from '#stores/membership/admin-payments.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
@@ -46,7 +46,7 @@ const ORDERS = {
 };
 
 /** What happened, and what to do about it. */
-const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
+const KINDS: Readonly<Record<PaymentException['kind'], string>> = {
   'unknown-order': 'Money for an order that is not ours. Find it in the dashboard of the gateway and give it back.',
   'wrong-amount': 'Another amount than the order’s. Nothing was opened: give it back, or grant the membership.',
   'wrong-currency': 'Another currency than the order’s. Nothing was opened: give it back.',
@@ -65,9 +65,9 @@ const KINDS: Readonly<Record<PaymentAlert['kind'], string>> = {
 };
 
 const NOTHING = {};
-const ALERTS_TITLE = 'alerts-title';
+const EXCEPTIONS_TITLE = 'alerts-title';
 
-const ALERTS: readonly Column<PaymentAlert>[] = [
+const EXCEPTIONS: readonly Column<PaymentException>[] = [
   { label: 'What', cell: ({ kind }) => KINDS[kind] },
   { label: 'When', cell: ({ at }) => momentText(at) },
   { label: 'Payment', cell: ({ paymentId }) => <span className="long-word">{paymentId ?? 'None'}</span> },
@@ -92,8 +92,8 @@ const ALERTS: readonly Column<PaymentAlert>[] = [
           label="Mark as settled"
           doneText="The alert is settled."
           onSend={(_, change) => settle(id, change)}
-          focusAfter={ALERTS_TITLE}
-          onChanged={() => void alertsTable.refresh()}
+          focusAfter={EXCEPTIONS_TITLE}
+          onChanged={() => void exceptionsTable.refresh()}
         />
       ) : (
         `Settled by admin ${settledBy ?? ''}, ${momentText(settledAt)}`
@@ -107,13 +107,13 @@ export function PaymentsPage() {
   if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary>
-      <section className="stack" aria-labelledby={ALERTS_TITLE}>
-        <h2 id={ALERTS_TITLE} tabIndex={-1}>
+      <section className="stack" aria-labelledby={EXCEPTIONS_TITLE}>
+        <h2 id={EXCEPTIONS_TITLE} tabIndex={-1}>
           To be looked at
         </h2>
         <DataTable
-          table={alertsTable}
-          columns={ALERTS}
+          table={exceptionsTable}
+          columns={EXCEPTIONS}
           noun="alerts"
           keyOf={({ id }) => id}
           usualSort=""

@@ -17,7 +17,7 @@ function shown(option: unknown): string {
 }
 
 const optionsOf = ({ options }: Authored): readonly unknown[] => (Array.isArray(options) ? (options as unknown[]) : []);
-const placeOf = (question: Authored): number =>
+const keyIndexOf = (question: Authored): number =>
   optionsOf(question).findIndex((option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']));
 
 /** `A 3, B 2, C 4, D 1`: where the right options stand. */
@@ -25,13 +25,13 @@ function keySpread(questions: readonly Authored[]): string {
   const most = Math.max(0, ...questions.map((question) => optionsOf(question).length));
   const counts = Array.from(
     LETTERS.slice(0, most),
-    (letter, index) => `${letter} ${questions.filter((question) => placeOf(question) === index).length}`,
+    (letter, index) => `${letter} ${questions.filter((question) => keyIndexOf(question) === index).length}`,
   );
   return counts.join(', ') || 'no options';
 }
 
 function questionLines(question: Authored, index: number): string[] {
-  const place = placeOf(question);
+  const place = keyIndexOf(question);
   const options = optionsOf(question).map(
     (option, at) => `       ${at === place ? '*' : ' '} ${LETTERS[at] ?? '?'}. ${shown(option)}`,
   );

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Material } from '#contract/materials/list-materials.ts';
 import { listMaterials } from '#contract/materials/list-materials.ts';
-import { findGate, placeOf, refusalOf } from '#domain/membership/gate.ts';
+import { findGate, slugOf, refusalOf } from '#domain/membership/gate.ts';
 import { checkAccess } from '../membership/access.ts';
 import { request } from '../request.ts';
 
@@ -24,7 +24,7 @@ let latest = 0;
 
 /** What a student without access may open here; nothing where it cannot be had. */
 async function fetchFree(path: string, message: string): Promise<MaterialsState> {
-  const reply = await request(listMaterials, { parameters: { place: placeOf(path) }, query: '?open=1' });
+  const reply = await request(listMaterials, { parameters: { place: slugOf(path) }, query: '?open=1' });
   return { status: 'refused', message, materials: reply.ok ? reply.value.materials : [] };
 }
 
@@ -33,7 +33,7 @@ async function fetchMaterials(path: string): Promise<MaterialsState> {
   const decision = await checkAccess(findGate(path)?.module ?? null);
   if (!decision.access && decision.type === 'Error') return { status: 'failed', message: CHECK_FAILED };
   if (!decision.access) return fetchFree(path, refusalOf(decision, true));
-  const reply = await request(listMaterials, { parameters: { place: placeOf(path) } });
+  const reply = await request(listMaterials, { parameters: { place: slugOf(path) } });
   if (reply.ok) return { status: 'ready', materials: reply.value.materials, closed: reply.value.closed };
   return reply.status === 403
     ? { status: 'refused', message: reply.message, materials: [] }

@@ -1,19 +1,19 @@
-import { listPaymentAlerts, listPayments } from '#contract/membership/list-payments.ts';
-import type { AdminPayment, PaymentAlert } from '#contract/membership/payment.ts';
+import { listPaymentExceptions, listPayments } from '#contract/membership/list-payments.ts';
+import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import type { RefundBody } from '#contract/membership/refund-payment.ts';
-import { refundPayment, settlePaymentAlert } from '#contract/membership/refund-payment.ts';
+import { refundPayment, settlePaymentException } from '#contract/membership/refund-payment.ts';
 import { request } from '../request.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
 import { createTable } from '../staff/table.ts';
 
-export type { AdminPayment, PaymentAlert };
+export type { AdminPayment, PaymentException };
 
 /** Orders with what came for them, newest first unless sorted otherwise. */
 export const paymentsTable = createTable<AdminPayment>((query) => request(listPayments, { query }));
 
 /** Money that fits no order, and messages that cannot be read. */
-export const alertsTable = createTable<PaymentAlert>((query) => request(listPaymentAlerts, { query }));
+export const exceptionsTable = createTable<PaymentException>((query) => request(listPaymentExceptions, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });
 
@@ -21,4 +21,4 @@ export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcom
   changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));
 
 export const settle = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
-  changeOutcomeOf(await request(settlePaymentAlert, { parameters: parametersOf(id), body }));
+  changeOutcomeOf(await request(settlePaymentException, { parameters: parametersOf(id), body }));

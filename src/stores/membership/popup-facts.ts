@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { placeOf } from '#domain/membership/gate.ts';
+import { slugOf } from '#domain/membership/gate.ts';
 import type { ExamFacts, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
 import { parseExamFacts, parseTestSeriesList } from '#domain/membership/popup-facts.ts';
 import type { Popup } from '../site/dialog.ts';
@@ -18,7 +18,7 @@ let latest = 0;
 
 async function fetchFacts(popup: Popup): Promise<PopupFacts> {
   if (popup.kind === 'exam') {
-    const facts = parseExamFacts(await fetchStaticJson(`/popups/${placeOf(popup.path)}.json`));
+    const facts = parseExamFacts(await fetchStaticJson(`/popups/${slugOf(popup.path)}.json`));
     return facts === null ? { status: 'failed' } : { status: 'exam', facts };
   }
   const entries = parseTestSeriesList(await fetchStaticJson('/popups/test-series.json'));

@@ -43,11 +43,15 @@ export function haveOtherQuestions(one: StoredPaperItem, { authored }: StoredPap
   return !isSame(plain(one.authored), plain(authored));
 }
 
-const placeOf = ({ exam, day, paper }: PaperFields): PaperReference => ({ exam, day: day.trim(), paper: paper.trim() });
+const referenceOf = ({ exam, day, paper }: PaperFields): PaperReference => ({
+  exam,
+  day: day.trim(),
+  paper: paper.trim(),
+});
 
 /** What the fields make of the file that was chosen, or of the row; null while a place or a file is missing, or the file has faults. */
 export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): PaperCandidate | null {
-  const reference = placeOf(fields);
+  const reference = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const authored = chosen?.authored ?? item?.authored;
   if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.faults.length > 0)) return null;
@@ -59,7 +63,7 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
 
 /** What keeps the form from being sent at all. */
 export function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {
-  const { exam, day, paper } = placeOf(fields);
+  const { exam, day, paper } = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
   const faults = chosen?.faults.length ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedText, placeOf } from '#domain/papers/asked-text.ts';
+import { askedText, indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import type { StoredAnswer } from '#domain/attempts/attempt-review.ts';
 import { editionOf, reviewOf } from '#domain/attempts/attempt-review.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
@@ -58,10 +58,10 @@ describe('what a question asks', () => {
 
   test('is found at its old place first, then wherever it went', () => {
     expect([
-      placeOf(['a', 'b', 'a'], 'a', 2),
-      placeOf(['x', 'a', 'b'], 'b', 1),
-      placeOf(['a'], 'b', 0),
-      placeOf([], 'a', 0),
+      indexOfFingerprint(['a', 'b', 'a'], 'a', 2),
+      indexOfFingerprint(['x', 'a', 'b'], 'b', 1),
+      indexOfFingerprint(['a'], 'b', 0),
+      indexOfFingerprint([], 'a', 0),
     ]).toEqual([2, 2, null, null]);
   });
 });

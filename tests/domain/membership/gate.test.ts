@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessDecision, AccessType } from '#domain/membership/access.ts';
-import { findGate, isExamPage, pathOfPlace, placeOf, refusalOf } from '#domain/membership/gate.ts';
+import { findGate, isExamPage, pathOfSlug, slugOf, refusalOf } from '#domain/membership/gate.ts';
 
 describe('the gate of a page, by its path', () => {
   it.each([
@@ -46,14 +46,14 @@ describe('a gated page in the API', () => {
   it.each(['/courses/eklavya', '/courses/esc/english', '/courses/class3/revenue-talati'])(
     '%s is named by its place and back',
     (path) => {
-      expect(pathOfPlace(placeOf(path))).toBe(path);
+      expect(pathOfSlug(slugOf(path))).toBe(path);
     },
   );
 
   it.each(['', '.', '..', 'a..b', '.a', 'a.', 'A.b', 'a/b', 'a%2fb', 'a b', 'a.b.c.d.e', 'courses.eklavy.gk\n'])(
     '%j is no place',
     (place) => {
-      expect(pathOfPlace(place)).toBeNull();
+      expect(pathOfSlug(place)).toBeNull();
     },
   );
 });

@@ -16,7 +16,7 @@ import {
 } from '../academy.ts';
 import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
 
-/** Buying a membership from the first look to the open page, in the test bank that speaks the real one's protocol. */
+/** Buying a membership from the first look to the open page, in the payment sandbox that speaks the real one's protocol. */
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 const overflow = (page: Page) =>

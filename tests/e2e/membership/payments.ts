@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../academy.ts';
 
-/** What journeys of payments share: the way through the test bank, pressed as a student would. */
+/** What journeys of payments share: the way through the payment sandbox, pressed as a student would. */
 
 export type BankButton =
   | 'Pay'

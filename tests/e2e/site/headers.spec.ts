@@ -166,7 +166,7 @@ test('every kind of answer of the API carries them too, and may load and run not
   }
 });
 
-test('the pages of the test bank are as strict: a nonce for its own style and script, no frame around it', async ({
+test('the pages of the payment sandbox are as strict: a nonce for its own style and script, no frame around it', async ({
   page,
   request,
 }) => {

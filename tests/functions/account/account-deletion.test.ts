@@ -4,7 +4,7 @@ import { ERASED_TABLES, KEPT_TABLES } from '../../../functions/storage/account/c
 import { countedBindings } from '../../support/counted-bindings.ts';
 import { json, openUpstream, proxyTo } from '../../support/upstream.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
-import { outbox } from '../../support/worker/outbox.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo } from '../../support/worker/resets.ts';
 import type { TestStudent } from '../../support/worker/students.ts';
 import {
@@ -32,7 +32,7 @@ const ATTEMPT = {
   takenSeconds: 61,
 };
 const right = (changes: object = {}) => ({ password: PASSWORD, confirmation: 'DELETE', ...changes });
-const mailer = { send: async (mail: Mail) => outbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
 const quick = callWith({ mailer, passwords: quickPasswords });
 
 async function fullStudent() {
@@ -120,7 +120,7 @@ describe('a deletion', () => {
     )
       .bind(student.studentId)
       .run();
-    const reset = await askedReset(quick, outbox, student);
+    const reset = await askedReset(quick, mailbox, student);
     expect(reset.studentId).toBe(student.studentId);
     await quick('POST', DELETION, { token: student.token, body: right() });
     const kept = await everything();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryOutbox } from '../../../functions/dev/memory-outbox.ts';
-import { outboxPages } from '../../../functions/dev/outbox-pages.ts';
+import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
+import { mailboxPages } from '../../../functions/dev/mailbox-pages.ts';
 import type { Mail } from '../../../functions/ports/lib.ts';
 import { emailMailer } from '../../../functions/storage/account/email-mailer.ts';
 import { callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
@@ -8,7 +8,7 @@ import { memoryLog } from '../../support/worker/log.ts';
 import { FORGOT, NEW_PASSWORD, passwordHashOf } from '../../support/worker/resets.ts';
 import { addStudent, quickPasswords } from '../../support/worker/students.ts';
 
-const newOutbox = () => memoryOutbox(() => Date.parse('2026-11-21T10:00:00.000Z'));
+const newMailbox = () => memoryMailbox(() => Date.parse('2026-11-21T10:00:00.000Z'));
 const MAIL: Mail = { to: 'a@academy.test', subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
 const SENDER = { name: 'Academy', email: 'no-reply@academy.test' };
 
@@ -30,11 +30,11 @@ describe('without a sender, a deployed service', () => {
     ['no address', { MAIL_FROM: '' }],
     ['neither', { EMAIL: undefined, MAIL_FROM: undefined }],
   ])('with %s refuses both calls with what to do, changes nothing and keeps nothing', async (_, settings) => {
-    const outbox = newOutbox();
+    const mailbox = newMailbox();
     const bindings = { ...env, ...settings, MODE: 'deployed' } as Cloudflare.Env;
     const { studentId, email } = await addStudent();
     const before = await passwordHashOf(studentId);
-    const send = callWith({ ...contextOf(bindings, env.ASSETS, outbox), log: memoryLog });
+    const send = callWith({ ...contextOf(bindings, env.ASSETS, mailbox), log: memoryLog });
     for (const more of [{}, { requestId: 'x'.repeat(22), code: 'ABCD2345' }]) {
       const answer = await send('POST', FORGOT, {
         body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...more },
@@ -46,7 +46,7 @@ describe('without a sender, a deployed service', () => {
     }
     expect(await passwordHashOf(studentId)).toBe(before);
     expect(await env.DB.prepare('SELECT count(*) AS rows FROM password_resets').first('rows')).toBe(0);
-    expect(outbox.list()).toEqual([]);
+    expect(mailbox.list()).toEqual([]);
   });
 });
 
@@ -56,8 +56,8 @@ describe('with a sender', () => {
 
   it('a deployed service sends text and HTML from the academy, and keeps no copy', async () => {
     const { sent, binding } = fakeBinding();
-    const outbox = newOutbox();
-    await contextOf(settings('deployed', binding), env.ASSETS, outbox).mailer?.send(MAIL);
+    const mailbox = newMailbox();
+    await contextOf(settings('deployed', binding), env.ASSETS, mailbox).mailer?.send(MAIL);
     expect(sent).toEqual([
       {
         from: { name: 'Eklavya Academy', email: 'no-reply@academy.test' },
@@ -67,15 +67,15 @@ describe('with a sender', () => {
         html: '<p>Text</p>',
       },
     ]);
-    expect(outbox.list()).toEqual([]);
+    expect(mailbox.list()).toEqual([]);
   });
 
   it('a local one sends too, and keeps a copy', async () => {
     const { sent, binding } = fakeBinding();
-    const outbox = newOutbox();
-    await contextOf(settings('local', binding), env.ASSETS, outbox).mailer?.send(MAIL);
+    const mailbox = newMailbox();
+    await contextOf(settings('local', binding), env.ASSETS, mailbox).mailer?.send(MAIL);
     expect(sent).toHaveLength(1);
-    expect(outbox.list()).toEqual([{ ...MAIL, id: expect.any(String), sentAt: '2026-11-21T10:00:00.000Z' }]);
+    expect(mailbox.list()).toEqual([{ ...MAIL, id: expect.any(String), sentAt: '2026-11-21T10:00:00.000Z' }]);
   });
 
   it('the binding of the runtime takes the mail as it is', async () => {
@@ -122,12 +122,12 @@ describe('with a sender', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the mailbox', () => {
   const pages = (...mails: Mail[]) => {
-    const outbox = newOutbox();
-    for (const mail of mails) outbox.keep(mail);
-    const app = outboxPages(outbox);
-    return { outbox, get: (path: string) => app.request(ORIGIN + path) };
+    const mailbox = newMailbox();
+    for (const mail of mails) mailbox.keep(mail);
+    const app = mailboxPages(mailbox);
+    return { mailbox, get: (path: string) => app.request(ORIGIN + path) };
   };
 
   it('lists the mails, newest first, as JSON', async () => {
@@ -153,8 +153,8 @@ describe('the outbox', () => {
   });
 
   it('shows the HTML of a mail in a sandbox, and 404 for another', async () => {
-    const { outbox, get } = pages(MAIL);
-    const response = await get(`/dev/outbox/${outbox.list()[0]?.id}`);
+    const { mailbox, get } = pages(MAIL);
+    const response = await get(`/dev/outbox/${mailbox.list()[0]?.id}`);
     expect([await response.text(), response.headers.get('content-security-policy')]).toEqual([
       '<p>Text</p>',
       "sandbox; default-src 'none'; frame-ancestors 'self'",
@@ -163,9 +163,9 @@ describe('the outbox', () => {
   });
 
   it('keeps the newest two hundred', () => {
-    const outbox = newOutbox();
-    for (let index = 0; index < 250; index += 1) outbox.keep({ ...MAIL, subject: String(index) });
-    expect([outbox.list().length, outbox.list()[0]?.subject, outbox.list().at(-1)?.subject]).toEqual([
+    const mailbox = newMailbox();
+    for (let index = 0; index < 250; index += 1) mailbox.keep({ ...MAIL, subject: String(index) });
+    expect([mailbox.list().length, mailbox.list()[0]?.subject, mailbox.list().at(-1)?.subject]).toEqual([
       200,
       '249',
       '50',

@@ -3,7 +3,7 @@ import type { Mail } from '../../../functions/ports/lib.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { json, openUpstream, proxyTo } from '../../support/upstream.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
-import { outbox } from '../../support/worker/outbox.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo, NEW_PASSWORD, passwordHashOf } from '../../support/worker/resets.ts';
 import { addStudent, PASSWORD, quickPasswords, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
@@ -13,7 +13,7 @@ const CHANGE = '/api/auth/password';
 const PROFILE = '/api/auth/profile';
 const LOGIN = '/api/auth/login';
 const START = Date.parse('2026-11-21T10:00:00.000Z');
-const mailer = { send: async (mail: Mail) => outbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
 const quick = callWith({ mailer, passwords: quickPasswords });
 const WRONG = { message: 'Please fix the errors', errors: { currentPassword: 'The current password is not right' } };
 

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 import type { SessionShard } from '../../../functions/durable/session-shard.ts';
 import { shardOf } from '../../../functions/durable/session-token.ts';
-import { memoryOutbox } from '../../../functions/dev/memory-outbox.ts';
+import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../../functions/app.ts';
 import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { NEW_PASSWORD, newestCode } from '../../support/worker/resets.ts';
@@ -23,8 +23,8 @@ it('after sign-up, login, use and a new password, no table and no line of the lo
   const lines: unknown[] = [];
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(...parts));
-  const outbox = memoryOutbox(() => Date.now());
-  const app = createApp(contextOf(env, env.ASSETS, outbox));
+  const mailbox = memoryMailbox(() => Date.now());
+  const app = createApp(contextOf(env, env.ASSETS, mailbox));
   const send = async (method: string, path: string, body?: unknown, token = '') => {
     const headers = {
       'content-type': 'application/json',
@@ -58,7 +58,7 @@ it('after sign-up, login, use and a new password, no table and no line of the lo
   await send('POST', '/api/auth/login', { email: EMAIL, password: `${PASSWORD}wrong` });
   const reset = { email: EMAIL, mobilenumber: MOBILE, newpassword: NEW_PASSWORD };
   const requestId = (await send('POST', '/api/auth/forgotpassword', reset))?.requestId;
-  const code = await newestCode(EMAIL, 1, outbox);
+  const code = await newestCode(EMAIL, 1, mailbox);
   const stub = env.SESSIONS.getByName(`sessions-${shardOf(studentId)}`);
   const sessions = await runInDurableObject(stub, (_: SessionShard, state) =>
     state.storage.sql.exec('SELECT * FROM sessions').toArray(),

@@ -4,7 +4,7 @@ import type { Context } from '../../../functions/services/context.ts';
 import type { Moment } from '../../support/flaky-database.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
-import { outbox } from '../../support/worker/outbox.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo, NEW_PASSWORD, otherThan, passwordHashOf } from '../../support/worker/resets.ts';
 import { quickPasswords, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
@@ -12,7 +12,7 @@ import { quickPasswords, studentWithToken, tokenFor } from '../../support/worker
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const mailer = { send: async (mail: Mail) => outbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
 const ports = { mailer, passwords: quickPasswords };
 const quick = callWith(ports);
 const { sessions, devices, resets } = contextOf(env);
@@ -32,7 +32,7 @@ const overDatabase = (moment: Moment) =>
 /** Somebody with a session has got in; the owner has a code. */
 async function taken() {
   const student = await studentWithToken();
-  const reset = await askedReset(quick, outbox, student);
+  const reset = await askedReset(quick, mailbox, student);
   return { ...reset, thief: student.token, before: await passwordHashOf(student.studentId) };
 }
 

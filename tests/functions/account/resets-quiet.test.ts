@@ -3,7 +3,7 @@ import type { Context } from '../../../functions/services/context.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { askedReset, FORGOT, mailsTo, NEW_PASSWORD, newestCode } from '../../support/worker/resets.ts';
-import { outbox } from '../../support/worker/outbox.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { addStudent, quickPasswords } from '../../support/worker/students.ts';
 
 /** What a stranger could learn or break by asking often. */
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const START = Date.now();
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
-const keeping = { send: async (mail: Parameters<typeof outbox.keep>[0]) => outbox.keep(mail) };
+const keeping = { send: async (mail: Parameters<typeof mailbox.keep>[0]) => mailbox.keep(mail) };
 const body = (email: string, changes: object = {}) => ({
   body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...changes },
 });

@@ -16,7 +16,7 @@ import {
   otherThan,
   passwordHashOf,
 } from '../../support/worker/resets.ts';
-import { outbox } from '../../support/worker/outbox.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { addStudent, claimAdmin, PASSWORD, quickPasswords, tokenFor } from '../../support/worker/students.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,8 +31,8 @@ const ask = (body: object) =>
 const refused = { message: NOT_RIGHT };
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 
-const mailer = { send: async (mail: Mail) => outbox.keep(mail) };
-/** The same app and outbox, for what is not about the cost of a hash. */
+const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
+/** The same app and mailbox, for what is not about the cost of a hash. */
 const quick = callWith({ mailer, passwords: quickPasswords });
 
 /** And with a clock in the test's hands. */
@@ -221,7 +221,7 @@ describe('a code that is not right is 400, with one message, and changes nothing
     const { clock, send } = clocked();
     const older = await askedReset(send);
     clock.time += MINUTE_MS;
-    const newer = await askedReset(send, outbox, older);
+    const newer = await askedReset(send, mailbox, older);
     expect((await older.confirm()).json).toEqual(refused);
     expect((await newer.confirm()).status).toBe(200);
   });

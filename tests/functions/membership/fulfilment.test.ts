@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(receipts).toHaveLength(1);
     await lab.settleMails();
     expect(
-      lab.outbox
+      lab.mailbox
         .list()
         .filter(({ to }) => to === student.email)
         .map(({ subject }) => subject),
@@ -293,7 +293,7 @@ describe('T25: copies, and messages out of order', () => {
     expect(await countOf('SELECT count(*) AS count FROM payments WHERE order_id = ?1', orderId)).toBe(1);
     expect(await countOf('SELECT coalesce(sum(last), 0) AS count FROM receipt_counters')).toBe(numbered + 1);
     await lab.settleMails();
-    expect(lab.outbox.list().filter(({ to }) => to === student.email)).toHaveLength(1);
+    expect(lab.mailbox.list().filter(({ to }) => to === student.email)).toHaveLength(1);
   }, 60_000);
 
   it('captured before authorized, and order.paid before both, end as paid', async () => {
@@ -703,7 +703,7 @@ describe('renewal and plans beside each other', () => {
 });
 
 describe('the mail of a receipt', () => {
-  const mailsTo = ({ outbox }: PaymentLab) => outbox.list().filter(({ to }) => to === student.email);
+  const mailsTo = ({ mailbox }: PaymentLab) => mailbox.list().filter(({ to }) => to === student.email);
   const broken = () =>
     paymentLab({
       mailer: { send: () => Promise.reject(new Error('away')) },

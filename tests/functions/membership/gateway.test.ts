@@ -5,7 +5,7 @@ import type { Log } from '../../../functions/ports/lib.ts';
 import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { paymentLab } from '../../support/worker/payments.ts';
 
-/** The adapter that goes live, over the API that it goes to: here the test bank's. Bad answers become clear failures. */
+/** The adapter that goes live, over the API that it goes to: here the payment sandbox's. Bad answers become clear failures. */
 
 const ORDER = { amountPaise: 299900, currency: 'INR', receipt: 'r-1' };
 const lines: string[] = [];
@@ -30,17 +30,17 @@ const failureOf = (work: Promise<unknown>): Promise<GatewayFailure> =>
     (error: unknown) => error as GatewayFailure,
   );
 
-describe('over the test bank’s API', () => {
+describe('over the API of the payment sandbox', () => {
   const lab = paymentLab();
   const gateway = over(lab.sandbox.access.network, lab.sandbox.access);
 
   it('an order is made, paid, looked up and refunded; the same key is the same refund', async () => {
     const { gatewayOrderId } = await gateway.createOrder(ORDER);
     expect(await gateway.fetchOrderPayments(gatewayOrderId)).toEqual([]);
-    const order = await lab.sandbox.bank.findOrder(gatewayOrderId);
+    const order = await lab.sandbox.payments.findOrder(gatewayOrderId);
     if (order === null) throw new Error('no order');
-    await lab.sandbox.bank.press(order, 'fail');
-    const fields = await lab.sandbox.bank.press(order, 'pay');
+    await lab.sandbox.payments.press(order, 'fail');
+    const fields = await lab.sandbox.payments.press(order, 'pay');
     const paymentId = fields?.['razorpay_payment_id'] ?? '';
     expect(await gateway.isCheckoutSigned(gatewayOrderId, paymentId, fields?.['razorpay_signature'] ?? '')).toBe(true);
     const payments = await gateway.fetchOrderPayments(gatewayOrderId);
@@ -174,11 +174,11 @@ describe('which gateway there is', () => {
   const kindOf = (bindings: object) => contextOf({ ...env, ...bindings } as Cloudflare.Env).gateway?.kind ?? null;
 
   it.each([
-    ['a developer’s machine has the test bank', {}, 'sandbox'],
+    ['a developer’s machine has the payment sandbox', {}, 'sandbox'],
     ['a deployed academy without keys has none', { MODE: 'deployed' }, null],
     ['nor with half of the keys', { MODE: 'deployed', ...KEYS, RAZORPAY_WEBHOOK_SECRET: '' }, null],
     ['with all three it has Razorpay', { MODE: 'deployed', ...KEYS }, 'razorpay'],
-    ['the test bank is shown by a setting alone', { MODE: 'deployed', PAYMENTS_SANDBOX: 'shown' }, 'sandbox'],
+    ['the payment sandbox is shown by a setting alone', { MODE: 'deployed', PAYMENTS_SANDBOX: 'shown' }, 'sandbox'],
     ['and by no other word', { MODE: 'deployed', PAYMENTS_SANDBOX: 'true' }, null],
     ['never beside a real key', { MODE: 'deployed', PAYMENTS_SANDBOX: 'shown', ...KEYS }, 'razorpay'],
     [

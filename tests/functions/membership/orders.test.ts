@@ -19,7 +19,7 @@ beforeAll(async () => {
   lab = paymentLab();
   asha = await studentWithToken();
 });
-/** The test bank's own key, whatever key the gateway has. */
+/** The payment sandbox's own key, whatever key the gateway has. */
 const bankHeaders = (init: RequestInit): Headers => {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Basic ${btoa(`${lab.sandbox.access.keyId}:${lab.sandbox.access.keySecret}`)}`);
@@ -55,7 +55,7 @@ describe('an order', () => {
         cancel_url: `${ORIGIN}/membership#cancelled-${order.orderId}`,
       });
       expect(checkout.fields.order_id).toMatch(/^order_[A-Za-z\d]{14}$/);
-      expect(await lab.sandbox.bank.findOrder(checkout.fields.order_id)).toMatchObject({
+      expect(await lab.sandbox.payments.findOrder(checkout.fields.order_id)).toMatchObject({
         amount: pricePaise,
         currency: 'INR',
         receipt: order.orderId,
@@ -285,7 +285,7 @@ describe('whether anything can be bought', () => {
       { taxes: [], taxablePaise: 299900, amountPaise: 299900 },
     ]);
     await untaxed.settleMails();
-    const [mail] = untaxed.outbox.list();
+    const [mail] = untaxed.mailbox.list();
     expect(mail?.text).toContain('Total: ₹2,999.00');
     expect(mail?.text).not.toMatch(/GST|Taxable/);
   });

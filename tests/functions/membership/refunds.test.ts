@@ -81,7 +81,7 @@ describe('an admin’s refund', () => {
     expect(answer.status).toBe(200);
     expect(answer.json.item).toMatchObject({ state: 'refunded', payment: { refund: { amountPaise: 299900 } } });
     expect(await lab.gate(student.token)).toBe(403);
-    expect((await lab.sandbox.bank.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
+    expect((await lab.sandbox.payments.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
       status: 'refunded',
       refund: { amount: 299900 },
     });
@@ -100,7 +100,7 @@ describe('an admin’s refund', () => {
     expect(receipts).toMatchObject([{ refund: { amountPaise: 299900 } }]);
     await lab.settleMails();
     expect(
-      lab.outbox
+      lab.mailbox
         .list()
         .filter(({ to }) => to === student.email)
         .map(({ subject }) => subject),
@@ -168,7 +168,7 @@ describe('an admin’s refund', () => {
       409,
       'This payment has been refunded already. Load the list again.',
     ]);
-    expect(await lab.sandbox.bank.paymentsOf(gatewayOrderId)).toHaveLength(1);
+    expect(await lab.sandbox.payments.paymentsOf(gatewayOrderId)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
   }, 60_000);
 
@@ -206,7 +206,7 @@ describe('an admin’s refund', () => {
   it('that was made in the gateway’s dashboard, whose message was lost, ends access with what the gateway says', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { id } = await find(orderId);
-    expect(await lab.sandbox.bank.refund(paymentId, undefined, 'dashboard')).toMatchObject({ entity: 'refund' });
+    expect(await lab.sandbox.payments.refund(paymentId, undefined, 'dashboard')).toMatchObject({ entity: 'refund' });
     lab.loseAll();
     expect(await lab.gate(student.token)).toBe(200);
     const answer = await refund(id);
@@ -220,7 +220,7 @@ describe('an admin’s refund', () => {
   it('of which only a part has gone back there stays refused', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { id } = await find(orderId);
-    await lab.sandbox.bank.refund(paymentId, 100, 'dashboard');
+    await lab.sandbox.payments.refund(paymentId, 100, 'dashboard');
     lab.loseAll();
     expect((await refund(id)).status).toBe(409);
     expect(await lab.gate(student.token)).toBe(200);
@@ -285,7 +285,7 @@ describe('an admin’s refund', () => {
       ]);
       await lab.settleMails();
       expect(
-        lab.outbox.list().find(({ to, subject }) => to === student.email && subject.startsWith('Refund'))?.text,
+        lab.mailbox.list().find(({ to, subject }) => to === student.email && subject.startsWith('Refund'))?.text,
       ).toMatch(/begins earlier instead, with its whole time: on .+, and runs until /);
     });
 
@@ -326,7 +326,7 @@ describe('an admin’s refund', () => {
       expect((await refund(id, { from: lossy })).json.item.state).toBe('refunded');
       await lossy.settleMails();
       expect(
-        lossy.outbox.list().map(({ subject, text }) => [subject, text.includes('begins earlier instead')]),
+        lossy.mailbox.list().map(({ subject, text }) => [subject, text.includes('begins earlier instead')]),
       ).toEqual([[expect.stringContaining('Refund of receipt'), true]]);
       expect((await linesOf(id)).map(({ action }) => action)).toEqual(['changed', 'refunded']);
       expect(await movesOf()).toHaveLength(1);
@@ -449,7 +449,7 @@ describe('a refund that the gateway tells of', () => {
     expect((await refund(id)).status).toBe(409);
     await lab.settleMails();
     expect(
-      lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund')),
+      lab.mailbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund')),
     ).toHaveLength(1);
   });
 
@@ -470,7 +470,7 @@ describe('a refund that the gateway tells of', () => {
     expect((await sendWebhook(late, refundEvent(gatewayOrderId, paymentId))).status).toBe(200);
     isAway = false;
     for (const task of later) await task();
-    expect(late.outbox.list().map(({ to, subject }) => [to, subject.startsWith('Refund')])).toEqual([
+    expect(late.mailbox.list().map(({ to, subject }) => [to, subject.startsWith('Refund')])).toEqual([
       [student.email, true],
     ]);
   });
@@ -504,7 +504,7 @@ describe('a refund that the gateway tells of', () => {
       return { id, orderId, send };
     };
     const mails = () =>
-      lab.outbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'));
+      lab.mailbox.list().filter(({ to, subject }) => to === student.email && subject.startsWith('Refund'));
     const rows = async () =>
       (
         await env.DB.prepare('SELECT start_date, end_date, version FROM memberships WHERE student_id = ?1 ORDER BY id')

@@ -27,7 +27,7 @@ async function guest() {
 async function atCodeStep(): Promise<{ browser: TestBrowser; page: Page; student: TestStudent; code: string }> {
   const { browser, page, student } = await guest();
   await page.forgotSubmission.submit(form(student.email));
-  return { browser, page, student, code: await newestCode(student.email, 1, browser.outbox) };
+  return { browser, page, student, code: await newestCode(student.email, 1, browser.mailbox) };
 }
 
 describe('the details', () => {
@@ -61,7 +61,7 @@ describe('the details', () => {
     expect(await page.forgotSubmission.submit(form('nobody@academy.test'))).toEqual({ kind: 'done' });
     expect(page.$codeRequest.get()).not.toBeNull();
     await browser.settle();
-    expect(browser.outbox.list()).toEqual([]);
+    expect(browser.mailbox.list()).toEqual([]);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('another code', () => {
     await browser.pass(60_000);
     await page.askForAnotherCode();
     expect(alerts(page)).toContainEqual(['success', 'A new code was asked for. Only the newest one works.']);
-    const newer = await newestCode(student.email, 2, browser.outbox);
+    const newer = await newestCode(student.email, 2, browser.mailbox);
     expect(page.$codeRequest.get()?.requestId).not.toBe(first);
     expect(await page.codeSubmission.submit({ code })).toMatchObject({ kind: 'refused' });
     expect(await page.codeSubmission.submit({ code: newer })).toEqual({ kind: 'done' });

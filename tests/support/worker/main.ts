@@ -6,13 +6,13 @@ import { discardBody } from '../../../functions/middleware/discard-body.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { runScheduled } from '../../../functions/scheduled.ts';
 import { memoryLog } from './log.ts';
-import { outbox } from './outbox.ts';
+import { mailbox } from './mailbox.ts';
 
 export { SessionShard } from '../../../functions/durable/session-shard.ts';
 export { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
 
 const sandbox = sandboxOf(env);
-const ctx = { ...contextOf(env, env.ASSETS, outbox, sandbox), log: memoryLog };
+const ctx = { ...contextOf(env, env.ASSETS, mailbox, sandbox), log: memoryLog };
 const api = createApp(ctx);
 connectSandbox(sandbox, (request) => api.fetch(request));
 

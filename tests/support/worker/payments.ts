@@ -1,10 +1,10 @@
 import { createApp } from '../../../functions/app.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import { connectSandbox, createSandbox } from '../../../functions/sandbox/sandbox.ts';
-import { SANDBOX_KEYS } from '../../../functions/sandbox/sandbox-bank.ts';
+import { SANDBOX_KEYS } from '../../../functions/sandbox/sandbox-payments.ts';
 import { d1Sandbox } from '../../../functions/storage/membership/d1-sandbox.ts';
 import { checkoutMessage, signatureOf } from '../../../functions/gateway/signatures.ts';
-import { memoryOutbox } from '../../../functions/dev/memory-outbox.ts';
+import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
 import { keepingMailer } from '../../../functions/storage/account/email-mailer.ts';
 import type { Answered, Caller } from './api.ts';
 import { callWith, contextOf, env, ORIGIN } from './api.ts';
@@ -15,21 +15,21 @@ export const WEBHOOK = '/api/payments/webhook';
 export const ABSENT_ORDER = '00000000-0000-4000-8000-000000000000';
 
 /**
- * An academy with its test bank, whose clock and whose late messages are in the test's hands: nothing that the bank sends
+ * An academy with its payment sandbox, whose clock and whose late messages are in the test's hands: nothing that the bank sends
  * arrives before `deliverAll`.
  */
 export function paymentLab(replaced: Partial<Context> = {}) {
   let shift = 0;
   const now = (): number => Date.now() + shift;
   const tasks: (() => Promise<void>)[] = [];
-  const outbox = memoryOutbox(now);
+  const mailbox = memoryMailbox(now);
   const sandbox = createSandbox({ books: d1Sandbox(env.DB), now, later: (_, task) => void tasks.push(task) });
   const work: Promise<void>[] = [];
   const ctx: Context = {
     ...contextOf(env, env.ASSETS, null, sandbox),
     log: memoryLog,
     clock: { now },
-    mailer: keepingMailer(outbox, null),
+    mailer: keepingMailer(mailbox, null),
     background: { run: (_, task) => void work.push(task()) },
     ...replaced,
   };
@@ -60,9 +60,9 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     begun: Answered,
     way: 'pay' | 'late' | 'lost' | 'fail',
   ): Promise<Readonly<Record<string, string>>> => {
-    const order = await sandbox.bank.findOrder(begun.json.checkout.fields.order_id);
+    const order = await sandbox.payments.findOrder(begun.json.checkout.fields.order_id);
     if (order === null) throw new Error('the bank has no such order');
-    return (await sandbox.bank.press(order, way)) ?? {};
+    return (await sandbox.payments.press(order, way)) ?? {};
   };
 
   return {
@@ -73,7 +73,7 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     callback,
     press,
     sandbox,
-    outbox,
+    mailbox,
     answers,
     /** Time passes. */
     pass: (milliseconds: number) => void (shift += milliseconds),
@@ -127,7 +127,7 @@ export const signCheckout = (
   secret: string = SANDBOX_KEYS.keySecret,
 ): Promise<string> => signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
 
-/** The body of payment.captured for an order, as the test bank would write it but for what is said. */
+/** The body of payment.captured for an order, as the payment sandbox would write it but for what is said. */
 export const capturedEvent = (
   gatewayOrderId: string,
   payment: Readonly<Record<string, unknown>> = {},

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Outbox } from '../../../functions/ports/lib.ts';
+import type { Mailbox } from '../../../functions/ports/lib.ts';
 import type { Answered, Caller } from './api.ts';
 import { call, env } from './api.ts';
-import { outbox } from './outbox.ts';
+import { mailbox } from './mailbox.ts';
 import type { TestStudent } from './students.ts';
 import { addStudent } from './students.ts';
 
@@ -14,13 +14,13 @@ export const NOT_RIGHT =
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/m;
 
-export const mailsTo = (email: string, kept: Outbox = outbox) => kept.list().filter(({ to }) => to === email);
+export const mailsTo = (email: string, kept: Mailbox = mailbox) => kept.list().filter(({ to }) => to === email);
 export const codeIn = (text: string): string => CODE.exec(text)?.[0] ?? '';
 /** Another code that could be one. */
 export const otherThan = (code: string): string => (code.startsWith('0') ? '1' : '0') + code.slice(1);
 
 /** The newest code mailed to an address; mails go out after the answer. */
-export async function newestCode(email: string, count = 1, kept: Outbox = outbox): Promise<string> {
+export async function newestCode(email: string, count = 1, kept: Mailbox = mailbox): Promise<string> {
   await vi.waitFor(() => {
     if (mailsTo(email, kept).length < count) throw new Error(`no mail ${count} to ${email}`);
   }, 20_000);
@@ -38,7 +38,7 @@ export interface AskedReset extends TestStudent {
 }
 
 /** A student who has asked for a code and got it. */
-export async function askedReset(send: Caller = call, kept: Outbox = outbox, of?: TestStudent): Promise<AskedReset> {
+export async function askedReset(send: Caller = call, kept: Mailbox = mailbox, of?: TestStudent): Promise<AskedReset> {
   const student = of ?? (await addStudent());
   const body = { email: student.email, mobilenumber: '', newpassword: NEW_PASSWORD };
   const mailed = mailsTo(student.email, kept).length;

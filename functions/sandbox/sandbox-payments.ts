@@ -30,7 +30,7 @@ const newId = (prefix: string): string =>
   `${prefix}_${[...crypto.getRandomValues(new Uint8Array(14))].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 /** The bank behind the test checkout: orders, payments, refunds, and signed messages about them. */
-export function sandboxBank({ books, now, later }: SandboxOptions) {
+export function sandboxPayments({ books, now, later }: SandboxOptions) {
   let deliver: Deliver | null = null;
   const seconds = (): number => Math.floor(now() / 1000);
 
@@ -96,7 +96,7 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
       return signedFields(payment);
     },
 
-    /** Null for no payment of this bank. */
+    /** Null for no payment of this payments. */
     async refundsOf(paymentId: string): Promise<readonly object[] | null> {
       const payment = await books.findPayment(paymentId);
       if (payment === null) return null;
@@ -127,4 +127,4 @@ export function sandboxBank({ books, now, later }: SandboxOptions) {
   };
 }
 
-export type SandboxBank = ReturnType<typeof sandboxBank>;
+export type SandboxPayments = ReturnType<typeof sandboxPayments>;

@@ -1,9 +1,9 @@
-import type { KeptMail, Outbox } from '../ports/lib.ts';
+import type { KeptMail, Mailbox } from '../ports/lib.ts';
 
 const MOST_MAILS = 200;
 
 /** Mails in memory: a code never touches the disk, and a restart forgets them all. */
-export function memoryOutbox(now: () => number): Outbox {
+export function memoryMailbox(now: () => number): Mailbox {
   let mails: readonly KeptMail[] = [];
   return {
     keep: ({ to, subject, text, html }) => {

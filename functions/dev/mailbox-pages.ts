@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
-import type { KeptMail, Outbox } from '../ports/lib.ts';
+import type { KeptMail, Mailbox } from '../ports/lib.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -59,7 +59,7 @@ const pageOf = (mails: readonly KeptMail[], nonce: string) =>
  * What was mailed, for a developer: a page, its JSON, and each mail's HTML by itself. Mounted by a local build in
  * local mode alone.
  */
-export function outboxPages(outbox: Outbox): Hono {
+export function mailboxPages(mailbox: Mailbox): Hono {
   const pages = new Hono();
   pages.get('/dev/outbox', (c) => {
     const nonce = crypto.randomUUID();
@@ -67,14 +67,14 @@ export function outboxPages(outbox: Outbox): Hono {
       c,
       `default-src 'none'; img-src 'self'; frame-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
-    return c.html(pageOf(outbox.list(), nonce));
+    return c.html(pageOf(mailbox.list(), nonce));
   });
   pages.get('/dev/outbox.json', (c) => {
     withHeaders(c, "default-src 'none'; frame-ancestors 'none'");
-    return c.json({ mails: outbox.list() });
+    return c.json({ mails: mailbox.list() });
   });
   pages.get('/dev/outbox/:id', (c) => {
-    const mail = outbox.list().find(({ id }) => id === c.req.param('id'));
+    const mail = mailbox.list().find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) return c.notFound();
     withHeaders(c, "sandbox; default-src 'none'; frame-ancestors 'self'");
     c.header('x-frame-options', 'SAMEORIGIN');
