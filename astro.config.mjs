@@ -7,7 +7,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { refuseFaultyPapers } from './scripts/papers/refuse-faulty-papers.ts';
+import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
@@ -120,7 +120,7 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [
-    refuseFaultyPapers(),
+    refuseInvalidPapers(),
     react(),
     wakeDirective,
     partsPage,

@@ -1,6 +1,6 @@
 import academy from '../src/content/academy.json' with { type: 'json' };
 import plans from '../src/content/plans.json' with { type: 'json' };
-import { sellingFault } from '../src/domain/membership/selling.ts';
+import { sellingIssue } from '../src/domain/membership/selling.ts';
 import { PlainError } from './command.ts';
 
 /** Throws before anything is built where receipts would show a tax without the seller's number for it. */
@@ -8,6 +8,6 @@ export function refuseUntaxed(
   { gstPercent }: { readonly gstPercent: number } = plans,
   seller: { readonly gstin: string } = academy.seller,
 ): void {
-  const fault = sellingFault({ gstPercent }, seller);
-  if (fault !== null) throw new PlainError(`Nothing was deployed: ${fault}`);
+  const issue = sellingIssue({ gstPercent }, seller);
+  if (issue !== null) throw new PlainError(`Nothing was deployed: ${issue}`);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PlainError, exitWith } from './command.ts';
 import type { Pulled } from './content/pull-items.ts';
 import type { PulledPapers } from './content/pull-papers.ts';
-import { judgePulled, pullPapers } from './content/pull-papers.ts';
+import { checkPulled, pullPapers } from './content/pull-papers.ts';
 import { pullItems } from './content/pull-items.ts';
 import type { Published } from './content/read-published.ts';
 import { parseOrigin, readPublished } from './content/read-published.ts';
@@ -61,7 +61,7 @@ async function runPapers(origin: string): Promise<boolean> {
   const published = await readPublishedPapers(origin);
   const pulled = await pullPapers(BANK, published);
   reportPapers(origin, published.papers.length, pulled);
-  const refusal = pulled.added.length + pulled.updated.length === 0 ? null : await judgePulled(BANK);
+  const refusal = pulled.added.length + pulled.updated.length === 0 ? null : await checkPulled(BANK);
   if (refusal !== null) console.error(refusal);
   return refusal === null && pulled.refused.length + pulled.kept.length === 0;
 }

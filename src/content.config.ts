@@ -4,9 +4,9 @@ import { z } from 'astro/zod';
 import { isHttpsAddress, isOwnPath } from '#domain/lib/address.ts';
 import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
-import { faultsOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
+import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper.ts';
-import { faultsOfTexts } from './build/rich-text/paper-texts.ts';
+import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
@@ -52,7 +52,7 @@ const examProfile = z
     caution: z.string().min(1).optional(),
   })
   .superRefine((profile, context) => {
-    for (const { path, reason } of faultsOfProfile(profile))
+    for (const { path, reason } of issuesOfProfile(profile))
       context.addIssue({ code: 'custom', path: [path], message: reason });
   });
 
@@ -63,7 +63,7 @@ const profiles = z.record(z.string(), examProfile).parse(profilesJson);
 /**
  * One file per exam, keyed by day label, then paper label (spec section 2, quiz route). Each paper is read by the
  * domain's own parser, its texts by that of paper text, so that the build names the file, the place and the reason of
- * every fault.
+ * every issue.
  */
 const papers = defineCollection({
   loader: glob({ pattern: '*.json', base: './src/content/papers' }),
@@ -77,7 +77,7 @@ const papers = defineCollection({
         for (const [label, paper] of Object.entries(papersOfDay)) {
           const resolved = resolveProfile(paper, (id) => profiles[id]);
           const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-          for (const { path, reason } of [...(parsed.ok ? [] : parsed.faults), ...faultsOfTexts(paper)])
+          for (const { path, reason } of [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(paper)])
             context.addIssue({ code: 'custom', path: [day, label, ...(path === '' ? [] : [path])], message: reason });
         }
     }),

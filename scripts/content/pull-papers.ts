@@ -9,11 +9,11 @@ import { isSame } from '../../src/domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { sha256Hex } from '../../src/papers/exchange/sha256.ts';
-import { judgePaper } from '../../src/papers/judge-paper.ts';
+import { validatePaper } from '../../src/papers/validate-paper.ts';
 import { readImageFacts } from '../papers/image-facts.ts';
 import type { Bank } from '../papers/exchange/files.ts';
 import { papersPath, profileFinder, readExamFile, writeWhole } from '../papers/exchange/files.ts';
-import { judgeBank } from '../papers/refuse-faulty-papers.ts';
+import { checkBuildable } from '../papers/refuse-invalid-papers.ts';
 import type { PublishedPapers } from './read-papers.ts';
 
 /** What a pull has done with papers, as 'cgl, Day 12, Paper 1'. */
@@ -53,11 +53,11 @@ function inBankOrder(authored: Authored): Authored {
   return inPaperOrder({ ...authored, questions });
 }
 
-async function faultOf(bank: Bank, reference: PaperReference, authored: Authored): Promise<string | null> {
+async function issueOf(bank: Bank, reference: PaperReference, authored: Authored): Promise<string | null> {
   if (!existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return `there is no exam '${reference.exam}'`;
   const imageOf = await readImageFacts([authored], bank.pictures);
   // Questions that stand in two papers are looked for in the whole bank, once all are written.
-  const { errors } = judgePaper(authored, {
+  const { errors } = validatePaper(authored, {
     reference,
     findProfile: profileFinder(bank),
     imageOf,
@@ -95,8 +95,8 @@ class Pull {
   async put(reference: PaperReference, version: number, given: Authored): Promise<void> {
     const name = nameOfPaper(reference);
     const authored = inBankOrder(given);
-    const fault = await faultOf(this.bank, reference, authored);
-    if (fault !== null) return void this.done.refused.push(`${name}: ${fault}`);
+    const issue = await issueOf(this.bank, reference, authored);
+    if (issue !== null) return void this.done.refused.push(`${name}: ${issue}`);
     const file = this.fileOf(reference.exam);
     const standing = findPaper(file, reference);
     if (standing !== undefined && !isSame(standing, authored) && !isOurs(this.before, reference, standing))
@@ -143,5 +143,5 @@ export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers):
 }
 
 /** Why the bank as it stands now cannot be built, or null. */
-export const judgePulled = async (bank: Bank): Promise<string | null> =>
-  (await judgeBank(join(bank.content, 'papers'), bank.pictures)).refusal;
+export const checkPulled = async (bank: Bank): Promise<string | null> =>
+  (await checkBuildable(join(bank.content, 'papers'), bank.pictures)).refusal;

@@ -52,12 +52,12 @@ async function readPage(
 }
 
 /** Why an item cannot become a file; null when it can. */
-function faultOf(item: PublishedItem): string | null {
+function issueOf(item: PublishedItem): string | null {
   if (!isItemSlug(item.slug) || !item.slug.startsWith(`${item.date.slice(0, 7)}/${item.date.slice(8)}-`))
     return 'its slug is not one of its day';
   const form = { ...item, status: 'published', publishAt: null } as const;
-  const faults = Object.values(validateItem(form));
-  if (faults.length > 0) return faults.join('; ');
+  const issues = Object.values(validateItem(form));
+  if (issues.length > 0) return issues.join('; ');
   return JSON.stringify(tidyItem(form)) === JSON.stringify(form) ? null : 'its texts are not as they are kept';
 }
 
@@ -69,9 +69,9 @@ export async function readPublished(origin: string): Promise<Published> {
     const page = await readPage(origin, cursor);
     for (const slug of page.gone) gone.add(slug);
     for (const item of page.items) {
-      const fault = faultOf(item);
-      if (fault === null) items.push(item);
-      else refused.push(`${JSON.stringify(item.slug)}: ${fault}`);
+      const issue = issueOf(item);
+      if (issue === null) items.push(item);
+      else refused.push(`${JSON.stringify(item.slug)}: ${issue}`);
     }
     cursor = page.nextCursor;
     if (cursor === null) return { items, gone: [...gone].filter(isItemSlug), refused };

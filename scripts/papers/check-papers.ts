@@ -3,7 +3,7 @@ import type { BankPaper } from '../../src/papers/lints/lint-bank.ts';
 import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
 import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';
-import { textFaults } from '../../src/papers/lints/text-faults.ts';
+import { textIssues } from '../../src/papers/lints/text-issues.ts';
 import { parseAuthored } from './parse-authored.ts';
 import { readBank } from './read-bank.ts';
 
@@ -15,7 +15,7 @@ const SAID_BY_LINTS = 'is none of the options';
 function formLints({ place, data }: BankPaper): Lint[] {
   const parsed = parseAuthored(data);
   if (parsed.ok) return [];
-  return parsed.faults
+  return parsed.issues
     .filter(({ reason }) => reason !== SAID_BY_LINTS)
     .map(({ path, reason }) => {
       const index = QUESTION_PATH.exec(path)?.[1];
@@ -50,7 +50,7 @@ export async function checkBank(folder?: string, publicFolder?: string): Promise
   );
   const ofPapers = papers.flatMap((paper) => [
     ...formLints(paper),
-    ...lintPaper(paper.data, { place: paper.place, imageOf, textFaults }),
+    ...lintPaper(paper.data, { place: paper.place, imageOf, textIssues }),
   ]);
   return { papers: papers.length, lints: [...ofFiles, ...ofPapers, ...lintBank(files)] };
 }

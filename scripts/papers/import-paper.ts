@@ -19,11 +19,11 @@ import {
 import { lintImported } from './exchange/lint-check.ts';
 import { previewLines } from '../../src/papers/exchange/preview.ts';
 import { IMPORT_FORMATS, readFile } from '../../src/papers/exchange/read-file.ts';
-import { placeFaults } from '../../src/papers/exchange/place-faults.ts';
+import { placeIssues } from '../../src/papers/exchange/place-issues.ts';
 import type { ImportFormat, ReadOptions } from '../../src/papers/exchange/read-file.ts';
-import type { Authored, ExchangeFault, Reading } from '../../src/papers/exchange/reading.ts';
+import type { Authored, ExchangeIssue, Reading } from '../../src/papers/exchange/reading.ts';
 
-/** `npm run papers:import`: reads, shows, and writes only where there is no fault at all. */
+/** `npm run papers:import`: reads, shows, and writes only where there is no issue at all. */
 
 const USAGE = 'Name a file: npm run papers:import -- questions.csv --exam cgl --day 12 --paper 1';
 const OPTIONS = {
@@ -69,25 +69,30 @@ export interface ImportOutcome {
   readonly exitCode: 0 | 1;
 }
 
-interface Verdict {
-  readonly faults: readonly ExchangeFault[];
-  readonly warnings: readonly ExchangeFault[];
+interface ImportIssues {
+  readonly issues: readonly ExchangeIssue[];
+  readonly warnings: readonly ExchangeIssue[];
 }
 
-/** What the build would say of the paper, and the lints of `npm run papers:check`: their errors are faults here. */
-async function judge(paper: Authored, reading: Reading, reference: PaperReference, bank: Bank): Promise<Verdict> {
-  if (reading.faults.length > 0) return { faults: reading.faults, warnings: [] };
+/** What the build would say of the paper, and the lints of `npm run papers:check`: their errors are issues here. */
+async function checkImport(
+  paper: Authored,
+  reading: Reading,
+  reference: PaperReference,
+  bank: Bank,
+): Promise<ImportIssues> {
+  if (reading.issues.length > 0) return { issues: reading.issues, warnings: [] };
   const files = readAllExams(bank);
   const form = [domainCheck(profileFinder(bank)), idCheck(idsElsewhere(files, reference))].flatMap((check) =>
     check(paper),
   );
-  if (form.length > 0) return { faults: placeFaults(form, reading.items), warnings: [] };
+  if (form.length > 0) return { issues: placeIssues(form, reading.items), warnings: [] };
   const { errors, warnings } = await lintImported(paper, reference, files, bank.pictures);
-  return { faults: placeFaults(errors, reading.items), warnings: placeFaults(warnings, reading.items) };
+  return { issues: placeIssues(errors, reading.items), warnings: placeIssues(warnings, reading.items) };
 }
 
 /**
- * Imports one file into the bank. `folder` is where relative file names begin. All or nothing: a fault leaves the bank
+ * Imports one file into the bank. `folder` is where relative file names begin. All or nothing: an issue leaves the bank
  * as it was, and the exit code is 1. Throws PlainError for a call that names no file or no place.
  */
 export async function importPaper(args: readonly string[], bank: Bank, folder: string): Promise<ImportOutcome> {
@@ -110,21 +115,21 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
     topic: values.topic,
     renumber: values.renumber ?? false,
   });
-  const isNothing = reading.items.length === 0 && reading.faults.length === 0 && !reading.isOwn;
+  const isNothing = reading.items.length === 0 && reading.issues.length === 0 && !reading.isOwn;
   if (isNothing)
-    reading.faults.push({
+    reading.issues.push({
       where: 'file',
       field: 'questions',
       reason: 'no question was found',
       mend: 'See docs/papers-exchange.md for the form of each format, or name it with --format.',
     });
-  const { faults, warnings } = await judge(paper, reading, reference, bank);
+  const { issues, warnings } = await checkImport(paper, reading, reference, bank);
   const lines = [
     `${basename(path)} for ${nameOfPaper(reference)}`,
-    ...previewLines(paper, reading, faults, warnings),
+    ...previewLines(paper, reading, issues, warnings),
     '',
   ];
-  if (faults.length > 0)
+  if (issues.length > 0)
     return { lines: [...lines, 'Nothing was written. Mend the faults and import again.'], exitCode: 1 };
   return finish(paper, lines, {
     bank,

@@ -32,7 +32,7 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
   FreeTrial: FREE_TRIAL_PURPOSE,
 };
 
-/** A fault in the file stops the build, with its place and its reason. */
+/** An issue in the file stops the build, with its place and its reason. */
 const PRICE_LIST = parsePriceList(plansJson);
 
 /** '₹2,999 for 12 months'; what is not for sale costs nothing. */

@@ -35,7 +35,7 @@ describe('a login body', () => {
 });
 
 describe('a sign-up body', () => {
-  it("names every field at fault at once, each once, with the domain's sentence", () => {
+  it("names every field at issue at once, each once, with the domain's sentence", () => {
     const parsed = parseBody(signupBodySchema, {
       firstName: '',
       lastName: 'P',

@@ -28,7 +28,7 @@ export const authoredPaper = (count = 1, changes: Record<string, unknown> = {}):
 /** A parsed paper of `count` questions whose right option is number 1 (the second). */
 export function paperOf(count: number, changes: Record<string, unknown> = {}): Paper {
   const parsed = parsePaper(authoredPaper(count, changes));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.value;
 }
 

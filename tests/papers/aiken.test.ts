@@ -12,7 +12,7 @@ describe('Aiken', () => {
     ['blank lines anywhere', '\nWhich is prime?\n\nA. 4\nB. 7\n\nC. 9\n\nANSWER: B\n\n'],
     ['the option after the letter of the answer', 'Which is prime?\nA. 4\nB. 7\nC. 9\nANSWER: B) 7\n'],
   ])('reads options with %s', (_, text) => {
-    expect(readAiken(text)).toMatchObject({ faults: [], items: [{ question: expected }] });
+    expect(readAiken(text)).toMatchObject({ issues: [], items: [{ question: expected }] });
   });
 
   it('keeps a question of several lines, and lines that only look like options', () => {
@@ -37,13 +37,13 @@ describe('Aiken', () => {
   it('takes an explanation of several lines, up to a blank one', () => {
     const text = 'x?\nA. 1\nB. 2\nANSWER: A\nExplanation: One.\nB. is two.\nSo it is.\n\ny?\nA. 1\nB. 2\nANSWER: B';
     expect(readAiken(text)).toMatchObject({
-      faults: [],
+      issues: [],
       items: [
         { question: { explanation: 'One.\nB. is two.\nSo it is.' } },
         { where: 'line 9', question: { question: 'y?' } },
       ],
     });
-    expect(readAiken(text.replace('\n\n', '\n')).faults).toMatchObject([
+    expect(readAiken(text.replace('\n\n', '\n')).issues).toMatchObject([
       { where: 'line 11', reason: 'an ANSWER line stands in an explanation' },
     ]);
   });
@@ -66,6 +66,6 @@ describe('Aiken', () => {
     ['a letter without an option', 'x?\nA. 1\nB. 2\nANSWER: D', 'line 4', "'D' is none of the 2 options"],
     ['an answer without a question', 'ANSWER: A', 'line 1', 'an ANSWER line stands without a question before it'],
   ])('tells %s with its line', (_, text, where, reason) => {
-    expect(readAiken(text).faults).toMatchObject([{ where, reason }]);
+    expect(readAiken(text).issues).toMatchObject([{ where, reason }]);
   });
 });

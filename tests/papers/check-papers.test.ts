@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/paths.ts';
 import { checkBank } from '../../scripts/papers/check-papers.ts';
 import { listLints, summaryOf } from '../../scripts/papers/lint-report.ts';
-import { judgeBank } from '../../scripts/papers/refuse-faulty-papers.ts';
+import { checkBuildable } from '../../scripts/papers/refuse-invalid-papers.ts';
 import { paperOf, questionOf } from './lints/lint-fixtures.ts';
 
 let folder = '';
@@ -28,7 +28,7 @@ const rules = async (): Promise<readonly string[]> =>
 
 describe('the bank of this site', () => {
   test('has no error', async () => {
-    expect((await judgeBank()).refusal).toBeNull();
+    expect((await checkBuildable()).refusal).toBeNull();
   });
 });
 
@@ -58,9 +58,9 @@ describe('docs/papers-check.md', () => {
 });
 
 describe('a bank', () => {
-  test('without faults is built', async () => {
+  test('without issues is built', async () => {
     write('cgl.json', bankOf({}));
-    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({
+    expect(await checkBuildable(join(folder, 'papers'), join(folder, 'public'))).toEqual({
       refusal: null,
       summary: '1 paper: 0 errors, 0 warnings.',
     });
@@ -68,7 +68,7 @@ describe('a bank', () => {
 
   test('with a warning is built', async () => {
     write('cgl.json', bankOf({ explanation: undefined }));
-    expect(await judgeBank(join(folder, 'papers'), join(folder, 'public'))).toEqual({
+    expect(await checkBuildable(join(folder, 'papers'), join(folder, 'public'))).toEqual({
       refusal: null,
       summary: '1 paper: 0 errors, 1 warning.',
     });
@@ -76,7 +76,7 @@ describe('a bank', () => {
 
   test('with an error is refused, and the refusal lists it with its place', async () => {
     write('cgl.json', bankOf({ id: 'cgl-q1', options: ['Surat', 'Idar', 'Surat', 'Bhuj'], explanation: undefined }));
-    const { refusal } = await judgeBank(join(folder, 'papers'), join(folder, 'public'));
+    const { refusal } = await checkBuildable(join(folder, 'papers'), join(folder, 'public'));
     expect(refusal).toContain(
       'Errors (1)\n\ncgl.json (1)\n  Day 1, Paper 1, question 1 (cgl-q1), options[2]\n    several-right-answers: Options A ‘Surat’ and C ‘Surat’ are both the right answer.',
     );

@@ -8,11 +8,11 @@ import { columnOf } from '../../src/papers/formats/sheet-columns.ts';
 const HEADER = 'question,option_a,option_b,option_c,option_d,answer';
 const only = (text: string) => {
   const reading = readCsv(text);
-  expect(reading.faults).toEqual([]);
+  expect(reading.issues).toEqual([]);
   return reading.items.map(({ question }) => question);
 };
-const faultsOf = (text: string) =>
-  readCsv(text).faults.map(({ where, field, reason }) => `${where}, ${field}: ${reason}`);
+const issuesOf = (text: string) =>
+  readCsv(text).issues.map(({ where, field, reason }) => `${where}, ${field}: ${reason}`);
 
 /** The right entries that the key names, in the order of the left ones. */
 function partners(question: Authored | undefined): readonly string[] {
@@ -94,8 +94,8 @@ describe('the answer cell', () => {
     expect(only(`${HEADER}\n5+5?,9,10,11,12,(2)\nWhich vitamin?,B,A,D,C,B\n`)[1]?.['correctAnswer']).toBe('B');
   });
 
-  it('is a fault where the other rows say both letters and numbers', () => {
-    expect(faultsOf(`${HEADER}\nx?,Surat,Idar,Rajkot,Bhuj,B\ny?,Surat,Idar,Rajkot,Bhuj,2\n1+1?,0,1,2,3,2\n`)).toEqual([
+  it('is an issue where the other rows say both letters and numbers', () => {
+    expect(issuesOf(`${HEADER}\nx?,Surat,Idar,Rajkot,Bhuj,B\ny?,Surat,Idar,Rajkot,Bhuj,2\n1+1?,0,1,2,3,2\n`)).toEqual([
       expect.stringContaining("line 4, answer: '2' is the text of option C and also the place of option B"),
     ]);
   });
@@ -168,7 +168,7 @@ describe('the file', () => {
       `${HEADER}\n"a\nb\nc?",1,2,3,4,A\nx?,1,2,3,4,Z\n`,
       "line 5, answer: 'Z' is none of the options",
     ],
-    ['an open quote is one fault', `${HEADER}\n"x?,1,2,3,4,A\ny?,1,2,3,4,A\n`, expect.stringContaining('never closed')],
+    ['an open quote is one issue', `${HEADER}\n"x?,1,2,3,4,A\ny?,1,2,3,4,A\n`, expect.stringContaining('never closed')],
     ['a missing header is told', 'x?,1,2,3,4,A\n', expect.stringContaining('no row of column names was found')],
     [
       'a missing column for the answer is told once',
@@ -186,8 +186,8 @@ describe('the file', () => {
       'line 2, option_b: is empty, but a later one is filled',
     ],
     ['an empty question is told', `${HEADER}\n,1,2,3,4,A\n`, 'line 2, question: is empty'],
-  ])('%s', (_, text, fault) => {
-    expect(faultsOf(text)).toEqual([fault]);
+  ])('%s', (_, text, issue) => {
+    expect(issuesOf(text)).toEqual([issue]);
   });
 });
 
@@ -277,7 +277,7 @@ describe('the export', () => {
     })
       .replace('\uFEFF', '')
       .replace('padded?', 'changed?');
-    expect(faultsOf(text)).toEqual([expect.stringContaining('the text was changed after the export')]);
+    expect(issuesOf(text)).toEqual([expect.stringContaining('the text was changed after the export')]);
   });
 });
 

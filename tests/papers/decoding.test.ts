@@ -15,7 +15,7 @@ describe('bytes become text', () => {
     ['UTF-16 little end first', utf16('\uFEFFક્યું શહેર?', false)],
     ['UTF-16 big end first', utf16('\uFEFFક્યું શહેર?', true)],
   ])('from %s', (_, bytes) => {
-    expect(decodeText(bytes)).toEqual({ text: 'ક્યું શહેર?', faults: [], notes: [] });
+    expect(decodeText(bytes)).toEqual({ text: 'ક્યું શહેર?', issues: [], notes: [] });
   });
 
   it('from UTF-16 without a mark, by its zeros', () => {
@@ -40,8 +40,8 @@ describe('bytes become text', () => {
     expect(decodeText(utf8('a\r\nb\rcafe\u0301')).text).toBe('a\nb\ncafé');
   });
 
-  it('and lost letters are faults with their lines', () => {
-    expect(decodeText(utf8('fine\nbro\uFFFDken\nfine')).faults).toMatchObject([
+  it('and lost letters are issues with their lines', () => {
+    expect(decodeText(utf8('fine\nbro\uFFFDken\nfine')).issues).toMatchObject([
       { where: 'line 2', reason: expect.stringContaining('U+FFFD') },
     ]);
   });

@@ -5,7 +5,7 @@ import { readGift } from '../../src/papers/formats/gift-read.ts';
 const read = (text: string) => readGift(text, () => null);
 const only = (text: string) => {
   const reading = read(text);
-  expect(reading.faults).toEqual([]);
+  expect(reading.issues).toEqual([]);
   return reading.items.map(({ question }) => question);
 };
 
@@ -96,7 +96,7 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
     ['several right answers', 'Which two?{~%50%a ~%50%b ~c}', 'it has more than one right answer'],
     ['two answers with =', 'Which?{=a =b ~c}', 'it has more than one right answer'],
   ])('a question of the kind %s is left out by name', (_, text, why) => {
-    expect(read(text)).toMatchObject({ items: [], faults: [], skipped: [{ where: 'line 1', why }] });
+    expect(read(text)).toMatchObject({ items: [], issues: [], skipped: [{ where: 'line 1', why }] });
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
       '[html]<img src="@@PLUGINFILE@@/a.png" alt="a">x?{=a ~b}',
       "holds the picture '@@PLUGINFILE@@/a.png', which is not in public/images/papers",
     ],
-  ])('%s is a fault with its line', (_, text, reason) => {
-    expect(read(`// first\n\n${text}`).faults).toMatchObject([{ where: 'line 3', reason }]);
+  ])('%s is an issue with its line', (_, text, reason) => {
+    expect(read(`// first\n\n${text}`).issues).toMatchObject([{ where: 'line 3', reason }]);
   });
 
   it('a category is the topic of what follows, up to the next', () => {
@@ -132,7 +132,7 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
   it('a blank line inside an answer is borne with, and told', () => {
     expect(read('x?{\n=a\n\n~b\n}\n\ny?{=a ~b}')).toMatchObject({
       items: [{}, {}],
-      faults: [],
+      issues: [],
       notes: [expect.stringContaining('Blank lines')],
     });
   });

@@ -82,12 +82,12 @@ describe('papers:import', () => {
 
   it.each([
     [
-      'a fault of a row',
+      'an issue of a row',
       (rows: readonly string[]) => [...rows, 'x?,1,2,3,4,Z,,'],
       "line 4, answer: 'Z' is none of the options. Write the letter",
     ],
     [
-      'a fault that the site’s own parser finds',
+      'an issue that the site’s own parser finds',
       (rows: readonly string[]) => [...rows, 'x?,only,,,,A,,'],
       'line 4, options: must be a list of 2 to 9 options. Give the question 2 to 9 options.',
     ],
@@ -97,12 +97,12 @@ describe('papers:import', () => {
       (rows: readonly string[]) => [...rows, 'x\uFFFD?,1,2,3,4,A,,'],
       'line 4, text: holds the mark of a lost letter',
     ],
-  ])('writes nothing for %s, and says where and how to mend it', async (_, change, fault) => {
+  ])('writes nothing for %s, and says where and how to mend it', async (_, change, issue) => {
     const before = readFileSync(bankFile(), 'utf8');
     save('q.csv', change(ROWS).join('\n'));
     const { lines, exitCode } = await run('q.csv', ...PLACE);
     expect(exitCode).toBe(1);
-    expect(lines.join('\n')).toContain(fault);
+    expect(lines.join('\n')).toContain(issue);
     expect(readFileSync(bankFile(), 'utf8')).toBe(before);
   });
 
@@ -119,10 +119,10 @@ describe('papers:import', () => {
       JSON.stringify({ 'Day 100': { 'Paper 2': { ...later, questions: [...later.questions, ...later.questions] } } }),
     );
     const { lines, exitCode } = await run('q.csv', ...PLACE);
-    const faults = lines
+    const issues = lines
       .slice(lines.findIndex((line) => line.startsWith('Faults')) + 1)
       .filter((line) => line.startsWith('  '));
-    expect([exitCode, faults]).toEqual([
+    expect([exitCode, issues]).toEqual([
       1,
       [
         expect.stringMatching(
@@ -168,7 +168,7 @@ describe('papers:import', () => {
     await expect(run(...args)).rejects.toThrow(message);
   });
 
-  it('a file without questions is a fault', async () => {
+  it('a file without questions is an issue', async () => {
     save('notes.gift', '// only a comment\n');
     expect((await run('notes.gift', ...PLACE)).lines.join('\n')).toContain('no question was found');
   });

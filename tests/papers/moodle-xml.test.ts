@@ -82,7 +82,7 @@ describe('Moodle XML', () => {
     expect(first(choice('x?', TWO, tags))?.['difficulty']).toBe(difficulty);
   });
 
-  it('pictures of this site by their address, other pictures as faults', () => {
+  it('pictures of this site by their address, other pictures as issues', () => {
     expect(first(choice('<![CDATA[<img src="@@PLUGINFILE@@/known.svg" alt="A map"> x?]]>', TWO))).toMatchObject({
       question: '![A map](/images/papers/known.svg 30x20) x?',
     });
@@ -90,7 +90,7 @@ describe('Moodle XML', () => {
       '</questiontext>',
       '<file name="map.png" encoding="base64">AAAA</file></questiontext>',
     );
-    expect(read(`<quiz>\n${lost}</quiz>`).faults).toMatchObject([
+    expect(read(`<quiz>\n${lost}</quiz>`).issues).toMatchObject([
       {
         where: 'line 2',
         field: 'question',
@@ -108,16 +108,16 @@ describe('Moodle XML', () => {
   ])('%s is left out by name', (type, why) => {
     expect(read(`<quiz><question type="${type}">${text('name', 'Rain')}</question></quiz>`)).toMatchObject({
       items: [],
-      faults: [],
+      issues: [],
       skipped: [{ title: 'Rain', why }],
     });
   });
 
-  it('several right answers are left out by name; none is a fault', () => {
+  it('several right answers are left out by name; none is an issue', () => {
     expect(read(`<quiz>${choice('x?', answer(50, 'a') + answer(50, 'b'))}</quiz>`).skipped).toMatchObject([
       { why: 'it has more than one right answer' },
     ]);
-    expect(read(`<quiz>${choice('x?', answer(0, 'a') + answer(0, 'b'))}</quiz>`).faults).toMatchObject([
+    expect(read(`<quiz>${choice('x?', answer(0, 'a') + answer(0, 'b'))}</quiz>`).issues).toMatchObject([
       { field: 'answer', reason: 'no option has all the marks' },
     ]);
   });
@@ -141,7 +141,7 @@ describe('hostile and broken XML', () => {
     ['nothing', '   ', 'well-formed'],
     ['another kind of XML', '<html><p>x</p></html>', 'neither Moodle XML nor a QTI item'],
   ])('%s is refused', (_, xml, reason) => {
-    expect(read(xml)).toMatchObject({ items: [], faults: [{ reason: expect.stringContaining(reason) }] });
+    expect(read(xml)).toMatchObject({ items: [], issues: [{ reason: expect.stringContaining(reason) }] });
   });
 
   it('a document type that names a file outside is never followed', () => {

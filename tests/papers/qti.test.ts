@@ -45,7 +45,7 @@ describe('QTI items', () => {
     ['2.2', item(CHOICE, ['B'])],
     ['3', toV3(item(CHOICE, ['B']))],
   ])('single choice of version %s', (_, xml) => {
-    expect(readItem(xml)).toMatchObject({ faults: [], skipped: [], items: [{ question: expected }] });
+    expect(readItem(xml)).toMatchObject({ issues: [], skipped: [], items: [{ question: expected }] });
   });
 
   it('the modal feedback of the right choice is the explanation', () => {
@@ -123,7 +123,7 @@ describe('QTI items', () => {
     ['two interactions', item(CHOICE + CHOICE, ['A']), 'it asks for more than one answer'],
     ['a text alone', item('<p>Read.</p>', []), 'a text without an answer is no question'],
   ])('%s is left out by name', (_, xml, why) => {
-    expect(readItem(xml)).toMatchObject({ items: [], faults: [], skipped: [{ title: 'Capitals', why }] });
+    expect(readItem(xml)).toMatchObject({ items: [], issues: [], skipped: [{ title: 'Capitals', why }] });
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe('QTI items', () => {
       'question',
       "holds the picture 'images/sign.png', which is not in public/images/papers",
     ],
-  ])('%s is a fault', (_, xml, field, reason) => {
-    expect(readItem(xml).faults).toMatchObject([{ field, reason }]);
+  ])('%s is an issue', (_, xml, field, reason) => {
+    expect(readItem(xml).issues).toMatchObject([{ field, reason }]);
   });
 });
 
@@ -170,14 +170,14 @@ describe('QTI packages', () => {
     expect(stems(readZip(files))).toEqual(['Second?', 'First?']);
   });
 
-  it('name the file of a fault, and a file that is missing', () => {
+  it('name the file of an issue, and a file that is missing', () => {
     const reading = readZip({
       'imsmanifest.xml': manifest(
         resource('1', 'imsqti_item_xmlv2p1', 'a.xml') + resource('2', 'imsqti_item_xmlv2p1', 'gone.xml'),
       ),
       'a.xml': item(CHOICE, []),
     });
-    expect(reading.faults).toMatchObject([
+    expect(reading.issues).toMatchObject([
       { where: 'a.xml, line 1', reason: 'has no answer key' },
       { where: 'gone.xml', reason: 'is named in the package, but not in it' },
     ]);
@@ -189,9 +189,9 @@ describe('QTI packages', () => {
     expect(reading.skipped).toMatchObject([{ why: expect.stringContaining('QTI 1.2') }]);
   });
 
-  it('that are cut short are a fault', () => {
+  it('that are cut short are an issue', () => {
     const bytes = zip({ 'imsmanifest.xml': manifest('') });
-    expect(readFile(bytes.subarray(0, bytes.length - 30), options('paper.zip')).faults).toMatchObject([
+    expect(readFile(bytes.subarray(0, bytes.length - 30), options('paper.zip')).issues).toMatchObject([
       { reason: expect.stringContaining('damaged') },
     ]);
   });
@@ -203,7 +203,7 @@ describe('QTI packages', () => {
       (byte, index) => byte === 0x50 && bytes[index + 1] === 0x4b && bytes[index + 2] === 1 && bytes[index + 3] === 2,
     );
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(at + 24, 900 * 1024 * 1024, true);
-    expect(readFile(bytes, options('paper.zip')).faults).toMatchObject([
+    expect(readFile(bytes, options('paper.zip')).issues).toMatchObject([
       { reason: expect.stringContaining('unpacks to more than') },
     ]);
   });

@@ -32,7 +32,7 @@ describe('XLSX', () => {
       cells(['<c s="1"><v>7</v></c>', '<c s="2"><v>0.15</v></c>', '<c s="3"><v>43831</v></c>']) +
       cells(['<c s="4"><v>0.5</v></c>', '<c><v>0.30000000000000004</v></c>', '<c t="b"><v>1</v></c>']);
     const reading = read(workbook({ Questions: sheet(rows) }));
-    expect(reading.faults).toEqual([]);
+    expect(reading.issues).toEqual([]);
     expect(reading.items.map(({ question }) => question['options'])).toEqual([
       ['007', '15%', '01/01/2020'],
       ['1/2', '0.3', 'TRUE'],
@@ -56,16 +56,16 @@ describe('XLSX', () => {
     expect(read(workbook({ Questions: sheet(rows) })).items[0]?.question['options']).toEqual(["'-5", "'=2"]);
   });
 
-  it('rows and columns beyond the most that is read are a fault, empty ones are none', () => {
+  it('rows and columns beyond the most that is read are an issue, empty ones are none', () => {
     const question = row(...['x?', '1', '2', '3', 'A'].map(inline));
     const rows = (more: string) =>
       read(workbook({ Questions: sheet(HEADER + question + row('<c/>').repeat(4998) + more) }));
-    expect(rows('<row><c r="A5001" t="inlineStr"><is><t> </t></is></c></row>').faults).toEqual([]);
-    expect(rows(question).faults).toMatchObject([{ where: 'row 5001', reason: expect.stringContaining('5000') }]);
+    expect(rows('<row><c r="A5001" t="inlineStr"><is><t> </t></is></c></row>').issues).toEqual([]);
+    expect(rows(question).issues).toMatchObject([{ where: 'row 5001', reason: expect.stringContaining('5000') }]);
     const wide = read(
       workbook({ Questions: sheet(HEADER + question.replace('</row>', '<c r="CW2"><v>1</v></c></row>')) }),
     );
-    expect(wide.faults).toMatchObject([{ where: 'row 2', reason: expect.stringContaining('100') }]);
+    expect(wide.issues).toMatchObject([{ where: 'row 2', reason: expect.stringContaining('100') }]);
   });
 
   it('the first sheet with a header of questions, or the one that is named', () => {
@@ -73,14 +73,14 @@ describe('XLSX', () => {
     const bytes = workbook({ Notes: sheet(row(inline('hello'))), Mock: one });
     expect(read(bytes)).toMatchObject({ items: [{}], notes: [expect.stringContaining("'Mock'")] });
     expect(read(bytes, 'mock').items).toHaveLength(1);
-    expect(read(bytes, 'Nope').faults).toMatchObject([
+    expect(read(bytes, 'Nope').issues).toMatchObject([
       { reason: "has no sheet 'Nope'", mend: "Name one of its sheets with --sheet: 'Notes', 'Mock'." },
     ]);
   });
 
   it('an old .xls, a PDF, a Word document and an empty file say what to do', () => {
     const mends = (bytes: Uint8Array) =>
-      readFile(bytes, { name: 'q.xlsx', findImage: () => null }).faults.map(({ mend }) => mend);
+      readFile(bytes, { name: 'q.xlsx', findImage: () => null }).issues.map(({ mend }) => mend);
     expect(mends(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toEqual([expect.stringContaining('.xlsx')]);
     expect(mends(new TextEncoder().encode('%PDF-1.7'))).toEqual([expect.stringContaining('made from')]);
     expect(mends(zip({ 'word/document.xml': '<w/>' }))).toEqual([expect.stringContaining('spreadsheet')]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COPIED, manyPapers, realExams } from '../../bench/bank-project.ts';
-import { textFaults } from '../../src/papers/lints/text-faults.ts';
+import { textIssues } from '../../src/papers/lints/text-issues.ts';
 import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
 import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
 import { parseAuthored } from '../../scripts/papers/parse-authored.ts';
@@ -23,7 +23,7 @@ test('papers of many rounds are sound, and no question stands in two of them', (
   const papers = files.flatMap(papersOf);
   const imageOf = (): null => null;
   const ofPapers = papers
-    .flatMap(({ place, data }) => lintPaper(data, { place, imageOf, textFaults }))
+    .flatMap(({ place, data }) => lintPaper(data, { place, imageOf, textIssues }))
     .filter(({ rule }) => !rule.includes('image'));
   expect(papers.filter(({ data }) => !parseAuthored(data).ok).map(({ place }) => place)).toEqual([]);
   expect([...ofPapers, ...lintBank(files)].filter(({ severity }) => severity === 'error')).toEqual([]);

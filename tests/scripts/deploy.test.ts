@@ -4,7 +4,7 @@ import academy from '../../src/content/academy.json' with { type: 'json' };
 import plans from '../../src/content/plans.json' with { type: 'json' };
 import { ROOT } from '../../scripts/paths.ts';
 import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
-import { sellingFault } from '../../src/domain/membership/selling.ts';
+import { sellingIssue } from '../../src/domain/membership/selling.ts';
 
 /** What `npm run deploy` refuses before it builds anything. */
 
@@ -17,7 +17,7 @@ test('prices with a tax and no number for it are refused; without tax, or with t
 });
 
 test('the command says it in one line and builds nothing, while the sample stands', () => {
-  const fault = sellingFault(plans, academy.seller);
+  const fault = sellingIssue(plans, academy.seller);
   // An owner who has set it has nothing to be refused.
   if (fault === null) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], {

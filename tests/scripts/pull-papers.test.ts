@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { judgePulled, pullPapers } from '../../scripts/content/pull-papers.ts';
+import { checkPulled, pullPapers } from '../../scripts/content/pull-papers.ts';
 import { readPublishedPapers } from '../../scripts/content/read-papers.ts';
 import type { Bank } from '../../scripts/papers/exchange/files.ts';
 
@@ -63,7 +63,7 @@ describe('papers of an academy', () => {
       'explanation',
     ]);
     expect(readFileSync(file(), 'utf8')).toBe(`${JSON.stringify(read(), null, 2)}\n`);
-    expect(await judgePulled(bank)).toBeNull();
+    expect(await checkPulled(bank)).toBeNull();
   });
 
   test('bring the difficulty of each question, behind its topic', async () => {
@@ -179,7 +179,7 @@ describe('what is sent is judged again', () => {
       published('2'),
       published('3', { topic: 'Twin', questions: [{ ...question('2', 1), id: 'cgl-d3-p1-q01' }] }),
     ]);
-    expect(await judgePulled(bank)).toContain('bank-duplicate-question');
+    expect(await checkPulled(bank)).toContain('bank-duplicate-question');
   });
 });
 

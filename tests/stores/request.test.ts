@@ -126,7 +126,7 @@ describe('a call never throws', () => {
 });
 
 describe('a refusal', () => {
-  it("brings the server's message and the fields at fault", async () => {
+  it("brings the server's message and the wrong fields", async () => {
     const { page } = await student();
     const reply = await page.request(login, { body: { email: 'x', password: '' } });
     expect(reply).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CurrentAffairsForm } from '#domain/current-affairs/current-affairs-item.ts';
 import { tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
-import { imageAltFault, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
+import { imageAltIssue, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
 import { hasErrors } from '#domain/account/validation.ts';
@@ -9,8 +9,8 @@ import type { Context } from '../context.ts';
 
 /** Throws 'invalid' for a picture without words, and for one that was never uploaded whole or has gone, also since it was looked at. */
 export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: CurrentAffairsForm): Promise<void> {
-  const fault = imageAltFault(image, imageAlt);
-  if (fault !== null) throw invalidFields({ imageAlt: fault });
+  const issue = imageAltIssue(image, imageAlt);
+  if (issue !== null) throw invalidFields({ imageAlt: issue });
   const id = image === null ? null : uploadOfImage(image);
   const upload = id === null ? null : await ctx.uploads.find(id);
   const isThere = upload?.state === 'ready' && isPicture(upload.type);
@@ -18,7 +18,7 @@ export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: C
     throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
 }
 
-/** The item as it is kept; throws 'invalid' with a sentence for each field at fault. */
+/** The item as it is kept; throws 'invalid' with a sentence for each wrong field. */
 export async function checkItem(ctx: Context, given: CurrentAffairsForm): Promise<CurrentAffairsForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);

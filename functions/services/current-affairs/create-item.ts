@@ -6,7 +6,7 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, snapshotOf } from './item-answers.ts';
 
-/** Adds an item; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for fields at fault. */
+/** Adds an item; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for wrong fields. */
 export async function createItem(
   ctx: Context,
   { caller, body, changeId }: { caller: AdminCaller; body: NewItemBody; changeId: string },

@@ -17,7 +17,7 @@ const ACTION_OF = { draft: 'unpublished', scheduled: 'scheduled', published: 'pu
 
 /**
  * Replaces an item whole. Throws 'not-found', 'conflict' for another version than the one that stands, and 'invalid'
- * for fields at fault; the day of what students have seen cannot change, for built pages know it by its slug.
+ * for wrong fields; the day of what students have seen cannot change, for built pages know it by its slug.
  */
 export async function updateItem(
   ctx: Context,

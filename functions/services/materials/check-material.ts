@@ -12,7 +12,7 @@ const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as
 >;
 
 /** A sentence when the form names a file that is not there or does not fit its place; null otherwise. */
-async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Promise<string | null> {
+async function fileIssue(ctx: Context, form: MaterialForm, role: FileRole): Promise<string | null> {
   const id = form[FIELD_OF[role]];
   if (id === null) return null;
   const file = await ctx.uploads.find(id);
@@ -21,26 +21,26 @@ async function fileFault(ctx: Context, form: MaterialForm, role: FileRole): Prom
   return types.includes(file.type) ? null : `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}`;
 }
 
-const fileFaults = async (ctx: Context, form: MaterialForm): Promise<Readonly<Record<string, string>>> => {
-  const faults = await Promise.all(
+const fileIssues = async (ctx: Context, form: MaterialForm): Promise<Readonly<Record<string, string>>> => {
+  const issues = await Promise.all(
     (['file', 'audio', 'captions'] as const).map(
-      async (role) => [FIELD_OF[role], await fileFault(ctx, form, role)] as const,
+      async (role) => [FIELD_OF[role], await fileIssue(ctx, form, role)] as const,
     ),
   );
-  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])));
+  return Object.fromEntries(issues.flatMap(([field, issue]) => (issue === null ? [] : [[field, issue]])));
 };
 
 /** Throws 'invalid' for files that have gone, also since the material was checked, or that do not fit their place. */
 export async function refuseUnusableFiles(ctx: Context, form: MaterialForm): Promise<void> {
-  const faults = await fileFaults(ctx, form);
-  if (hasErrors(faults)) throw invalidFields(faults);
+  const issues = await fileIssues(ctx, form);
+  if (hasErrors(issues)) throw invalidFields(issues);
 }
 
-/** The material as it is kept; throws 'invalid' with a sentence for each field at fault. */
+/** The material as it is kept; throws 'invalid' with a sentence for each wrong field. */
 export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialForm> {
   const form = tidyMaterial(given);
   const errors = validateMaterial(form);
-  const all = { ...(await fileFaults(ctx, form)), ...errors } as Record<string, string>;
+  const all = { ...(await fileIssues(ctx, form)), ...errors } as Record<string, string>;
   if (hasErrors(all)) throw invalidFields(all);
   return form;
 }

@@ -39,7 +39,7 @@ async function putTogether(ctx: Context, upload: UploadRecord, parts: readonly U
 
 interface Look {
   readonly feed: (chunk: Uint8Array) => void;
-  readonly fault: () => string | null;
+  readonly issue: () => string | null;
 }
 
 /** At most 2 MiB, which the upload's size has promised. */
@@ -51,7 +51,7 @@ function lookAtPicture({ type, size }: UploadRecord): Look {
       bytes.set(chunk.subarray(0, size - length), length);
       length = Math.min(size, length + chunk.byteLength);
     },
-    fault: () => (isPictureOfUsualSize(type, bytes) ? null : FILE_MESSAGES.picture),
+    issue: () => (isPictureOfUsualSize(type, bytes) ? null : FILE_MESSAGES.picture),
   };
 }
 
@@ -59,7 +59,7 @@ function lookAtPdf(): Look {
   const { feed, verdict } = pdfScan();
   return {
     feed,
-    fault: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()],
+    issue: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()],
   };
 }
 
@@ -84,11 +84,11 @@ export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Uplo
   const look = lookFor(upload);
   const hash = look === null ? await hashOfParts(parts) : await ctx.files.inspect(upload.id, look.feed);
   if (hash === null) throw lost();
-  const fault = look?.fault() ?? null;
-  if (fault !== null) {
+  const issue = look?.issue() ?? null;
+  if (issue !== null) {
     await ctx.uploads.abort(upload.id);
     await dropFile(ctx, upload);
-    throw new ServiceError('wrong-type', fault);
+    throw new ServiceError('wrong-type', issue);
   }
   await ctx.uploads.finish(upload.id, hash);
   return uploadAnswerOf(ctx, { ...upload, state: 'ready', sha256: hash });

@@ -5,7 +5,7 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, snapshotOf } from './material-answers.ts';
 
-/** Adds a material; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for fields at fault. */
+/** Adds a material; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for wrong fields. */
 export async function createMaterial(
   ctx: Context,
   { caller, body, changeId }: { caller: AdminCaller; body: NewMaterialBody; changeId: string },

@@ -1,5 +1,5 @@
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
-import { sellingFault } from '#domain/membership/selling.ts';
+import { sellingIssue } from '#domain/membership/selling.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Orders } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -17,14 +17,14 @@ export function gatewayOf({ gateway }: Context): Gateway {
 }
 
 /** Why the owner has to set something before money is taken; null when all is well, and for tests, which take none. */
-const faultOf = ({ gateway, prices, seller }: Context): string | null =>
-  gateway === null || gateway.isTest ? null : sellingFault(prices, seller);
+const issueOf = ({ gateway, prices, seller }: Context): string | null =>
+  gateway === null || gateway.isTest ? null : sellingIssue(prices, seller);
 
 /** Tells the owner in the log. Whether money is not taken because something is not set. */
 export function isSaleShut(ctx: Context): boolean {
-  const fault = faultOf(ctx);
-  if (fault !== null) ctx.log.write('error', { event: 'selling', detail: `Nothing is sold: ${fault}` });
-  return fault !== null;
+  const issue = issueOf(ctx);
+  if (issue !== null) ctx.log.write('error', { event: 'selling', detail: `Nothing is sold: ${issue}` });
+  return issue !== null;
 }
 
 /** The same for new orders; what was begun is still looked up and refunded. Throws 'unavailable' where nothing is sold. */
@@ -42,6 +42,6 @@ export type PaymentState = 'open' | 'test' | 'closed';
 /** Whether memberships can be bought here now. */
 export function paymentStateOf(ctx: Context): PaymentState {
   const { orders, gateway } = ctx;
-  if (orders === null || gateway === null || faultOf(ctx) !== null) return 'closed';
+  if (orders === null || gateway === null || issueOf(ctx) !== null) return 'closed';
   return gateway.isTest ? 'test' : 'open';
 }

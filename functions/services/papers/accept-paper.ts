@@ -9,8 +9,8 @@ import { gzippedBytes } from '../../gzipped-bytes.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { isInBuild, nameOfPlace } from './build-of.ts';
-import type { Candidate } from './judge.ts';
-import { judge } from './judge.ts';
+import type { Candidate } from './validate-candidate.ts';
+import { validateCandidate } from './validate-candidate.ts';
 
 /** What a row says of its texts. */
 export type PaperFacts = Pick<
@@ -63,10 +63,10 @@ export async function acceptTexts(
   ctx: Context,
   candidate: Candidate,
 ): Promise<{ readonly facts: PaperFacts; readonly texts: PaperTexts }> {
-  const { faults, sound } = await judge(ctx, candidate);
-  const [first] = faults;
-  if (sound === null || first !== undefined) {
-    const others = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+  const { issues, accepted } = await validateCandidate(ctx, candidate);
+  const [first] = issues;
+  if (accepted === null || first !== undefined) {
+    const others = issues.length > 1 ? `, and ${issues.length - 1} more` : '';
     throw invalidFields({
       authored:
         `The paper has faults, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Mend the file and choose it again`.replaceAll(
@@ -75,7 +75,7 @@ export async function acceptTexts(
         ),
     });
   }
-  const { paper, authored, slice, pictureBytes } = sound;
+  const { paper, authored, slice, pictureBytes } = accepted;
   const digest = (await sha256(`${authored}\n${slice}`)).slice(0, DIGEST_LENGTH);
   const { profile } = candidate.authored;
   const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };

@@ -1,17 +1,17 @@
-import type { CheckedPaper, CheckedPaperBody, PaperFault } from '#contract/papers/stored-paper.ts';
+import type { CheckedPaper, CheckedPaperBody, PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { refuseTakenPlace } from './accept-paper.ts';
-import { judge } from './judge.ts';
+import { validateCandidate } from './validate-candidate.ts';
 
-/** What would keep the paper from its place, as a fault like the others. */
-async function placeFaults(
+/** What would keep the paper from its place, as an issue like the others. */
+async function placeIssues(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
-): Promise<readonly PaperFault[]> {
+): Promise<readonly PaperIssue[]> {
   try {
     await refuseTakenPlace(ctx, reference, own);
     return [];
@@ -29,13 +29,13 @@ export async function checkPaper(
   const reference = { exam, day, paper };
   const named = clientId === undefined ? null : await ctx.storedPapers.findByClientId(clientId);
   const own = id === null ? named : await ctx.storedPapers.find(id);
-  const [ofPlace, { faults, warnings, sound }] = await Promise.all([
-    placeFaults(ctx, reference, own),
-    judge(ctx, { reference, authored, id: own?.id ?? null }),
+  const [ofPlace, { issues, warnings, accepted }] = await Promise.all([
+    placeIssues(ctx, reference, own),
+    validateCandidate(ctx, { reference, authored, id: own?.id ?? null }),
   ]);
   return {
-    faults: [...ofPlace, ...faults],
+    faults: [...ofPlace, ...issues],
     warnings: [...warnings],
-    slice: sound === null ? null : (JSON.parse(sound.slice) as Record<string, unknown>),
+    slice: accepted === null ? null : (JSON.parse(accepted.slice) as Record<string, unknown>),
   };
 }

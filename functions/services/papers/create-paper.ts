@@ -5,7 +5,7 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { acceptTexts, refuseTakenPlace } from './accept-paper.ts';
 import { paperItemOf, paperSnapshotOf } from './paper-answers.ts';
 
-/** Adds a paper; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for a place that is taken and for any fault. */
+/** Adds a paper; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for a place that is taken and for any issue. */
 export async function createPaper(
   ctx: Context,
   { caller, body, changeId }: { caller: AdminCaller; body: NewPaperBody; changeId: string },

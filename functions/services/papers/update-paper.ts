@@ -32,7 +32,7 @@ function actionOf(before: StoredPaper, status: StoredPaper['status']): AuditActi
 
 /**
  * Replaces a paper whole, or only publishes or withdraws it. Throws 'not-found', 'conflict' for another version than the
- * one that stands, and 'invalid' for a place that is taken and for any fault of the paper.
+ * one that stands, and 'invalid' for a place that is taken and for any issue of the paper.
  */
 export async function updatePaper(
   ctx: Context,

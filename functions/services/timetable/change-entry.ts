@@ -42,7 +42,7 @@ async function replaceEntry(
   return entryAnswerOf(after);
 }
 
-/** Replaces an entry whole. Throws 'not-found', 'conflict' for another version than the one that stands, and 'invalid' for fields at fault. */
+/** Replaces an entry whole. Throws 'not-found', 'conflict' for another version than the one that stands, and 'invalid' for wrong fields. */
 export async function updateEntry(
   ctx: Context,
   change: Change,

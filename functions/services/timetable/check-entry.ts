@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 type CheckedEntry = EntryForm & Pick<TimetableEntry, 'firstDay' | 'lastDay'>;
 
 /** Why a material cannot be the recording of a class that students are to see; null when it can. */
-function faultOf(material: MaterialRecord | null): string | null {
+function issueOf(material: MaterialRecord | null): string | null {
   if (material === null || material.deletedAt !== null) return 'is not there';
   if (!['recording', 'audio'].includes(material.kind) || material.file === null)
     return 'is no recording that can be played';
@@ -21,19 +21,19 @@ function faultOf(material: MaterialRecord | null): string | null {
 async function refuseUnplayable(ctx: Context, recordings: readonly Recording[]): Promise<void> {
   const ready = recordings.filter(({ state }) => state === 'ready');
   const ids = new Set(ready.map(({ materialId }) => materialId).filter((id) => id !== null));
-  const faults = new Map(
-    await Promise.all([...ids].map(async (id) => [id, faultOf(await ctx.materials.find(id))] as const)),
+  const issues = new Map(
+    await Promise.all([...ids].map(async (id) => [id, issueOf(await ctx.materials.find(id))] as const)),
   );
   for (const { date, materialId } of ready) {
-    const fault = materialId === null ? null : faults.get(materialId);
-    if (fault)
+    const issue = materialId === null ? null : issues.get(materialId);
+    if (issue)
       throw invalidFields({
-        recordings: `Material ${materialId}, the recording of ${date}, ${fault}. Publish it under Materials first, or give another number`,
+        recordings: `Material ${materialId}, the recording of ${date}, ${issue}. Publish it under Materials first, or give another number`,
       });
   }
 }
 
-/** The entry as it is kept, with the days between which its classes lie; throws 'invalid' with a sentence for each field at fault. */
+/** The entry as it is kept, with the days between which its classes lie; throws 'invalid' with a sentence for each wrong field. */
 export async function checkEntry(ctx: Context, given: EntryForm): Promise<CheckedEntry> {
   const form = tidyEntry(given);
   const errors = validateEntry(form, ctx.academy.classHosts);

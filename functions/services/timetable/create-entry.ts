@@ -5,7 +5,7 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import { checkEntry } from './check-entry.ts';
 import { entryAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
 
-/** Adds an entry; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for fields at fault. */
+/** Adds an entry; the same clientId again gives what is there (`isNew` false). Throws 'invalid' for wrong fields. */
 export async function createEntry(
   ctx: Context,
   { caller, body, changeId }: { caller: AdminCaller; body: NewEntryBody; changeId: string },

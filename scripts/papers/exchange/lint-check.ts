@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaperReference } from '../../../src/domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '../../../src/domain/papers/paper-reference.ts';
 import { readImageFacts } from '../image-facts.ts';
-import { textFaults } from '../../../src/papers/lints/text-faults.ts';
+import { textIssues } from '../../../src/papers/lints/text-issues.ts';
 import { lintBank } from '../../../src/papers/lints/lint-bank.ts';
 import { lintPaper } from '../../../src/papers/lints/lint-paper.ts';
 import type { Lint } from '../../../src/papers/lints/lint.ts';
 import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
-import type { LintOutcome } from '../../../src/papers/exchange/lint-faults.ts';
-import { outcomeOfLints } from '../../../src/papers/exchange/lint-faults.ts';
+import type { LintOutcome } from '../../../src/papers/exchange/lint-issues.ts';
+import { outcomeOfLints } from '../../../src/papers/exchange/lint-issues.ts';
 import type { Authored } from '../../../src/papers/exchange/reading.ts';
 
 const bankFiles = (files: readonly (readonly [string, ExamFile])[]) =>
@@ -43,7 +43,7 @@ export async function lintImported(
 ): Promise<LintOutcome> {
   const imageOf = await readImageFacts([paper], publicFolder);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
-  const own = lintPaper(paper, { place, imageOf, textFaults });
+  const own = lintPaper(paper, { place, imageOf, textIssues });
   const lints = [...own, ...lintsOfBank(paper, reference, files)];
   return outcomeOfLints(lints);
 }

@@ -6,12 +6,12 @@ import type { Inline } from './parse-inline.ts';
 import type { Cell, Table } from './parse-table.ts';
 import type { Block } from './parse-text.ts';
 import { parseText } from './parse-text.ts';
-import type { TextFault } from './text-fault.ts';
+import type { TextIssue } from './text-issue.ts';
 
 export type CompiledText =
   /** Null for a text that is plain: words and single line breaks alone. */
   | { readonly ok: true; readonly nodes: readonly RichNode[] | null }
-  | { readonly ok: false; readonly faults: readonly TextFault[] };
+  | { readonly ok: false; readonly issues: readonly TextIssue[] };
 
 export interface TextRules {
   /** Options and list entries stand in a line: they hold no table. */
@@ -27,18 +27,18 @@ const depthOf = (node: RichNode): number =>
 
 function formulaNode(
   { tex, at, isBlock }: Extract<Inline, { kind: 'formula' }>,
-  faults: TextFault[],
+  issues: TextIssue[],
   style: FormulaStyle = isBlock ? 'block' : 'line',
 ): RichNode {
   const formula = formulaOf(tex, style);
   if (formula.ok && depthOf(formula.node) < DEEPEST - 4) return formula.node;
-  faults.push({ at, reason: `${excerptOf(tex)}: ${formula.ok ? 'the formula is nested too deeply' : formula.reason}` });
+  issues.push({ at, reason: `${excerptOf(tex)}: ${formula.ok ? 'the formula is nested too deeply' : formula.reason}` });
   return '';
 }
 
-const inlineNode = (inline: Inline, faults: TextFault[]): RichNode => {
+const inlineNode = (inline: Inline, issues: TextIssue[]): RichNode => {
   if (inline.kind === 'words') return inline.text;
-  return inline.kind === 'image' ? ['img', inline.attributes] : formulaNode(inline, faults);
+  return inline.kind === 'image' ? ['img', inline.attributes] : formulaNode(inline, issues);
 };
 
 const isFormula = (node: RichNode | undefined): boolean => typeof node === 'object' && node[0] === 'math';
@@ -75,38 +75,38 @@ function held(nodes: readonly RichNode[]): readonly RichNode[] {
   });
 }
 
-const lineNodes = (line: readonly Inline[], faults: TextFault[]): readonly RichNode[] =>
-  held(line.map((inline) => inlineNode(inline, faults)));
+const lineNodes = (line: readonly Inline[], issues: TextIssue[]): readonly RichNode[] =>
+  held(line.map((inline) => inlineNode(inline, issues)));
 
-function cellNode(tag: 'td' | 'th', cell: Cell, faults: TextFault[]): RichNode {
+function cellNode(tag: 'td' | 'th', cell: Cell, issues: TextIssue[]): RichNode {
   for (const inline of cell)
     if (inline.kind === 'formula' && inline.isBlock)
-      faults.push({ at: inline.at, reason: 'a formula in a table stands between single $' });
-  return [tag, tag === 'th' ? { scope: 'col' } : null, ...lineNodes(cell, faults)];
+      issues.push({ at: inline.at, reason: 'a formula in a table stands between single $' });
+  return [tag, tag === 'th' ? { scope: 'col' } : null, ...lineNodes(cell, issues)];
 }
 
 /** A header's empty corner names nothing, so it is no heading. */
-const tableNode = ({ header, rows }: Table, faults: TextFault[]): RichNode => [
+const tableNode = ({ header, rows }: Table, issues: TextIssue[]): RichNode => [
   'table',
   null,
-  ['thead', null, ['tr', null, ...header.map((cell) => cellNode(cell.length === 0 ? 'td' : 'th', cell, faults))]],
-  ['tbody', null, ...rows.map((row): RichNode => ['tr', null, ...row.map((cell) => cellNode('td', cell, faults))])],
+  ['thead', null, ['tr', null, ...header.map((cell) => cellNode(cell.length === 0 ? 'td' : 'th', cell, issues))]],
+  ['tbody', null, ...rows.map((row): RichNode => ['tr', null, ...row.map((cell) => cellNode('td', cell, issues))])],
 ];
 
 /** A formula that is a whole paragraph, an option above all, is set large: phones are small. */
-function blockNode(block: Block, faults: TextFault[]): RichNode {
-  if (block.kind === 'formula') return formulaNode(block.formula, faults);
-  if (block.kind === 'table') return tableNode(block.table, faults);
+function blockNode(block: Block, issues: TextIssue[]): RichNode {
+  if (block.kind === 'formula') return formulaNode(block.formula, issues);
+  if (block.kind === 'table') return tableNode(block.table, issues);
   const [line] = block.lines;
   const [only] = line ?? [];
   if (only?.kind === 'formula' && line?.length === 1 && block.lines.length === 1)
-    return ['p', null, formulaNode(only, faults, 'large')];
+    return ['p', null, formulaNode(only, issues, 'large')];
   return [
     'p',
     null,
     ...block.lines.flatMap((line, index): readonly RichNode[] => [
       ...(index === 0 ? [] : [['br', null] as const]),
-      ...lineNodes(line, faults),
+      ...lineNodes(line, issues),
     ]),
   ];
 }
@@ -132,16 +132,16 @@ export function isPlainText(source: string): boolean {
   return compiled.ok && compiled.nodes === null;
 }
 
-/** Paper text as nodes for a browser, or every fault in it with its place and how to mend it. Never throws. */
+/** Paper text as nodes for a browser, or every issue in it with its place and how to mend it. Never throws. */
 export function compileText(source: string, { holdsTables }: TextRules = { holdsTables: true }): CompiledText {
-  const { blocks, faults: found } = parseText(source);
-  const faults = [...found];
+  const { blocks, issues: found } = parseText(source);
+  const issues = [...found];
   for (const block of blocks)
     if (block.kind === 'table' && !holdsTables)
-      faults.push({ at: block.at, reason: 'an option or an entry of a list holds no table; put it into the question' });
-  if (faults.length === 0 && isPlain(blocks, source)) return { ok: true, nodes: null };
-  const nodes = blocks.map((block) => blockNode(block, faults));
-  return faults.length > 0
-    ? { ok: false, faults: faults.toSorted((one, other) => one.at - other.at) }
+      issues.push({ at: block.at, reason: 'an option or an entry of a list holds no table; put it into the question' });
+  if (issues.length === 0 && isPlain(blocks, source)) return { ok: true, nodes: null };
+  const nodes = blocks.map((block) => blockNode(block, issues));
+  return issues.length > 0
+    ? { ok: false, issues: issues.toSorted((one, other) => one.at - other.at) }
     : { ok: true, nodes };
 }

@@ -1,15 +1,15 @@
-import type { Fault } from '#domain/lib/result.ts';
+import type { Issue } from '#domain/lib/result.ts';
 import type { RichNode } from '#domain/papers/rich-text.ts';
 import { compileText } from './compile-text.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Every fault of the paper text in an authored paper, with its path, its place in the text and how to mend it. */
-export const faultsOfTexts = (paper: unknown): readonly Fault[] =>
+/** Every issue of the paper text in an authored paper, with its path, its place in the text and how to mend it. */
+export const issuesOfTexts = (paper: unknown): readonly Issue[] =>
   textsOf(paper).flatMap(({ path, text, holdsTables }) => {
     const compiled = compileText(text, { holdsTables });
     return compiled.ok
       ? []
-      : compiled.faults.map(({ at, reason }) => ({ path, reason: `at character ${at + 1}, ${reason}` }));
+      : compiled.issues.map(({ at, reason }) => ({ path, reason: `at character ${at + 1}, ${reason}` }));
   });
 
 /** What `rich` of a paper's file holds: those of its texts that are not plain, compiled, each once. */

@@ -1,5 +1,5 @@
 import { isOwnAddress } from '#domain/papers/question.ts';
-import type { TextFault } from './text-fault.ts';
+import type { TextIssue } from './text-issue.ts';
 
 /** What stands in a line of text. */
 export type Inline =
@@ -15,7 +15,7 @@ export interface InlineRead {
   readonly inline: Inline | null;
   /** Where the next piece begins. */
   readonly next: number;
-  readonly fault?: TextFault;
+  readonly issue?: TextIssue;
 }
 
 const IMAGE = /!\[([^\]\n]*)\]\(([^\s()]*)(?: +([^\n()]*))?\)/y;
@@ -45,30 +45,30 @@ function readFormula(text: string, at: number): InlineRead {
   return {
     inline: null,
     next: from,
-    fault: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` },
+    issue: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` },
   };
 }
 
 function readImage(text: string, at: number): InlineRead {
   IMAGE.lastIndex = at;
   const match = IMAGE.exec(text);
-  const fault = (reason: string): InlineRead => ({
+  const issue = (reason: string): InlineRead => ({
     inline: null,
     next: match === null ? at + 2 : IMAGE.lastIndex,
-    fault: { at, reason },
+    issue: { at, reason },
   });
   if (match === null)
-    return fault(
+    return issue(
       'begins an image, which is written ![what it shows](/images/papers/x.svg 320x200); the signs themselves are written \\![',
     );
   const [, alt = '', src = '', box = ''] = match;
   const next = IMAGE.lastIndex;
-  if (!isOwnAddress(src)) return fault(`the image '${src}' must be a path on this site, beginning with one /`);
+  if (!isOwnAddress(src)) return issue(`the image '${src}' must be a path on this site, beginning with one /`);
   const [, width, height] = BOX.exec(box.trim()) ?? [];
   if (width === undefined || height === undefined)
-    return fault(`the image '${src}' needs its box in pixels: ![...](${src} 320x200)`);
+    return issue(`the image '${src}' needs its box in pixels: ![...](${src} 320x200)`);
   if (alt.trim() === '')
-    return fault(`the image '${src}' needs words for those who cannot see it: ![what it shows](...)`);
+    return issue(`the image '${src}' needs words for those who cannot see it: ![what it shows](...)`);
   return { inline: { kind: 'image', attributes: { src, alt: alt.trim(), width, height }, at }, next };
 }
 

@@ -1,6 +1,6 @@
 import type { Inline } from './parse-inline.ts';
 import { readInline } from './parse-inline.ts';
-import type { TextFault } from './text-fault.ts';
+import type { TextIssue } from './text-issue.ts';
 
 export type Cell = readonly Inline[];
 
@@ -29,7 +29,7 @@ function trimCell(cell: readonly Inline[]): Cell {
 }
 
 /** One row: from its first bar to the end of the line. */
-function readRow(line: string, at: number, faults: TextFault[]): Row {
+function readRow(line: string, at: number, issues: TextIssue[]): Row {
   const cells: Inline[][] = [];
   for (let index = 0; index < line.length;) {
     const cell = cells.at(-1);
@@ -40,8 +40,8 @@ function readRow(line: string, at: number, faults: TextFault[]): Row {
       cell?.push({ kind: 'words', text: '|' });
       index += 2;
     } else {
-      const { inline, next, fault } = readInline(line, index);
-      if (fault !== undefined) faults.push({ ...fault, at: at + fault.at });
+      const { inline, next, issue } = readInline(line, index);
+      if (issue !== undefined) issues.push({ ...issue, at: at + issue.at });
       // Words end at a bar, which readInline knows nothing of.
       const bar = inline?.kind === 'words' ? line.slice(index, next).indexOf('|') : -1;
       if (inline?.kind === 'words' && bar > 0) cell?.push({ kind: 'words', text: line.slice(index, index + bar) });
@@ -52,7 +52,7 @@ function readRow(line: string, at: number, faults: TextFault[]): Row {
   }
   const trimmed = cells.map(trimCell);
   if (trimmed.at(-1)?.length !== 0 || trimmed.length < 2)
-    faults.push({ at, reason: 'a row of a table ends with |; a line that only begins with a bar begins with \\|' });
+    issues.push({ at, reason: 'a row of a table ends with |; a line that only begins with a bar begins with \\|' });
   return { at, cells: trimmed.at(-1)?.length === 0 ? trimmed.slice(0, -1) : trimmed };
 }
 
@@ -61,25 +61,25 @@ const cellsText = (count: number): string => (count === 1 ? '1 cell' : `${count}
 /** A table from its lines, each with its place in the text: header, line of dashes, rows. */
 export function parseTable(
   lines: readonly { readonly text: string; readonly at: number }[],
-  faults: TextFault[],
+  issues: TextIssue[],
 ): Table {
   const [head, ruler, ...body] = lines;
-  const header = readRow(head?.text ?? '', head?.at ?? 0, faults);
+  const header = readRow(head?.text ?? '', head?.at ?? 0, issues);
   const at = ruler?.at ?? header.at;
   const dashes = `|${'---|'.repeat(header.cells.length)}`;
   const ruled = ruler?.text.trimEnd();
   if (ruled === undefined || !/^\|(?:[ \t]*-+[ \t]*\|)+$/.test(ruled))
-    faults.push({ at, reason: `the second line of this table must read ${dashes}` });
+    issues.push({ at, reason: `the second line of this table must read ${dashes}` });
   else if (ruled.split('|').length - 2 !== header.cells.length)
-    faults.push({
+    issues.push({
       at,
       reason: `the second line of this table must read ${dashes}, as its header has ${cellsText(header.cells.length)}`,
     });
-  else if (body.length === 0) faults.push({ at: header.at, reason: 'a table needs a row below its header' });
-  const rows = body.map(({ text, at: rowAt }) => readRow(text, rowAt, faults));
+  else if (body.length === 0) issues.push({ at: header.at, reason: 'a table needs a row below its header' });
+  const rows = body.map(({ text, at: rowAt }) => readRow(text, rowAt, issues));
   for (const row of rows)
     if (row.cells.length !== header.cells.length)
-      faults.push({
+      issues.push({
         at: row.at,
         reason: `this row of the table has ${cellsText(row.cells.length)}, its header has ${header.cells.length}`,
       });

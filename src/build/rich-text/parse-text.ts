@@ -2,7 +2,7 @@ import type { Inline } from './parse-inline.ts';
 import { readInline } from './parse-inline.ts';
 import type { Table } from './parse-table.ts';
 import { parseTable } from './parse-table.ts';
-import type { TextFault } from './text-fault.ts';
+import type { TextIssue } from './text-issue.ts';
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly (readonly Inline[])[] }
@@ -11,7 +11,7 @@ export type Block =
 
 export interface ParsedText {
   readonly blocks: readonly Block[];
-  readonly faults: readonly TextFault[];
+  readonly issues: readonly TextIssue[];
 }
 
 const lineFrom = (text: string, at: number): string => {
@@ -66,13 +66,13 @@ class Paragraphs {
 /** Reads paper text (docs/content.md): paragraphs, line breaks, formulas, tables, images; all else is words. Never throws. */
 export function parseText(source: string): ParsedText {
   const text = source.replaceAll('\r\n', '\n');
-  const faults: TextFault[] = [];
+  const issues: TextIssue[] = [];
   const paragraphs = new Paragraphs();
   for (let at = 0; at < text.length;) {
     const isLineStart = at === 0 || text[at - 1] === '\n';
     if (isLineStart && text[at] === '|') {
       const lines = tableLines(text, at);
-      paragraphs.addBlock({ kind: 'table', table: parseTable(lines, faults), at });
+      paragraphs.addBlock({ kind: 'table', table: parseTable(lines, issues), at });
       at += lines.reduce((sum, line) => sum + line.text.length + 1, 0);
     } else if (isLineStart && text.startsWith('\\|', at)) {
       paragraphs.add({ kind: 'words', text: '|' });
@@ -81,13 +81,13 @@ export function parseText(source: string): ParsedText {
       paragraphs.endLine();
       at += 1;
     } else {
-      const { inline, next, fault } = readInline(text, at);
-      if (fault !== undefined) faults.push(fault);
+      const { inline, next, issue } = readInline(text, at);
+      if (issue !== undefined) issues.push(issue);
       if (inline?.kind === 'formula' && inline.isBlock) paragraphs.addBlock({ kind: 'formula', formula: inline });
       else if (inline !== null) paragraphs.add(inline);
       at = next;
     }
   }
   paragraphs.endParagraph();
-  return { blocks: paragraphs.blocks, faults };
+  return { blocks: paragraphs.blocks, issues };
 }

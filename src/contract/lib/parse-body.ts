@@ -5,7 +5,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 
 export type ParsedBody<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `message` is set when the fault lies in no single field. */
+  /** `message` is set when the issue lies in no single field. */
   | { readonly ok: false; readonly message: string | null; readonly errors: Readonly<Record<string, string>> };
 
 const isKeyIssue = (issue: BaseIssue<unknown>): boolean => issue.path?.at(-1)?.origin === 'key';
@@ -31,7 +31,7 @@ function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, 
   return Object.fromEntries(messages);
 }
 
-/** A body by its schema, or what is wrong with it in the form of `apiErrorSchema`: a message for each field at fault. */
+/** A body by its schema, or what is wrong with it in the form of `apiErrorSchema`: a message for each wrong field. */
 export function parseBody<Schema extends GenericSchema>(
   schema: Schema,
   data: unknown,

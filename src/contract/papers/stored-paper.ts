@@ -34,13 +34,13 @@ export const checkedPaperBodySchema = v.strictObject({
 export type CheckedPaperBody = v.InferOutput<typeof checkedPaperBodySchema>;
 
 /** `path` reads like `questions[3].options[0]`. */
-const paperFaultSchema = v.object({ path: v.string(), reason: v.string(), mend: v.nullable(v.string()) });
-export type PaperFault = v.InferOutput<typeof paperFaultSchema>;
+const paperIssueSchema = v.object({ path: v.string(), reason: v.string(), mend: v.nullable(v.string()) });
+export type PaperIssue = v.InferOutput<typeof paperIssueSchema>;
 
-/** `slice` is what students would get; null while there is a fault. */
+/** `slice` is what students would get; null while there is an issue. */
 export const checkedPaperSchema = v.object({
-  faults: v.array(paperFaultSchema),
-  warnings: v.array(paperFaultSchema),
+  faults: v.array(paperIssueSchema),
+  warnings: v.array(paperIssueSchema),
   slice: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type CheckedPaper = v.InferOutput<typeof checkedPaperSchema>;

@@ -1,4 +1,4 @@
-/** The sentences of form fields at fault (spec section 5), binding to the letter. */
+/** The sentences of wrong form fields (spec section 5), binding to the letter. */
 
 export const VALIDATION = {
   identifierRequired: 'Email or Mobile Number is required',

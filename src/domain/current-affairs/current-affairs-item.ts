@@ -1,7 +1,7 @@
 import { isHttpsAddress, isOwnPath } from '../lib/address.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
 import { requiredMessage } from '../account/form-messages.ts';
-import { faultOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
+import { issueOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
 import type { PaperReference } from '../papers/paper-reference.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
@@ -119,13 +119,13 @@ const isInstant = (text: string): boolean =>
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
-function lineFault(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
+function lineIssue(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ITEM_LIMITS[field]) return `${field} must be at most ${ITEM_LIMITS[field]} characters`;
   return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
-function publishAtFault({ status, publishAt }: CurrentAffairsForm): string | null {
+function publishAtIssue({ status, publishAt }: CurrentAffairsForm): string | null {
   if (status !== 'scheduled') return null;
   if (publishAt === null) return 'publishAt is required. Choose when the item is to appear';
   return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
@@ -153,17 +153,17 @@ export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
 export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof CurrentAffairsForm> {
   const isForStudents = form.status !== 'draft';
   const messages: Partial<Record<keyof CurrentAffairsForm, string | null>> = {
-    publishAt: publishAtFault(form),
+    publishAt: publishAtIssue(form),
     date: isPossibleDate(form.date) ? null : 'Enter the day of the event, such as 2026-11-21',
-    title: lineFault('title', form.title, true),
-    summary: lineFault('summary', form.summary, false),
-    body: form.body === '' && isForStudents ? requiredMessage('body') : faultOfMarkdown(form.body),
-    examNote: lineFault('examNote', form.examNote, false),
+    title: lineIssue('title', form.title, true),
+    summary: lineIssue('summary', form.summary, false),
+    body: form.body === '' && isForStudents ? requiredMessage('body') : issueOfMarkdown(form.body),
+    examNote: lineIssue('examNote', form.examNote, false),
     image:
       form.image === null || isOwnPath(form.image)
         ? null
         : 'image must be a path of this site, such as /images/name.webp',
-    source: lineFault('source', form.source, isForStudents),
+    source: lineIssue('source', form.source, isForStudents),
     sourceUrl:
       form.sourceUrl === null || isHttpsAddress(form.sourceUrl)
         ? null

@@ -10,7 +10,7 @@ export const uploadOfImage = (image: string): string | null => UPLOADED.exec(ima
 export const LONGEST_IMAGE_ALT = 200;
 
 /** What is wrong with the words for an item's picture; null when nothing is. Every picture has words, for whoever cannot see it. */
-export function imageAltFault(image: string | null, alt: string): string | null {
+export function imageAltIssue(image: string | null, alt: string): string | null {
   if ([...alt].length > LONGEST_IMAGE_ALT) return `Say it in at most ${LONGEST_IMAGE_ALT} characters`;
   return image !== null && alt === '' ? 'Say what the picture shows, for whoever cannot see it' : null;
 }

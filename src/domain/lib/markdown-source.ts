@@ -33,7 +33,7 @@ export const tidyMarkdown = (text: string): string => text.replaceAll('\r\n', '\
  * Why a text cannot be kept as Markdown, in a sentence; null when it can. What passes holds no HTML and no link but
  * https, mailto and paths of this site, whichever Markdown reader shows it.
  */
-export function faultOfMarkdown(text: string): string | null {
+export function issueOfMarkdown(text: string): string | null {
   if (bytesOf(text) > MOST_BODY_BYTES) return 'body must be at most 50 KB. Shorten it, or make two items of it';
   if (ODD.test(text)) return 'body has characters that cannot be used';
   if (MARKUP.test(text))

@@ -1,17 +1,17 @@
-import type { Fault } from './result.ts';
+import type { Issue } from './result.ts';
 
-/** One fault for each key that nobody asked for: a misspelt field must not vanish silently. */
-export function faultsOfKeys(record: Record<string, unknown>, known: readonly string[], path: string): Fault[] {
+/** One issue for each key that nobody asked for: a misspelt field must not vanish silently. */
+export function issuesOfKeys(record: Record<string, unknown>, known: readonly string[], path: string): Issue[] {
   return Object.keys(record)
     .filter((key) => !known.includes(key))
     .map((key) => ({ path: path === '' ? key : `${path}.${key}`, reason: `is not one of ${known.join(', ')}` }));
 }
 
-/** Appends one at a time: spreading some hundred thousand faults of a hostile paper into `push` overflows the stack. */
-export function addFaults(faults: Fault[], more: readonly Fault[]): void {
-  for (const fault of more) faults.push(fault);
+/** Appends one at a time: spreading some hundred thousand issues of a hostile paper into `push` overflows the stack. */
+export function addIssues(issues: Issue[], more: readonly Issue[]): void {
+  for (const issue of more) issues.push(issue);
 }
 
-export function textFault(value: unknown, path: string): Fault | null {
+export function textIssue(value: unknown, path: string): Issue | null {
   return typeof value === 'string' && value.trim() !== '' ? null : { path, reason: 'must be a text that is not empty' };
 }

@@ -65,20 +65,20 @@ export const tidyMaterial = (form: MaterialForm): MaterialForm => ({
 const ODD = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const ODD_IN_TEXT = /[^\P{Cc}\n\t]/u;
 
-function titleFault(title: string): string | null {
+function titleIssue(title: string): string | null {
   if (title === '') return requiredMessage('title');
   if ([...title].length > MATERIAL_LIMITS.title) return `title must be at most ${MATERIAL_LIMITS.title} characters`;
   return hasOddCharacters(title) ? 'title has characters that cannot be used' : null;
 }
 
-function bodyFault({ body, kind, isPublished }: MaterialForm): string | null {
+function bodyIssue({ body, kind, isPublished }: MaterialForm): string | null {
   if (body === '') return kind === 'note' && isPublished ? requiredMessage('body') : null;
   if (new TextEncoder().encode(body).length > MATERIAL_LIMITS.bodyBytes)
     return 'body must be at most 50 KB. Shorten it, or make two notes of it';
   return ODD.test(body) || ODD_IN_TEXT.test(body) ? 'body has characters that cannot be used' : null;
 }
 
-function linkFault({ link, kind, isPublished }: MaterialForm): string | null {
+function linkIssue({ link, kind, isPublished }: MaterialForm): string | null {
   if (link === null) return kind === 'link' && isPublished ? requiredMessage('link') : null;
   return isHttpsAddress(link)
     ? null
@@ -89,13 +89,13 @@ function linkFault({ link, kind, isPublished }: MaterialForm): string | null {
 export function validateMaterial(form: MaterialForm): FieldErrors<keyof MaterialForm> {
   const messages: Partial<Record<keyof MaterialForm, string | null>> = {
     place: gateOfMaterial(form) === undefined ? 'Choose a page of a course or a test series' : null,
-    title: titleFault(form.title),
+    title: titleIssue(form.title),
     position:
       Number.isInteger(form.position) && form.position >= 0 && form.position <= MATERIAL_LIMITS.position
         ? null
         : 'position must be a whole number from 0 to 9999',
-    body: bodyFault(form),
-    link: linkFault(form),
+    body: bodyIssue(form),
+    link: linkIssue(form),
     fileId:
       form.isPublished && needsFile(form.kind) && form.fileId === null
         ? 'Upload the file before you publish this'

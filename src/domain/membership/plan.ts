@@ -62,7 +62,7 @@ function parsePlan(data: unknown, id: PlanId, index: number): Plan {
   return { id, name, months, pricePaise };
 }
 
-/** The prices from src/content/plans.json, strictly; throws with the place and the reason of the first fault. */
+/** The prices from src/content/plans.json, strictly; throws with the place and the reason of the first issue. */
 export function parsePriceList(data: unknown): PriceList {
   if (!isRecord(data)) return refuse('the file', 'must be an object');
   refuseOtherKeys(data, LIST_KEYS, '');

@@ -5,7 +5,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
  * Why nothing may be sold for money yet, as the owner reads it; null when all is well. A price with tax in it needs the
  * number that the tax is paid under: without one a receipt with CGST and SGST on it is none.
  */
-export function sellingFault(
+export function sellingIssue(
   { gstPercent }: { readonly gstPercent: number },
   { gstin }: { readonly gstin: string },
 ): string | null {

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import type { Fault, Parsed } from '../lib/result.ts';
+import type { Issue, Parsed } from '../lib/result.ts';
 
 /** One part of an exam as its notice names it. Marks and minutes are null where the sources leave them open. */
 export interface ProfileSection {
@@ -37,22 +37,22 @@ const sumOf = (list: readonly (number | null | undefined)[]): number | null =>
   );
 
 /** Numbers of a profile that contradict each other. */
-export function faultsOfProfile(profile: ExamProfile): readonly Fault[] {
+export function issuesOfProfile(profile: ExamProfile): readonly Issue[] {
   const { sections, marking, questions, maximum, minutes, timing } = profile;
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const agree = (path: string, said: number | null, counted: number | null): void => {
     if (said !== null && counted !== null && said !== counted)
-      faults.push({ path, reason: `is ${said}, but the parts make ${counted}` });
+      issues.push({ path, reason: `is ${said}, but the parts make ${counted}` });
   };
   agree('questions', questions, sumOf(sections.map((section) => section.questions)));
   agree('maximum', maximum, sumOf(sections.map(({ marks }) => marks)));
   if (marking !== null && questions !== null) agree('maximum', maximum, questions * marking.right);
   if (timing === 'locked') {
     const sum = sumOf(sections.map((section) => section.minutes));
-    if (sum === null) faults.push({ path: 'sections', reason: 'need minutes each, because the timing is locked' });
+    if (sum === null) issues.push({ path: 'sections', reason: 'need minutes each, because the timing is locked' });
     agree('minutes', minutes, sum);
   }
-  return faults;
+  return issues;
 }
 
 /** A part of the pattern: its marking, and its time in proportion, rounded up to whole minutes. */
@@ -88,17 +88,17 @@ export function resolveProfile(data: unknown, findProfile: (id: string) => ExamP
   const { profile: id, ...paper } = data;
   const profile = typeof id === 'string' ? findProfile(id) : undefined;
   if (profile === undefined)
-    return { ok: false, faults: [{ path: 'profile', reason: `'${String(id)}' is no exam profile` }] };
+    return { ok: false, issues: [{ path: 'profile', reason: `'${String(id)}' is no exam profile` }] };
   if (profile.marking === null)
     return {
       ok: false,
-      faults: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }],
+      issues: [{ path: 'profile', reason: `'${String(id)}' leaves the marks open, so no paper can be marked by it` }],
     };
   const count = Array.isArray(paper['questions']) ? paper['questions'].length : 0;
   if (profile.questions !== null && count > profile.questions)
     return {
       ok: false,
-      faults: [
+      issues: [
         {
           path: 'questions',
           reason: `are ${count}, but the exam of the profile '${String(id)}' has ${profile.questions}`,
@@ -107,9 +107,9 @@ export function resolveProfile(data: unknown, findProfile: (id: string) => ExamP
     };
   const isWhole = count === profile.questions;
   const fixed = isWhole ? [...FIXED_KEYS, 'sections'] : FIXED_KEYS;
-  const faults = fixed
+  const issues = fixed
     .filter((key) => paper[key] !== undefined)
     .map((path) => ({ path, reason: `is given by the profile '${String(id)}'; leave it out` }));
-  if (faults.length > 0) return { ok: false, faults };
+  if (issues.length > 0) return { ok: false, issues };
   return { ok: true, value: { ...paper, ...(isWhole ? wholeOf(profile) : partOf(profile, count)) } };
 }

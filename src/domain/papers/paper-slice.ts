@@ -12,7 +12,7 @@ import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
 import { NO_SECTIONS, placeSections } from './section.ts';
 
-/** Reads what write-slice.ts has written. The build has refused every fault with its reason: here a few bytes must do. */
+/** Reads what write-slice.ts has written. The build has refused every issue with its reason: here a few bytes must do. */
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);

@@ -6,12 +6,12 @@ import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
-import { faultsOfPassages, parsePassages } from './passage.ts';
+import { issuesOfPassages, parsePassages } from './passage.ts';
 import type { Image, Question } from './question.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
+import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import { parseQuestion } from './question-parsing.ts';
-import type { Fault, Parsed } from '../lib/result.ts';
+import type { Issue, Parsed } from '../lib/result.ts';
 import type { RichTexts } from './rich-text.ts';
 import { elementsOf } from './rich-text.ts';
 import type { Sections } from './section.ts';
@@ -61,103 +61,103 @@ const PAPER_KEYS = [
 ];
 const MARKING_KEYS = ['right', 'wrong', 'blank'];
 
-function parseMarks(value: unknown, path: string, faults: Fault[]): number {
+function parseMarks(value: unknown, path: string, issues: Issue[]): number {
   const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
   if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100)
     return hundredths || 0;
-  faults.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
+  issues.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
   return 0;
 }
 
-function parseMarking(value: unknown, faults: Fault[]): Marking {
+function parseMarking(value: unknown, issues: Issue[]): Marking {
   if (value === undefined) return DEFAULT_MARKING;
   if (!isRecord(value)) {
-    faults.push({ path: 'marking', reason: 'must be an object with right, wrong and blank' });
+    issues.push({ path: 'marking', reason: 'must be an object with right, wrong and blank' });
     return DEFAULT_MARKING;
   }
-  const before = faults.length;
-  addFaults(faults, faultsOfKeys(value, MARKING_KEYS, 'marking'));
+  const before = issues.length;
+  addIssues(issues, issuesOfKeys(value, MARKING_KEYS, 'marking'));
   const marking = {
-    correct: parseMarks(value['right'], 'marking.right', faults),
-    wrong: parseMarks(value['wrong'], 'marking.wrong', faults),
-    skipped: parseMarks(value['blank'], 'marking.blank', faults),
+    correct: parseMarks(value['right'], 'marking.right', issues),
+    wrong: parseMarks(value['wrong'], 'marking.wrong', issues),
+    skipped: parseMarks(value['blank'], 'marking.blank', issues),
   };
-  if (marking.correct <= 0) faults.push({ path: 'marking.right', reason: 'must be above 0' });
-  if (marking.wrong > 0) faults.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
-  if (marking.skipped > 0) faults.push({ path: 'marking.blank', reason: 'must be 0 or below' });
-  return faults.length > before ? DEFAULT_MARKING : marking;
+  if (marking.correct <= 0) issues.push({ path: 'marking.right', reason: 'must be above 0' });
+  if (marking.wrong > 0) issues.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
+  if (marking.skipped > 0) issues.push({ path: 'marking.blank', reason: 'must be 0 or below' });
+  return issues.length > before ? DEFAULT_MARKING : marking;
 }
 
-function parseDuration(value: unknown, { sections, timing }: Sections, faults: Fault[]): number {
+function parseDuration(value: unknown, { sections, timing }: Sections, issues: Issue[]): number {
   const sumMs = sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   const isLocked = timing === 'locked';
   const whenAbsent = isLocked ? sumMs : DEFAULT_QUIZ_DURATION_MS;
   if (value === undefined) return whenAbsent;
   const isMinutes =
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
-  if (!isMinutes) faults.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
+  if (!isMinutes) issues.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
   else if (!isLocked) return value * 60_000;
   else if (value * 60_000 !== sumMs)
-    faults.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
+    issues.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
   return whenAbsent;
 }
 
-function parseLanguage(value: unknown, faults: Fault[]): PaperLanguage {
+function parseLanguage(value: unknown, issues: Issue[]): PaperLanguage {
   const language = PAPER_LANGUAGES.find((each) => each === (value ?? 'en'));
-  if (language === undefined) faults.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
+  if (language === undefined) issues.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
   return language ?? 'en';
 }
 
-function parseQuestions(list: unknown, faults: Fault[]): readonly Question[] {
+function parseQuestions(list: unknown, issues: Issue[]): readonly Question[] {
   if (!Array.isArray(list)) {
-    faults.push({ path: 'questions', reason: 'must be a list' });
+    issues.push({ path: 'questions', reason: 'must be a list' });
     return [];
   }
   if (list.length > MOST_QUESTIONS) {
-    faults.push({ path: 'questions', reason: `are ${list.length}, but a paper has at most ${MOST_QUESTIONS}` });
+    issues.push({ path: 'questions', reason: `are ${list.length}, but a paper has at most ${MOST_QUESTIONS}` });
     return [];
   }
   const ids = new Set<string>();
-  // Spread, so that a hole in the list is a fault like any other.
+  // Spread, so that a hole in the list is an issue like any other.
   return [...list].flatMap((entry: unknown, index) => {
     const path = `questions[${index}]`;
     const parsed = parseQuestion(entry, path, index);
     if (!parsed.ok) {
-      addFaults(faults, parsed.faults);
+      addIssues(issues, parsed.issues);
       return [];
     }
-    if (ids.has(parsed.value.id)) faults.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
+    if (ids.has(parsed.value.id)) issues.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
     ids.add(parsed.value.id);
     return [parsed.value];
   });
 }
 
 /**
- * A paper from its authored form, or every fault in it with its path: what the build and the tools for authors use.
- * An unknown key, an unknown shape or a key that matches no option is a fault, never a guess.
+ * A paper from its authored form, or every issue in it with its path: what the build and the tools for authors use.
+ * An unknown key, an unknown shape or a key that matches no option is an issue, never a guess.
  */
 export function parsePaper(data: unknown): Parsed<Paper> {
   if (!isRecord(data))
-    return { ok: false, faults: [{ path: '', reason: 'must be an object with topic and questions' }] };
-  const faults: Fault[] = faultsOfKeys(data, PAPER_KEYS, '');
+    return { ok: false, issues: [{ path: '', reason: 'must be an object with topic and questions' }] };
+  const issues: Issue[] = issuesOfKeys(data, PAPER_KEYS, '');
   const { topic, profileName = null } = data;
-  const texts = [textFault(topic, 'topic'), profileName === null ? null : textFault(profileName, 'profileName')];
-  addFaults(
-    faults,
-    texts.filter((fault) => fault !== null),
+  const texts = [textIssue(topic, 'topic'), profileName === null ? null : textIssue(profileName, 'profileName')];
+  addIssues(
+    issues,
+    texts.filter((issue) => issue !== null),
   );
-  const marking = parseMarking(data['marking'], faults);
-  const language = parseLanguage(data['language'], faults);
-  const questions = parseQuestions(data['questions'], faults);
-  const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, faults);
-  const durationMs = parseDuration(data['minutes'], sections, faults);
-  const passages = parsePassages(data['passages'], faults);
-  addFaults(faults, faultsOfPassages(passages, questions));
+  const marking = parseMarking(data['marking'], issues);
+  const language = parseLanguage(data['language'], issues);
+  const questions = parseQuestions(data['questions'], issues);
+  const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, issues);
+  const durationMs = parseDuration(data['minutes'], sections, issues);
+  const passages = parsePassages(data['passages'], issues);
+  addIssues(issues, issuesOfPassages(passages, questions));
   const named = {
     topic: typeof topic === 'string' ? topic : '',
     profileName: typeof profileName === 'string' ? profileName : null,
   };
-  if (faults.length > 0) return { ok: false, faults };
+  if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections },

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
-import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
+import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import type { Question } from './question.ts';
-import type { Fault } from '../lib/result.ts';
+import type { Issue } from '../lib/result.ts';
 
 /** A text or a set of data that several questions are asked on. */
 export interface Passage {
@@ -13,45 +13,45 @@ export interface Passage {
 const PASSAGE_KEYS = ['title', 'text'];
 
 /** The passages of a paper, keyed by id in its authored form. */
-export function parsePassages(value: unknown, faults: Fault[]): readonly Passage[] {
+export function parsePassages(value: unknown, issues: Issue[]): readonly Passage[] {
   if (value === undefined) return [];
   if (!isRecord(value)) {
-    faults.push({ path: 'passages', reason: 'must be an object with one entry for each passage' });
+    issues.push({ path: 'passages', reason: 'must be an object with one entry for each passage' });
     return [];
   }
   const passages: Passage[] = [];
   for (const [id, entry] of Object.entries(value)) {
     const path = `passages.${id}`;
     const { title = null, text } = isRecord(entry) ? entry : {};
-    const before = faults.length;
-    if (isRecord(entry)) addFaults(faults, faultsOfKeys(entry, PASSAGE_KEYS, path));
-    const found = [textFault(text, `${path}.text`), title === null ? null : textFault(title, `${path}.title`)];
-    addFaults(
-      faults,
-      found.filter((fault) => fault !== null),
+    const before = issues.length;
+    if (isRecord(entry)) addIssues(issues, issuesOfKeys(entry, PASSAGE_KEYS, path));
+    const found = [textIssue(text, `${path}.text`), title === null ? null : textIssue(title, `${path}.title`)];
+    addIssues(
+      issues,
+      found.filter((issue) => issue !== null),
     );
-    if (faults.length === before) passages.push({ id, title: title as string | null, text: text as string });
+    if (issues.length === before) passages.push({ id, title: title as string | null, text: text as string });
   }
   return passages;
 }
 
 /** Questions that name no passage of the paper, passages that no question names, and questions of one passage that stand apart. */
-export function faultsOfPassages(passages: readonly Passage[], questions: readonly Question[]): readonly Fault[] {
-  const faults: Fault[] = [];
+export function issuesOfPassages(passages: readonly Passage[], questions: readonly Question[]): readonly Issue[] {
+  const issues: Issue[] = [];
   const seen = new Set<string>();
   questions.forEach(({ passage }, index) => {
     if (passage === null) return;
     const path = `questions[${index}].passage`;
     if (!passages.some(({ id }) => id === passage))
-      faults.push({ path, reason: `'${passage}' is none of the paper's passages` });
+      issues.push({ path, reason: `'${passage}' is none of the paper's passages` });
     else if (seen.has(passage) && questions[index - 1]?.passage !== passage)
-      faults.push({
+      issues.push({
         path,
         reason: `'${passage}' is used before, but not by the question right before: questions of one passage stand together`,
       });
     seen.add(passage);
   });
   for (const { id } of passages)
-    if (!seen.has(id)) faults.push({ path: `passages.${id}`, reason: 'is used by no question' });
-  return faults;
+    if (!seen.has(id)) issues.push({ path: `passages.${id}`, reason: 'is used by no question' });
+  return issues;
 }

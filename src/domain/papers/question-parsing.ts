@@ -1,10 +1,10 @@
 import type { Difficulty } from './difficulty.ts';
 import { DIFFICULTIES, isDifficulty } from './difficulty.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
+import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import type { AssertionReason, Image, MatchingLists, Option, Question } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
-import type { Fault, Parsed } from '../lib/result.ts';
+import type { Issue, Parsed } from '../lib/result.ts';
 
 const QUESTION_KEYS = [
   'id',
@@ -35,28 +35,28 @@ const MOST_LEFT_ENTRIES = 9;
 /** Ids become parts of addresses and of the page's own ids. */
 const ID = /^[\w.-]{1,80}$/;
 
-function parseImage(value: unknown, path: string, faults: Fault[]): Image | null {
+function parseImage(value: unknown, path: string, issues: Issue[]): Image | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') {
     if (isOwnAddress(value)) return { src: value, alt: 'Figure of this question', ...PLAIN_IMAGE_BOX };
-    faults.push({ path, reason: 'must be a path on this site, beginning with /' });
+    issues.push({ path, reason: 'must be a path on this site, beginning with /' });
     return null;
   }
   if (!isRecord(value)) {
-    faults.push({ path, reason: 'must be a path, or an object with src, alt, width and height' });
+    issues.push({ path, reason: 'must be a path, or an object with src, alt, width and height' });
     return null;
   }
-  const before = faults.length;
+  const before = issues.length;
   const { src, alt, width, height } = value;
-  addFaults(faults, faultsOfKeys(value, IMAGE_KEYS, path));
+  addIssues(issues, issuesOfKeys(value, IMAGE_KEYS, path));
   if (typeof src !== 'string' || !isOwnAddress(src))
-    faults.push({ path: `${path}.src`, reason: 'must be a path on this site, beginning with /' });
-  const altFault = textFault(alt, `${path}.alt`);
-  if (altFault) faults.push(altFault);
+    issues.push({ path: `${path}.src`, reason: 'must be a path on this site, beginning with /' });
+  const altIssue = textIssue(alt, `${path}.alt`);
+  if (altIssue) issues.push(altIssue);
   for (const [key, size] of Object.entries({ width, height }))
     if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > 4096)
-      faults.push({ path: `${path}.${key}`, reason: 'must be whole pixels from 1 to 4096' });
-  return faults.length > before
+      issues.push({ path: `${path}.${key}`, reason: 'must be whole pixels from 1 to 4096' });
+  return issues.length > before
     ? null
     : { src: src as string, alt: alt as string, width: width as number, height: height as number };
 }
@@ -69,136 +69,136 @@ function parseCode(
   option: Record<string, unknown>,
   path: string,
   lists: MatchingLists | null,
-  faults: Fault[],
+  issues: Issue[],
 ): Option {
   const { match } = option;
-  addFaults(faults, faultsOfKeys(option, MATCH_KEYS, path));
+  addIssues(issues, issuesOfKeys(option, MATCH_KEYS, path));
   const isCode =
     lists !== null &&
     Array.isArray(match) &&
     match.length === lists.left.length &&
     match.every((right) => Number.isInteger(right) && right >= 1 && right <= lists.right.length);
   if (!isCode)
-    faults.push({
+    issues.push({
       path: `${path}.match`,
       reason: 'must name, for each entry of the left list, the number of one of the right list',
     });
   return { text: isCode ? codeOf(match as number[]) : '', image: null };
 }
 
-function parseOption(value: unknown, path: string, lists: MatchingLists | null, faults: Fault[]): Option {
+function parseOption(value: unknown, path: string, lists: MatchingLists | null, issues: Issue[]): Option {
   if (typeof value === 'string') {
-    const fault = textFault(value, path);
-    if (fault) faults.push(fault);
+    const issue = textIssue(value, path);
+    if (issue) issues.push(issue);
     return { text: value, image: null };
   }
   if (!isRecord(value)) {
-    faults.push({ path, reason: 'must be a text, or an object with text and image' });
+    issues.push({ path, reason: 'must be a text, or an object with text and image' });
     return { text: '', image: null };
   }
-  if (value['match'] !== undefined) return parseCode(value, path, lists, faults);
-  addFaults(faults, faultsOfKeys(value, OPTION_KEYS, path));
+  if (value['match'] !== undefined) return parseCode(value, path, lists, issues);
+  addIssues(issues, issuesOfKeys(value, OPTION_KEYS, path));
   const { text } = value;
-  const image = parseImage(value['image'], `${path}.image`, faults);
-  if (text !== undefined && typeof text !== 'string') faults.push({ path: `${path}.text`, reason: 'must be a text' });
+  const image = parseImage(value['image'], `${path}.image`, issues);
+  if (text !== undefined && typeof text !== 'string') issues.push({ path: `${path}.text`, reason: 'must be a text' });
   const plain = typeof text === 'string' ? text : '';
   if (plain.trim() === '' && (value['image'] ?? null) === null)
-    faults.push({ path, reason: 'needs a text or an image' });
+    issues.push({ path, reason: 'needs a text or an image' });
   return { text: plain, image };
 }
 
-function parseOptions(value: unknown, path: string, lists: MatchingLists | null, faults: Fault[]): readonly Option[] {
+function parseOptions(value: unknown, path: string, lists: MatchingLists | null, issues: Issue[]): readonly Option[] {
   if (!Array.isArray(value) || value.length < FEWEST_OPTIONS || value.length > MOST_OPTIONS) {
-    faults.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
+    issues.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
     return [];
   }
-  return [...value].map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, faults));
+  return [...value].map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, issues));
 }
 
-function parseList(value: unknown, path: string, faults: Fault[]): readonly string[] {
+function parseList(value: unknown, path: string, issues: Issue[]): readonly string[] {
   if (!Array.isArray(value)) return [];
   [...value].forEach((entry: unknown, index) => {
-    const fault = textFault(entry, `${path}[${index}]`);
-    if (fault) faults.push(fault);
+    const issue = textIssue(entry, `${path}[${index}]`);
+    if (issue) issues.push(issue);
   });
   return value.filter((entry): entry is string => typeof entry === 'string');
 }
 
 /** The matching layout applies only if both lists are non-empty arrays (spec section 3). */
-function parseMatching(record: Record<string, unknown>, path: string, faults: Fault[]): MatchingLists | null {
+function parseMatching(record: Record<string, unknown>, path: string, issues: Issue[]): MatchingLists | null {
   if (record['type'] !== 'matching') return null;
-  const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, faults);
+  const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, issues);
   if (left.length > MOST_LEFT_ENTRIES)
-    faults.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
-  const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, faults);
+    issues.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
+  const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, issues);
   return left.length > 0 && right.length > 0 ? { left, right } : null;
 }
 
-function parseStatements(record: Record<string, unknown>, path: string, faults: Fault[]): readonly string[] {
+function parseStatements(record: Record<string, unknown>, path: string, issues: Issue[]): readonly string[] {
   if (record['type'] !== 'statements') return [];
-  const statements = parseList(record['statements'], `${path}.statements`, faults);
+  const statements = parseList(record['statements'], `${path}.statements`, issues);
   if (statements.length === 0)
-    faults.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
+    issues.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
   return statements;
 }
 
-function parseAssertion(record: Record<string, unknown>, path: string, faults: Fault[]): AssertionReason | null {
+function parseAssertion(record: Record<string, unknown>, path: string, issues: Issue[]): AssertionReason | null {
   if (record['type'] !== 'assertion-reason') return null;
   const { assertion, reason } = record;
   for (const [key, value] of Object.entries({ assertion, reason })) {
-    const fault = textFault(value, `${path}.${key}`);
-    if (fault) faults.push(fault);
+    const issue = textIssue(value, `${path}.${key}`);
+    if (issue) issues.push(issue);
   }
   return { assertion: String(assertion), reason: String(reason) };
 }
 
-function parseOptionalText(value: unknown, path: string, faults: Fault[]): string | null {
+function parseOptionalText(value: unknown, path: string, issues: Issue[]): string | null {
   if (value === undefined || value === null) return null;
-  const fault = textFault(value, path);
-  if (fault) faults.push(fault);
+  const issue = textIssue(value, path);
+  if (issue) issues.push(issue);
   return typeof value === 'string' ? value : null;
 }
 
-function parseId(value: unknown, path: string, faults: Fault[]): string | null {
-  const before = faults.length;
-  const id = parseOptionalText(value, path, faults);
-  if (id !== null && faults.length === before && !ID.test(id))
-    faults.push({ path, reason: 'must be 1 to 80 letters from a to z, digits, dots, hyphens and underscores' });
+function parseId(value: unknown, path: string, issues: Issue[]): string | null {
+  const before = issues.length;
+  const id = parseOptionalText(value, path, issues);
+  if (id !== null && issues.length === before && !ID.test(id))
+    issues.push({ path, reason: 'must be 1 to 80 letters from a to z, digits, dots, hyphens and underscores' });
   return id;
 }
 
-function parseDifficulty(value: unknown, path: string, faults: Fault[]): { readonly difficulty?: Difficulty } {
+function parseDifficulty(value: unknown, path: string, issues: Issue[]): { readonly difficulty?: Difficulty } {
   if (value === undefined || value === null) return {};
   if (isDifficulty(value)) return { difficulty: value };
-  faults.push({ path, reason: `must be one of ${DIFFICULTIES.join(', ')}` });
+  issues.push({ path, reason: `must be one of ${DIFFICULTIES.join(', ')}` });
   return {};
 }
 
 /**
- * One question from its authored form (spec section 3), or its faults with their paths.
+ * One question from its authored form (spec section 3), or its issues with their paths.
  * A question without an id is named by its position: `q1`, `q2` ...
  */
 export function parseQuestion(data: unknown, path: string, index: number): Parsed<Question> {
-  if (!isRecord(data)) return { ok: false, faults: [{ path, reason: 'must be an object' }] };
-  const faults: Fault[] = faultsOfKeys(data, QUESTION_KEYS, path);
-  const textProblem = textFault(data['question'], `${path}.question`);
-  if (textProblem) faults.push(textProblem);
-  if (data['type'] !== undefined && textFault(data['type'], 'type'))
-    faults.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
-  const image = parseImage(data['image'], `${path}.image`, faults);
-  const matching = parseMatching(data, path, faults);
-  const statements = parseStatements(data, path, faults);
-  const assertionReason = parseAssertion(data, path, faults);
-  const passage = parseOptionalText(data['passage'], `${path}.passage`, faults);
-  const options = parseOptions(data['options'], `${path}.options`, matching, faults);
-  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, faults);
-  const id = parseId(data['id'], `${path}.id`, faults) ?? `q${index + 1}`;
-  const topic = parseOptionalText(data['topic'], `${path}.topic`, faults);
-  const difficulty = parseDifficulty(data['difficulty'], `${path}.difficulty`, faults);
-  const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, faults);
-  if (faults.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))
-    faults.push({ path: `${path}.correctAnswer`, reason: 'is none of the options' });
-  if (faults.length > 0) return { ok: false, faults };
+  if (!isRecord(data)) return { ok: false, issues: [{ path, reason: 'must be an object' }] };
+  const issues: Issue[] = issuesOfKeys(data, QUESTION_KEYS, path);
+  const textProblem = textIssue(data['question'], `${path}.question`);
+  if (textProblem) issues.push(textProblem);
+  if (data['type'] !== undefined && textIssue(data['type'], 'type'))
+    issues.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
+  const image = parseImage(data['image'], `${path}.image`, issues);
+  const matching = parseMatching(data, path, issues);
+  const statements = parseStatements(data, path, issues);
+  const assertionReason = parseAssertion(data, path, issues);
+  const passage = parseOptionalText(data['passage'], `${path}.passage`, issues);
+  const options = parseOptions(data['options'], `${path}.options`, matching, issues);
+  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, issues);
+  const id = parseId(data['id'], `${path}.id`, issues) ?? `q${index + 1}`;
+  const topic = parseOptionalText(data['topic'], `${path}.topic`, issues);
+  const difficulty = parseDifficulty(data['difficulty'], `${path}.difficulty`, issues);
+  const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, issues);
+  if (issues.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))
+    issues.push({ path: `${path}.correctAnswer`, reason: 'is none of the options' });
+  if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     value: {

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
-import { addFaults, faultsOfKeys, textFault } from '../lib/parsing.ts';
-import type { Fault } from '../lib/result.ts';
+import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
+import type { Issue } from '../lib/result.ts';
 
 /**
  * How a paper's minutes are shared. `pooled`: one clock for all questions, in any order. `locked`: each section has its
@@ -35,61 +35,61 @@ const SECTION_KEYS = ['name', 'questions', 'minutes'];
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
-function parseSection(value: unknown, path: string, timing: Timing, faults: Fault[]): AuthoredSection | null {
+function parseSection(value: unknown, path: string, timing: Timing, issues: Issue[]): AuthoredSection | null {
   if (!isRecord(value)) {
-    faults.push({ path, reason: 'must be an object with name and questions' });
+    issues.push({ path, reason: 'must be an object with name and questions' });
     return null;
   }
-  const before = faults.length;
+  const before = issues.length;
   const { name, questions, minutes } = value;
-  addFaults(faults, faultsOfKeys(value, SECTION_KEYS, path));
-  const nameFault = textFault(name, `${path}.name`);
-  if (nameFault) faults.push(nameFault);
+  addIssues(issues, issuesOfKeys(value, SECTION_KEYS, path));
+  const nameIssue = textIssue(name, `${path}.name`);
+  if (nameIssue) issues.push(nameIssue);
   if (!isCount(questions, MOST_QUESTIONS))
-    faults.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
+    issues.push({ path: `${path}.questions`, reason: 'must be a whole number of questions, from 1' });
   if (timing === 'locked' && !isCount(minutes, LONGEST_PAPER_MINUTES))
-    faults.push({
+    issues.push({
       path: `${path}.minutes`,
       reason: `must be whole minutes from 1 to ${LONGEST_PAPER_MINUTES}, because the timing is locked`,
     });
   if (timing === 'pooled' && minutes !== undefined)
-    faults.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
-  return faults.length > before
+    issues.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
+  return issues.length > before
     ? null
     : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
 }
 
 /** The sections of a paper from `sections` and `timing` of its authored form; together they have its `questionCount`. */
-export function parseSections(data: Record<string, unknown>, questionCount: number, faults: Fault[]): Sections {
+export function parseSections(data: Record<string, unknown>, questionCount: number, issues: Issue[]): Sections {
   const { sections: list, timing = 'pooled' } = data;
-  const before = faults.length;
+  const before = issues.length;
   if (timing !== 'pooled' && timing !== 'locked')
-    faults.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
+    issues.push({ path: 'timing', reason: "must be 'pooled' or 'locked'" });
   if (list === undefined) {
-    if (timing === 'locked') faults.push({ path: 'sections', reason: 'must be given, because the timing is locked' });
+    if (timing === 'locked') issues.push({ path: 'sections', reason: 'must be given, because the timing is locked' });
     return NO_SECTIONS;
   }
-  if (!Array.isArray(list)) faults.push({ path: 'sections', reason: 'must be a list' });
-  if (faults.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked'))
+  if (!Array.isArray(list)) issues.push({ path: 'sections', reason: 'must be a list' });
+  if (issues.length > before || !Array.isArray(list) || (timing !== 'pooled' && timing !== 'locked'))
     return NO_SECTIONS;
   const authored = list
-    .map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, faults))
+    .map((entry: unknown, index) => parseSection(entry, `sections[${index}]`, timing, issues))
     .filter((section) => section !== null);
-  if (faults.length > before) return NO_SECTIONS;
+  if (issues.length > before) return NO_SECTIONS;
   authored.forEach(({ name }, index) => {
     if (authored.findIndex((other) => other.name.trim() === name.trim()) < index)
-      faults.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
+      issues.push({ path: `sections[${index}].name`, reason: `'${name}' is used twice` });
   });
   const minutes = authored.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
   if (minutes > LONGEST_PAPER_MINUTES)
-    faults.push({
+    issues.push({
       path: 'sections',
       reason: `have ${minutes} minutes together, but a paper has at most ${LONGEST_PAPER_MINUTES}`,
     });
-  if (faults.length > before) return NO_SECTIONS;
+  if (issues.length > before) return NO_SECTIONS;
   const total = authored.reduce((sum, { questions }) => sum + questions, 0);
   if (total !== questionCount) {
-    faults.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });
+    issues.push({ path: 'sections', reason: `have ${total} questions together, but the paper has ${questionCount}` });
     return NO_SECTIONS;
   }
   return {

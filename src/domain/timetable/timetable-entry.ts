@@ -45,14 +45,14 @@ export interface ClassHosts {
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
-function hoursFault({ start, end }: ClassHours): FieldErrors<'start' | 'end'> {
+function hoursIssue({ start, end }: ClassHours): FieldErrors<'start' | 'end'> {
   const isTime = (time: string): boolean => instantOfIndia({ date: '2026-01-01', time }) !== null;
   if (!isTime(start)) return { start: 'Enter the time at which the class begins, such as 18:30' };
   if (!isTime(end)) return { end: 'Enter the time at which the class ends, such as 19:30' };
   return start < end ? {} : { end: 'The class must end after it begins, on the same day' };
 }
 
-function recurrenceFault({ weekdays, from, until }: Recurrence): string | null {
+function recurrenceIssue({ weekdays, from, until }: Recurrence): string | null {
   if (weekdays.length === 0) return 'Choose at least one day of the week';
   if (weekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7) || new Set(weekdays).size < weekdays.length)
     return 'Each day of the week is a number from 1, Monday, to 7, Sunday, once';
@@ -65,23 +65,23 @@ function recurrenceFault({ weekdays, from, until }: Recurrence): string | null {
     : 'None of these days of the week lies between the two dates';
 }
 
-function planFault({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): FieldErrors<'date' | 'recurrence'> {
+function planIssue({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): FieldErrors<'date' | 'recurrence'> {
   if ((date === null) === (recurrence === null))
     return { date: 'Enter one date, or the days of a week on which the class repeats' };
   if (recurrence === null)
     return isPossibleDate(date ?? '') ? {} : { date: 'Enter the date of the class, such as 2026-11-23' };
-  const fault = recurrenceFault(recurrence);
-  return fault === null ? {} : { recurrence: fault };
+  const issue = recurrenceIssue(recurrence);
+  return issue === null ? {} : { recurrence: issue };
 }
 
 /** Whether the days and times of a plan, exceptions apart, say when its classes are. */
 export const isPlanSound = (plan: ClassPlan): boolean =>
-  Object.keys({ ...planFault(plan), ...hoursFault(plan) }).length === 0;
+  Object.keys({ ...planIssue(plan), ...hoursIssue(plan) }).length === 0;
 
 const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean =>
-  isPossibleDate(to.date) && Object.keys(hoursFault(to)).length === 0;
+  isPossibleDate(to.date) && Object.keys(hoursIssue(to)).length === 0;
 
-function exceptionsFault({ exceptions }: EntryForm, dates: readonly string[]): string | null {
+function exceptionsIssue({ exceptions }: EntryForm, dates: readonly string[]): string | null {
   if (exceptions.length > MOST_EXCEPTIONS)
     return `There may be at most ${MOST_EXCEPTIONS} exceptions. Make a second entry`;
   const stray = exceptions.find(({ date }) => !dates.includes(date));
@@ -93,7 +93,7 @@ function exceptionsFault({ exceptions }: EntryForm, dates: readonly string[]): s
     : `Enter the new date and times of the class on ${odd.date}; it must end after it begins`;
 }
 
-function recordingFault({ date, state, address, materialId }: Recording, hosts: readonly string[]): string | null {
+function recordingIssue({ date, state, address, materialId }: Recording, hosts: readonly string[]): string | null {
   if (address !== null && !isAllowedAddress(address, hosts))
     return `The recording of ${date} must be at an https address of ${hosts.join(', ')}`;
   if (address !== null && materialId !== null)
@@ -103,7 +103,7 @@ function recordingFault({ date, state, address, materialId }: Recording, hosts: 
     : null;
 }
 
-function recordingsFault(
+function recordingsIssue(
   { recordings }: EntryForm,
   dates: readonly string[],
   { recordings: hosts }: ClassHosts,
@@ -111,10 +111,10 @@ function recordingsFault(
   const stray = recordings.find(({ date }) => !dates.includes(date));
   if (stray !== undefined) return `There is no class on ${stray.date}. Remove its recording, or bring the date back`;
   if (new Set(recordings.map(({ date }) => date)).size < recordings.length) return 'Each date may have one recording';
-  return recordings.map((each) => recordingFault(each, hosts)).find((fault) => fault !== null) ?? null;
+  return recordings.map((each) => recordingIssue(each, hosts)).find((issue) => issue !== null) ?? null;
 }
 
-function lineFault(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
+function lineIssue(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ENTRY_LIMITS[field]) return `${field} must be at most ${ENTRY_LIMITS[field]} characters`;
   return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
@@ -144,19 +144,19 @@ export function tidyEntry(form: EntryForm): EntryForm {
 
 /** What is wrong with a tidied entry, by field. A draft may leave open what is taught. */
 export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<keyof EntryForm> {
-  const ofPlan = planFault(form);
+  const ofPlan = planIssue(form);
   const dates = Object.keys(ofPlan).length === 0 ? plannedDates(form) : null;
   const messages: Partial<Record<keyof EntryForm, string | null>> = {
-    subject: lineFault('subject', form.subject, true),
-    topic: lineFault('topic', form.topic, form.status === 'published'),
-    faculty: lineFault('faculty', form.faculty, false),
-    exceptions: dates === null ? null : exceptionsFault(form, dates),
-    recordings: dates === null ? null : recordingsFault(form, dates, hosts),
+    subject: lineIssue('subject', form.subject, true),
+    topic: lineIssue('topic', form.topic, form.status === 'published'),
+    faculty: lineIssue('faculty', form.faculty, false),
+    exceptions: dates === null ? null : exceptionsIssue(form, dates),
+    recordings: dates === null ? null : recordingsIssue(form, dates, hosts),
     joinAddress:
       form.joinAddress === null || isAllowedAddress(form.joinAddress, hosts.live)
         ? null
         : `The join address must begin with https:// and be of ${hosts.live.join(', ')}`,
   };
-  const faults = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null));
-  return { ...ofPlan, ...hoursFault(form), ...faults } as FieldErrors<keyof EntryForm>;
+  const issues = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null));
+  return { ...ofPlan, ...hoursIssue(form), ...issues } as FieldErrors<keyof EntryForm>;
 }

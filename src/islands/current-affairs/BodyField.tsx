@@ -18,7 +18,7 @@ interface BodyFieldProps {
     readonly error: string | undefined;
     readonly onValue: (value: string) => void;
   };
-  /** How often the form was refused: where the text was at fault it is shown to be written. */
+  /** How often the form was refused: where the text was wrong it is shown to be written. */
   readonly refusals: number;
   readonly label: string;
   readonly fields: CurrentAffairsFields;

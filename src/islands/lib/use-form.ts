@@ -5,7 +5,7 @@ import type { SubmissionResult } from '#stores/site/submission.ts';
 
 type FieldsOf<Form> = keyof Form & string;
 
-/** A form's values and errors. After a refused submit, focus goes to the first field at fault. */
+/** A form's values and errors. After a refused submit, focus goes to the first wrong field. */
 export function useForm<Form extends object>(
   initial: Form,
   submit: (form: Form) => Promise<SubmissionResult<FieldsOf<Form>>>,

@@ -1,14 +1,14 @@
-import type { ExchangeFault } from '#stores/papers/admin-papers.ts';
+import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 
 /** So many are listed at once; the others stand behind them. */
 const SHOWN = 30;
 
-interface FaultListProps {
+interface IssueListProps {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  readonly faults: readonly ExchangeFault[];
+  readonly issues: readonly ExchangeIssue[];
   readonly isCaution?: boolean;
 }
 
@@ -18,7 +18,7 @@ const placeText = (where: string, field: string): string => {
   return ['paper', 'exam', 'day'].includes(field) ? 'The place' : `The paper, ${field}`;
 };
 
-function FaultLine({ where, field, reason, mend }: ExchangeFault) {
+function IssueLine({ where, field, reason, mend }: ExchangeIssue) {
   return (
     <li>
       <strong>{placeText(where, field)}:</strong> {reason.replace(/\.$/, '')}.{mend !== '' && ` ${mend}`}
@@ -27,25 +27,25 @@ function FaultLine({ where, field, reason, mend }: ExchangeFault) {
 }
 
 /** By place in the file, field, reason, and how to mend it. */
-export function FaultList({ id, title, note, faults, isCaution = false }: FaultListProps) {
-  const [shown, others] = [faults.slice(0, SHOWN), faults.slice(SHOWN)];
+export function IssueList({ id, title, note, issues, isCaution = false }: IssueListProps) {
+  const [shown, others] = [issues.slice(0, SHOWN), issues.slice(SHOWN)];
   return (
     <section className={isCaution ? 'note note-caution stack' : 'note stack'} aria-labelledby={id}>
       <h3 id={id}>
-        {title} ({faults.length})
+        {title} ({issues.length})
       </h3>
       <p>{note}</p>
-      <ol className="fault-list">
-        {shown.map((fault, index) => (
-          <FaultLine key={index} {...fault} />
+      <ol className="issue-list">
+        {shown.map((issue, index) => (
+          <IssueLine key={index} {...issue} />
         ))}
       </ol>
       {others.length > 0 && (
         <details>
           <summary>{others.length} more</summary>
-          <ol className="fault-list" start={SHOWN + 1}>
-            {others.map((fault, index) => (
-              <FaultLine key={index} {...fault} />
+          <ol className="issue-list" start={SHOWN + 1}>
+            {others.map((issue, index) => (
+              <IssueLine key={index} {...issue} />
             ))}
           </ol>
         </details>

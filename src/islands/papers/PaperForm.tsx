@@ -1,7 +1,7 @@
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
-import { faultsInFile, savePaper } from '#stores/papers/admin-papers.ts';
+import { issuesInFile, savePaper } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/papers/admin-papers-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -12,7 +12,7 @@ import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
-import { FaultList, ReadingNotes } from './PaperFindings.tsx';
+import { IssueList, ReadingNotes } from './PaperFindings.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
 import { usePaperCheck } from './use-paper-check.ts';
@@ -103,27 +103,27 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
         </button>
       </div>
     );
-  const { faults, warnings, slice } = check.checked;
+  const { faults: issues, warnings, slice } = check.checked;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {faults.length === 0 ? 'Checked: no fault.' : `Checked: ${countText(faults.length, 'fault')}.`}
+        {issues.length === 0 ? 'Checked: no fault.' : `Checked: ${countText(issues.length, 'fault')}.`}
       </p>
-      {faults.length > 0 && (
-        <FaultList
-          id="check-faults"
+      {issues.length > 0 && (
+        <IssueList
+          id="check-issues"
           isCaution
           title="Faults"
           note="Nothing can be saved while there is one. Mend the file and choose it again."
-          faults={faultsInFile(faults, places)}
+          issues={issuesInFile(issues, places)}
         />
       )}
       {warnings.length > 0 && (
-        <FaultList
+        <IssueList
           id="check-warnings"
           title="Warnings"
           note="For you to judge. They stop nothing."
-          faults={faultsInFile(warnings, places)}
+          issues={issuesInFile(warnings, places)}
         />
       )}
       {slice !== null && <PaperPreview slice={slice} />}
@@ -197,13 +197,13 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
         onRead={onRead}
       />
       {chosen !== null && <ReadingNotes skipped={chosen.skipped} notes={chosen.notes} />}
-      {chosen !== null && chosen.faults.length > 0 && (
-        <FaultList
-          id="file-faults"
+      {chosen !== null && chosen.issues.length > 0 && (
+        <IssueList
+          id="file-issues"
           isCaution
           title="Faults in the file"
           note="Nothing can be saved while there is one. Mend the file and choose it again."
-          faults={chosen.faults}
+          issues={chosen.issues}
         />
       )}
       <TextField

@@ -7,7 +7,7 @@ import { environment } from '#stores/environment.ts';
 import type { Reply } from '#stores/request.ts';
 
 export type PaperCheck =
-  /** A place or a file is missing, or the file has faults of its own. */
+  /** A place or a file is missing, or the file has issues of its own. */
   | { readonly status: 'none' }
   | { readonly status: 'asking' }
   | { readonly status: 'failed'; readonly message: string }

@@ -1,12 +1,12 @@
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper.ts';
-import type { PathFault } from './place-faults.ts';
+import type { PathIssue } from './place-issues.ts';
 import type { Authored } from './reading.ts';
 
-/** Whether a paper may stand in the bank. Every check gives faults with paths like `questions[3].options[0]`. */
+/** Whether a paper may stand in the bank. Every check gives issues with paths like `questions[3].options[0]`. */
 
-export type PaperCheck = (paper: Authored) => readonly PathFault[];
+export type PaperCheck = (paper: Authored) => readonly PathIssue[];
 
 /** The domain's own parser, with the paper's exam profile in place: what the build will say. */
 export const domainCheck =
@@ -14,7 +14,7 @@ export const domainCheck =
   (paper) => {
     const resolved = resolveProfile(paper, findProfile);
     const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-    return parsed.ok ? [] : parsed.faults;
+    return parsed.ok ? [] : parsed.issues;
   };
 
 /** Ids that stand in another paper already. */

@@ -1,11 +1,11 @@
 import { legacyFontNote } from './legacy-fonts.ts';
-import type { ExchangeFault } from './reading.ts';
+import type { ExchangeIssue } from './reading.ts';
 
 /** Text from bytes of any age, with what is damaged in it. */
 export interface Decoded {
   /** Unicode NFC, lines end with \n, no byte-order mark. */
   readonly text: string;
-  readonly faults: readonly ExchangeFault[];
+  readonly issues: readonly ExchangeIssue[];
   readonly notes: readonly string[];
 }
 
@@ -35,8 +35,8 @@ function guessEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** U+FFFD on a line, as faults with their line. Such a text lost letters before it came here. */
-export function damageFaults(text: string, place: (line: number) => string): ExchangeFault[] {
+/** U+FFFD on a line, as issues with their line. Such a text lost letters before it came here. */
+export function damageIssues(text: string, place: (line: number) => string): ExchangeIssue[] {
   if (!text.includes(REPLACEMENT)) return [];
   const lines = text.split('\n').flatMap((line, index) => (line.includes(REPLACEMENT) ? [index + 1] : []));
   return lines.slice(0, MOST_DAMAGED_LINES).map((line) => ({
@@ -66,7 +66,7 @@ export function decodeText(bytes: Uint8Array, encoding?: string): Decoded {
     );
   const legacy = legacyFontNote(text);
   if (legacy !== null) notes.push(legacy);
-  return { text, notes, faults: damageFaults(text, (line) => `line ${line}`) };
+  return { text, notes, issues: damageIssues(text, (line) => `line ${line}`) };
 }
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;

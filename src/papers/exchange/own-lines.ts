@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
-import type { Authored, ExchangeFault, Reading } from './reading.ts';
+import type { Authored, ExchangeIssue, Reading } from './reading.ts';
 import type { Residue } from './residue.ts';
 import { withResidue } from './residue.ts';
 
@@ -7,15 +7,15 @@ import { withResidue } from './residue.ts';
 
 const MEND_JSON = 'Take the line out, or export the paper again.';
 
-/** The object that a kept line holds, or null and a fault. */
-export function parseKept(json: string, where: string, faults: ExchangeFault[]): Authored | null {
+/** The object that a kept line holds, or null and an issue. */
+export function parseKept(json: string, where: string, issues: ExchangeIssue[]): Authored | null {
   try {
     const value: unknown = JSON.parse(json);
     if (isRecord(value)) return value;
   } catch {
     // Said below, the same as for JSON that is no object.
   }
-  faults.push({
+  issues.push({
     where,
     field: 'academy',
     reason: 'the line that papers:export wrote is no JSON object any more',
@@ -36,13 +36,13 @@ function toResidue({ add, instead, without, check }: Authored): Residue {
   };
 }
 
-/** The question with what was kept beside it. A text edited after the export is a fault: one of the two is out of date. */
+/** The question with what was kept beside it. A text edited after the export is an issue: one of the two is out of date. */
 export function applyKept(question: Authored, json: string, where: string, reading: Reading): Authored {
-  const kept = parseKept(json, where, reading.faults);
+  const kept = parseKept(json, where, reading.issues);
   if (kept === null) return question;
   const whole = withResidue(question, toResidue(kept));
   if (whole !== 'changed') return whole;
-  reading.faults.push({
+  reading.issues.push({
     where,
     field: Object.keys(toResidue(kept).instead ?? {}).join(', ') || 'academy',
     reason: 'the text was changed after the export, and the academy data beside it still holds the old one',

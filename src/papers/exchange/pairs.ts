@@ -54,15 +54,15 @@ export function questionOfPairs(
   stem: string,
   pairs: readonly Pair[],
   extra: readonly string[] = [],
-): Authored | { readonly fault: string } {
+): Authored | { readonly issue: string } {
   const lefts = pairs.map(({ left }) => left);
-  if (pairs.length < 2) return { fault: 'needs two pairs or more' };
-  if (new Set(lefts).size < lefts.length) return { fault: 'has the same left entry in two pairs' };
+  if (pairs.length < 2) return { issue: 'needs two pairs or more' };
+  if (new Set(lefts).size < lefts.length) return { issue: 'has the same left entry in two pairs' };
   const chance = seededChance(JSON.stringify([stem, pairs, extra]));
   const rights = mix([...new Set([...pairs.map(({ right }) => right), ...extra])], chance);
   const code = pairs.map(({ right }) => rights.indexOf(right) + 1);
   const wrong = wrongCodes(code, chance);
-  if (wrong.length === 0) return { fault: 'has the same right entry in every pair, so there is nothing to match' };
+  if (wrong.length === 0) return { issue: 'has the same right entry in every pair, so there is nothing to match' };
   return {
     question: stem,
     type: 'matching',

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
-import type { Authored, ExchangeFault, Reading } from './reading.ts';
+import type { Authored, ExchangeIssue, Reading } from './reading.ts';
 import { titleOf } from './reading.ts';
 
 /** What an import says before it writes: lines of text for a terminal. */
@@ -39,7 +39,7 @@ function questionLines(question: Authored, index: number): string[] {
   return [`  ${String(index + 1).padStart(3)}. ${titleOf(String(question['question']))}${type}`, ...options];
 }
 
-const faultLine = ({ where, field, reason, mend }: ExchangeFault): string => `  ${where}, ${field}: ${reason}. ${mend}`;
+const issueLine = ({ where, field, reason, mend }: ExchangeIssue): string => `  ${where}, ${field}: ${reason}. ${mend}`;
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
@@ -48,8 +48,8 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 export function previewLines(
   paper: Authored,
   reading: Reading,
-  faults: readonly ExchangeFault[],
-  warnings: readonly ExchangeFault[] = [],
+  issues: readonly ExchangeIssue[],
+  warnings: readonly ExchangeIssue[] = [],
 ): string[] {
   const questions = reading.items.map(({ question }) => question);
   const hidden = questions.length - SHOWN_QUESTIONS;
@@ -70,7 +70,7 @@ export function previewLines(
       'To know:',
       reading.notes.map((note) => `  ${note}`),
     ),
-    ...section(`Warnings (${warnings.length}), for you to judge:`, warnings.map(faultLine)),
-    ...section(`Faults (${faults.length}):`, faults.map(faultLine)),
+    ...section(`Warnings (${warnings.length}), for you to judge:`, warnings.map(issueLine)),
+    ...section(`Faults (${issues.length}):`, issues.map(issueLine)),
   ];
 }

@@ -50,7 +50,7 @@ const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: st
 
 const failed = (where: string, reason: string, mend: string): Reading => {
   const reading = newReading();
-  reading.faults.push({ where, field: 'file', reason, mend });
+  reading.issues.push({ where, field: 'file', reason, mend });
   return reading;
 };
 
@@ -81,8 +81,8 @@ function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   return withDecoding(reading, decoded);
 }
 
-function withDecoding(reading: Reading, { faults, notes }: Decoded): Reading {
-  reading.faults.unshift(...faults);
+function withDecoding(reading: Reading, { issues, notes }: Decoded): Reading {
+  reading.issues.unshift(...issues);
   for (const note of notes) addNote(reading, note);
   return reading;
 }
@@ -107,7 +107,7 @@ function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
   }
 }
 
-/** Reads the bytes; whatever is wrong with them is a fault in the result, never a throw but for an unknown encoding. */
+/** Reads the bytes; whatever is wrong with them is an issue in the result, never a throw but for an unknown encoding. */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.mend);

@@ -3,8 +3,8 @@
 /** A question or a paper as it is authored in src/content/papers/, not checked yet. */
 export type Authored = Readonly<Record<string, unknown>>;
 
-/** What stands in the way of an import. Any fault, and nothing is written. */
-export interface ExchangeFault {
+/** What stands in the way of an import. Any issue, and nothing is written. */
+export interface ExchangeIssue {
   /** Where in the file: `line 12`, `row 5`, `item q3.xml, line 8`. */
   readonly where: string;
   readonly field: string;
@@ -18,7 +18,7 @@ export interface ReadItem {
   readonly question: Authored;
 }
 
-/** A question that this academy has no form for: named, left out, no fault. */
+/** A question that this academy has no form for: named, left out, no issue. */
 export interface Skipped {
   readonly where: string;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface Skipped {
 export interface Reading {
   paper: Authored;
   readonly items: ReadItem[];
-  readonly faults: ExchangeFault[];
+  readonly issues: ExchangeIssue[];
   readonly skipped: Skipped[];
   readonly notes: string[];
   /** Written by papers:export, so its texts are paper text already. */
   isOwn: boolean;
 }
 
-export const newReading = (): Reading => ({ paper: {}, items: [], faults: [], skipped: [], notes: [], isOwn: false });
+export const newReading = (): Reading => ({ paper: {}, items: [], issues: [], skipped: [], notes: [], isOwn: false });
 
 const LONGEST_TITLE = 60;
 

@@ -31,8 +31,8 @@ class AikenReader {
   /** Lines of an explanation that no blank line has ended yet. */
   explanation: string[] = [];
 
-  fault(line: number, field: string, reason: string, mend: string): void {
-    this.reading.faults.push({ where: `line ${line}`, field, reason, mend });
+  issue(line: number, field: string, reason: string, mend: string): void {
+    this.reading.issues.push({ where: `line ${line}`, field, reason, mend });
   }
 
   option(line: string): string | null {
@@ -49,14 +49,14 @@ class AikenReader {
     const options = draft.options.map((text) => plainToPaperText(text));
     const question = plainToPaperText(draft.stem.join('\n'));
     if (this.explanation.length > 0)
-      return this.fault(
+      return this.issue(
         line,
         'answer',
         'an ANSWER line stands in an explanation',
         'Put a blank line between the explanation and the next question.',
       );
     if (question === '')
-      return this.fault(
+      return this.issue(
         line,
         'question',
         'an ANSWER line stands without a question before it',
@@ -70,7 +70,7 @@ class AikenReader {
       });
     const place = (LETTER.exec(cell.trim())?.[1]?.toUpperCase().charCodeAt(0) ?? 0) - 65;
     if (options[place] === undefined)
-      return this.fault(
+      return this.issue(
         line,
         'answer',
         `'${cell.trim().slice(0, 40)}' is none of the ${options.length} options`,
@@ -123,7 +123,7 @@ class AikenReader {
 
   /** What is left of a question whose ANSWER line never came. */
   unanswered(next: number): void {
-    this.fault(
+    this.issue(
       this.draft.line,
       'answer',
       'the question has no ANSWER line',

@@ -43,7 +43,7 @@ function parseRows(text: string, delimiter: string, firstLine: number): SheetRow
   });
 }
 
-/** Questions of a table as text. A quote that is never closed makes every later row doubtful: one fault, no rows. */
+/** Questions of a table as text. A quote that is never closed makes every later row doubtful: one issue, no rows. */
 export function readCsv(text: string): Reading {
   const separator = SEPARATOR_LINE.exec(text);
   const body = separator === null ? text : text.slice(separator[0].length);
@@ -54,7 +54,7 @@ export function readCsv(text: string): Reading {
     if (!(error instanceof CsvError)) throw error;
     const reading = newReading();
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    reading.faults.push({
+    reading.issues.push({
       where: `line ${firstLine - 1 + Number((error as { lines?: number }).lines ?? 1)}`,
       field: 'row',
       reason: isOpen ? 'a double quote was opened on this line or before it, and never closed' : error.message,

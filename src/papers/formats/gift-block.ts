@@ -24,7 +24,7 @@ export type GiftBlock =
       readonly generalFeedback: GiftText;
       readonly answers: GiftAnswers;
     }
-  | { readonly kind: 'fault'; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly reason: string; readonly mend: string };
 
 /** Escaped characters stand aside as noncharacters until the structure is known. */
 const ESCAPED = ':#={}~n';
@@ -103,7 +103,7 @@ function answersOf(body: string, format: TextFormat): GiftAnswers | string {
   return trueFalseOf(body, format) ?? { kind: 'shortAnswer' };
 }
 
-const fault = (reason: string, mend: string): GiftBlock => ({ kind: 'fault', reason, mend });
+const issue = (reason: string, mend: string): GiftBlock => ({ kind: 'issue', reason, mend });
 const ESCAPE_MEND = String.raw`Leave a blank line between questions, and write braces that belong to the text as \{ and \}.`;
 
 /** Reads the lines of one question, comments already out. */
@@ -114,7 +114,7 @@ export function readGiftBlock(raw: string): GiftBlock {
   if (named !== null) text = text.slice(named[0].length).trim();
   const [start, end] = [text.indexOf('{'), text.indexOf('}')];
   if (start < 0 !== end < 0 || end < start)
-    return fault(end < 0 ? "has a '{' without a '}'" : "has a '}' without a '{'", ESCAPE_MEND);
+    return issue(end < 0 ? "has a '{' without a '}'" : "has a '}' without a '{'", ESCAPE_MEND);
   const noText: GiftText = { text: '', format: 'plain' };
   if (start < 0)
     return {
@@ -126,7 +126,7 @@ export function readGiftBlock(raw: string): GiftBlock {
     };
   const after = text.slice(end + 1);
   if (/[{}]/.test(after) || text.slice(start + 1, end).includes('{'))
-    return fault('has more than one answer in braces', ESCAPE_MEND);
+    return issue('has more than one answer in braces', ESCAPE_MEND);
   const stem = withFormat(
     after.trim() === '' ? text.slice(0, start) : `${text.slice(0, start)}_____${after}`,
     'moodle',
@@ -136,7 +136,7 @@ export function readGiftBlock(raw: string): GiftBlock {
   const body = generalAt < 0 ? inside : inside.slice(0, generalAt).trim();
   const answers = answersOf(body, stem.format);
   if (typeof answers === 'string')
-    return fault(`has a pair without '->': '${show(answers).slice(0, 40)}'`, 'Write each pair as =left -> right.');
+    return issue(`has a pair without '->': '${show(answers).slice(0, 40)}'`, 'Write each pair as =left -> right.');
   return {
     kind: 'question',
     title,

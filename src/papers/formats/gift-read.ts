@@ -13,7 +13,7 @@ import { weighOptions } from './weighed-options.ts';
 
 /**
  * GIFT as Moodle's own importer reads it (question/format/gift/format.php): a blank line ends a question, `//` begins a
- * comment, `\` escapes. Stricter in one thing: braces that Moodle would silently take into the text are a fault.
+ * comment, `\` escapes. Stricter in one thing: braces that Moodle would silently take into the text are an issue.
  */
 
 export const GIFT_PAPER_LINE = '// academy-paper: ';
@@ -56,7 +56,7 @@ function splitBlocks(text: string, reading: Reading): Block[] {
   };
   lines.forEach((line, index) => {
     if (line.startsWith(GIFT_PAPER_LINE)) {
-      reading.paper = parseKept(line.slice(GIFT_PAPER_LINE.length), `line ${index + 1}`, reading.faults) ?? {};
+      reading.paper = parseKept(line.slice(GIFT_PAPER_LINE.length), `line ${index + 1}`, reading.issues) ?? {};
       reading.isOwn = true;
     } else if (line.startsWith(GIFT_QUESTION_LINE)) kept = line.slice(GIFT_QUESTION_LINE.length);
     else if (line.startsWith('//')) return;
@@ -80,7 +80,7 @@ const EATEN_TEX =
 function warnOfEatenTex(raw: string, where: string, reading: Reading): void {
   const found = EATEN_TEX.exec(raw.replaceAll('\\\\', '  '))?.[0];
   if (found !== undefined && /\$|\\\(/.test(raw))
-    reading.faults.push({
+    reading.issues.push({
       where,
       field: 'question',
       reason: `in GIFT ${found} means a line break and then '${found.slice(2)}'`,
@@ -102,7 +102,7 @@ class BlockReader {
   text({ text, format }: GiftText, field: string): string {
     if (this.reading.isOwn && format === 'plain') return text;
     const read = foreignText(text, format, this.findImage);
-    for (const trouble of read.troubles) this.reading.faults.push({ where: this.where, field, ...trouble });
+    for (const trouble of read.troubles) this.reading.issues.push({ where: this.where, field, ...trouble });
     return read.text;
   }
 
@@ -111,8 +111,8 @@ class BlockReader {
     return null;
   }
 
-  fault(field: string, reason: string, mend: string): null {
-    this.reading.faults.push({ where: this.where, field, reason, mend });
+  issue(field: string, reason: string, mend: string): null {
+    this.reading.issues.push({ where: this.where, field, reason, mend });
     return null;
   }
 
@@ -132,7 +132,7 @@ class BlockReader {
       })),
     );
     if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
-    if (weighed.kind === 'fault') return this.fault('answer', weighed.reason, weighed.mend);
+    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.mend);
     if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
     return weighed;
   }
@@ -151,7 +151,7 @@ class BlockReader {
       pairs.filter(({ left }) => left !== ''),
       extra,
     );
-    if ('fault' in made) return this.fault('pairs', String(made['fault']), 'Write each pair as =left -> right.');
+    if ('issue' in made) return this.issue('pairs', String(made['issue']), 'Write each pair as =left -> right.');
     addNote(this.reading, PAIRS_NOTE);
     return { fields: made, feedback: '' };
   }
@@ -161,7 +161,7 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
   const where = `line ${block.line}`;
   const read = readGiftBlock(block.text);
   const reader = new BlockReader(reading, where, findImage);
-  if (read.kind === 'fault') return void reader.fault('question', read.reason, read.mend);
+  if (read.kind === 'issue') return void reader.issue('question', read.reason, read.mend);
   if (!reading.isOwn) warnOfEatenTex(block.text, where, reading);
   const answered = reader.fields(read.stem, read.answers);
   if (answered === null) return;

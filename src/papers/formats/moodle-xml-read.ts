@@ -50,7 +50,7 @@ class QuestionReader {
     const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
     const { text, troubles } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
     for (const trouble of troubles)
-      this.fault(
+      this.issue(
         field,
         files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason,
         trouble.mend,
@@ -58,8 +58,8 @@ class QuestionReader {
     return text;
   }
 
-  fault(field: string, reason: string, mend: string): null {
-    this.reading.faults.push({ where: this.where, field, reason, mend });
+  issue(field: string, reason: string, mend: string): null {
+    this.reading.issues.push({ where: this.where, field, reason, mend });
     return null;
   }
 
@@ -85,7 +85,7 @@ class QuestionReader {
       })),
     );
     if (weighed.kind === 'skipped') return this.skip(weighed.why);
-    if (weighed.kind === 'fault') return this.fault('answer', weighed.reason, 'Give the right answer fraction="100".');
+    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, 'Give the right answer fraction="100".');
     if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
     return weighed;
   }
@@ -95,7 +95,7 @@ class QuestionReader {
       (answer) => Number(answer.attributes['fraction'] ?? 0) >= 100,
     );
     if (right === undefined)
-      return this.fault('answer', 'neither true nor false has all the marks', 'Give the right answer fraction="100".');
+      return this.issue('answer', 'neither true nor false has all the marks', 'Give the right answer fraction="100".');
     addNote(this.reading, TRUE_FALSE_NOTE);
     return {
       fields: trueFalse(/true/i.test(textOf(childOf(right, 'text')))),
@@ -114,8 +114,8 @@ class QuestionReader {
       pairs.filter(({ left }) => left !== ''),
       extra,
     );
-    if ('fault' in made)
-      return this.fault('pairs', String(made['fault']), 'Give the question two different pairs or more.');
+    if ('issue' in made)
+      return this.issue('pairs', String(made['issue']), 'Give the question two different pairs or more.');
     addNote(this.reading, PAIRS_NOTE);
     return { fields: made, feedback: '' };
   }

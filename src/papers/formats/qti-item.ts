@@ -20,7 +20,7 @@ export type QtiResult =
       readonly troubles: readonly FieldTrouble[];
     }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'fault'; readonly field: string; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly field: string; readonly reason: string; readonly mend: string };
 export interface FieldTrouble extends MarkupTrouble {
   readonly field: string;
 }
@@ -102,11 +102,11 @@ class ItemReader {
     const { correct } = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
     if (correct.length > 1) return { kind: 'skipped', why: NO_FORM.severalRight };
     const [right] = correct;
-    if (right === undefined) return { kind: 'fault', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
+    if (right === undefined) return { kind: 'issue', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
     const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     const place = identifiers.indexOf(right);
     if (place < 0)
-      return { kind: 'fault', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
+      return { kind: 'issue', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
     const options = choices.map(({ children }) => this.text(children, 'option'));
     const explanation = this.explanation(right, choices[place], identifiers);
     const question = {
@@ -130,7 +130,7 @@ class ItemReader {
     );
     if (keys.length === 0)
       return {
-        kind: 'fault',
+        kind: 'issue',
         field: 'answer',
         reason: 'has no answer key',
         mend: 'Give the item a correctResponse with its pairs.',
@@ -149,11 +149,11 @@ class ItemReader {
     }));
     const unused = rights.filter(({ identifier }) => partnersOf(identifier).length === 0).map(({ text }) => text);
     const made = questionOfPairs(this.stem(body, interaction), pairs, unused);
-    if ('fault' in made)
+    if ('issue' in made)
       return {
-        kind: 'fault',
+        kind: 'issue',
         field: 'pairs',
-        reason: String(made['fault']),
+        reason: String(made['issue']),
         mend: 'Give the question two different pairs or more.',
       };
     const explanation = this.explanation(

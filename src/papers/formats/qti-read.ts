@@ -27,9 +27,9 @@ export function addQtiItem(item: MarkupElement, { where, kept }: Source, reading
   const title = titleOf(item.attributes['title'] ?? item.attributes['identifier'] ?? '');
   const result = readQtiItem(item, { findImage, isOwn: reading.isOwn });
   if (result.kind === 'skipped') return void reading.skipped.push({ where, title, why: result.why });
-  if (result.kind === 'fault')
-    return void reading.faults.push({ where, field: result.field, reason: result.reason, mend: result.mend });
-  for (const trouble of result.troubles) reading.faults.push({ where, ...trouble });
+  if (result.kind === 'issue')
+    return void reading.issues.push({ where, field: result.field, reason: result.reason, mend: result.mend });
+  for (const trouble of result.troubles) reading.issues.push({ where, ...trouble });
   if (result.isPairs) addNote(reading, PAIRS_NOTE);
   reading.items.push({
     where,
@@ -40,7 +40,7 @@ export function addQtiItem(item: MarkupElement, { where, kept }: Source, reading
 function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupElement | null {
   const bytes = files.get(name);
   if (bytes === undefined) {
-    reading.faults.push({
+    reading.issues.push({
       where: name,
       field: 'file',
       reason: 'is named in the package, but not in it',
@@ -48,12 +48,12 @@ function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupEleme
     });
     return null;
   }
-  const { text, faults, notes } = decodeXml(bytes);
-  for (const fault of faults) reading.faults.push({ ...fault, where: `${name}, ${fault.where}` });
+  const { text, issues, notes } = decodeXml(bytes);
+  for (const issue of issues) reading.issues.push({ ...issue, where: `${name}, ${issue.where}` });
   for (const note of notes) addNote(reading, note);
   const parsed = parseXml(text);
   if (parsed.ok) return parsed.root;
-  reading.faults.push({
+  reading.issues.push({
     where: `${name}, line ${parsed.line}`,
     field: 'file',
     reason: parsed.reason,
@@ -110,7 +110,7 @@ export function readQtiPackage(files: ZipFiles, findImage: FindImage): Reading {
   if (at !== undefined && manifest === null) return reading;
   const settings = manifest === null ? undefined : findElements(manifest, ({ name }) => name === 'academyPaper')[0];
   if (settings !== undefined) {
-    reading.paper = parseKept(textOf(settings), MANIFEST, reading.faults) ?? {};
+    reading.paper = parseKept(textOf(settings), MANIFEST, reading.issues) ?? {};
     reading.isOwn = true;
   }
   const all = [...files.keys()]

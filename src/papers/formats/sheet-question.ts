@@ -9,7 +9,7 @@ import { readImage, readList, readOptions } from './sheet-cells.ts';
 
 /** One row of a table as a question. Cells are paper text as they stand. */
 
-export interface RowFault {
+export interface RowIssue {
   readonly field: string;
   readonly reason: string;
   readonly mend: string;
@@ -17,7 +17,7 @@ export interface RowFault {
 export type RowResult =
   | { readonly kind: 'question'; readonly question: Authored }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'faults'; readonly faults: readonly RowFault[] };
+  | { readonly kind: 'issues'; readonly issues: readonly RowIssue[] };
 
 /** What people write into a type column; '' is single choice. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -96,9 +96,9 @@ function fieldsOf(cells: Cells, type: string, { left, right, statements }: Lists
   };
 }
 
-const faulty = (field: string, reason: string, mend: string): RowResult => ({
-  kind: 'faults',
-  faults: [{ field, reason, mend }],
+const refusedRow = (field: string, reason: string, mend: string): RowResult => ({
+  kind: 'issues',
+  issues: [{ field, reason, mend }],
 });
 
 /** Rows without options: pairs that stand side by side, or true and false. */
@@ -106,17 +106,17 @@ function withoutOptions(cells: Cells, fields: Authored, { left, right }: Lists):
   if (fields['type'] === 'matching' && left.length > 0 && left.length <= right.length) {
     const pairs = left.map((entry, index) => ({ left: entry, right: right[index] ?? '' }));
     const made = questionOfPairs(cells.get('question') ?? '', pairs, right.slice(left.length));
-    if ('fault' in made)
-      return faulty(
+    if ('issue' in made)
+      return refusedRow(
         'left_1',
-        String(made['fault']),
+        String(made['issue']),
         'Fill left_1, right_1, left_2, right_2 and so on with pairs that belong together.',
       );
     return { kind: 'question', question: { ...fields, ...made } };
   }
   const verdict = /^(true|false|t|f)$/i.exec(cells.get('answer') ?? '')?.[1]?.toLowerCase();
   if (verdict === undefined)
-    return faulty('option_a', 'there are no options', 'Fill option_a, option_b and so on, or take the row out.');
+    return refusedRow('option_a', 'there are no options', 'Fill option_a, option_b and so on, or take the row out.');
   return {
     kind: 'question',
     question: { ...fields, options: ['True', 'False'], correctAnswer: verdict.startsWith('t') ? 'True' : 'False' },
@@ -135,7 +135,7 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
   const lists = { left: left.list, right: right.list, statements: statements.list };
   const type = typeOf(cells, lists);
   const { options, texts, gap } = readOptions(cells, type === 'matching');
-  const faults: RowFault[] = [gap, left.gap, right.gap, statements.gap]
+  const issues: RowIssue[] = [gap, left.gap, right.gap, statements.gap]
     .filter((column) => column !== null)
     .map((column) => ({
       field: column,
@@ -143,12 +143,12 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
       mend: 'Move the later ones up, or fill it.',
     }));
   if (!cells.has('question'))
-    faults.push({ field: 'question', reason: 'is empty', mend: 'Write the question, or take the row out.' });
-  if (faults.length > 0) return { kind: 'faults', faults };
+    issues.push({ field: 'question', reason: 'is empty', mend: 'Write the question, or take the row out.' });
+  if (issues.length > 0) return { kind: 'issues', issues };
   const fields = fieldsOf(cells, type, lists);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
   const answer = findAnswer(cells.get('answer') ?? '', texts, habit);
   if (answer.kind === 'several') return { kind: 'skipped', why: NO_FORM.severalRight };
-  if (answer.kind === 'none') return faulty('answer', answer.reason, answer.mend);
+  if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.mend);
   return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };
 }

@@ -41,7 +41,7 @@ function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[]
     const first = columns.indexOf(column);
     if (column === null) addNote(reading, `Column '${name}' is not known and was left out.`);
     else if (column !== 'serial' && first < index)
-      reading.faults.push({
+      reading.issues.push({
         where: row.where,
         field: name,
         reason: `means ${column}, like '${titleOf(row.cells[first] ?? '')}' before it`,
@@ -69,7 +69,7 @@ function cellsOf(row: SheetRow, { names, isGuarded }: Columns): Cells {
 /** The row of type `paper` that an export begins with: the topic, and in `academy` all other settings. */
 function readPaperRow(cells: Cells, where: string, reading: Reading): void {
   const kept = cells.get('academy');
-  const settings = kept === undefined ? null : parseKept(kept, where, reading.faults);
+  const settings = kept === undefined ? null : parseKept(kept, where, reading.issues);
   reading.paper = { ...(cells.has('topic') && { topic: cells.get('topic') }), ...settings };
   reading.isOwn = true;
 }
@@ -88,7 +88,7 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
   const cells = cellsOf(row, columns);
   if (cells.size === 0) return;
   if (row.cells.slice(columns.names.length).some((cell) => cell.trim() !== '')) {
-    reading.faults.push({
+    reading.issues.push({
       where,
       field: 'row',
       reason: 'has more cells than the header has columns',
@@ -101,7 +101,7 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
   const kept = cells.get('academy');
   if (result.kind === 'skipped')
     reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
-  else if (result.kind === 'faults') for (const fault of result.faults) reading.faults.push({ where, ...fault });
+  else if (result.kind === 'issues') for (const issue of result.issues) reading.issues.push({ where, ...issue });
   else
     reading.items.push({
       where,
@@ -111,12 +111,12 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
     });
 }
 
-function headerFault(rows: readonly SheetRow[], reading: Reading): void {
+function headerIssue(rows: readonly SheetRow[], reading: Reading): void {
   const found = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = found?.cells.map((cell) => `'${titleOf(cell)}'`).join(', ');
   const reason =
     names === undefined ? 'the table is empty' : `no row of column names was found; the first row is ${names}`;
-  reading.faults.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
+  reading.issues.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
 }
 
 /** `mayBeOurs`: whether papers:export writes this format. Its files are known by their row of type `paper`. */
@@ -125,12 +125,12 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   const at = rows.slice(0, HEADER_WITHIN).findIndex(isHeader);
   const header = rows[at];
   if (header === undefined) {
-    headerFault(rows, reading);
+    headerIssue(rows, reading);
     return reading;
   }
   const names = readHeader(header, reading);
   if (!names.includes('answer') && !names.includes('left_1') && !names.includes('left'))
-    reading.faults.push({
+    reading.issues.push({
       where: header.where,
       field: 'header',
       reason: 'no column says which option is right',
@@ -140,6 +140,6 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');
   const columns = { names, isGuarded };
   const habit = tableHabit(body, columns);
-  if (reading.faults.length === 0) for (const row of body) readRow(row, columns, habit, reading);
+  if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);
   return reading;
 }

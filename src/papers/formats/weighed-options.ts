@@ -12,7 +12,7 @@ export interface WeighedOption {
 export type Weighed =
   | { readonly kind: 'single'; readonly fields: Authored; readonly feedback: string; readonly isPartial: boolean }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'fault'; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly reason: string; readonly mend: string };
 
 /** Single choice where one option alone has all the marks. */
 export function weighOptions(options: readonly WeighedOption[]): Weighed {
@@ -23,7 +23,7 @@ export function weighOptions(options: readonly WeighedOption[]): Weighed {
     return { kind: 'skipped', why: NO_FORM.severalRight };
   if (right === undefined)
     return {
-      kind: 'fault',
+      kind: 'issue',
       reason: 'no option has all the marks',
       mend: 'Mark the right option (in GIFT with = in place of ~).',
     };

@@ -1,6 +1,6 @@
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
-import { decodeXml, damageFaults } from '../exchange/decoding.ts';
-import type { ExchangeFault, Reading } from '../exchange/reading.ts';
+import { decodeXml, damageIssues } from '../exchange/decoding.ts';
+import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
 import { addNote, newReading } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-text.ts';
 import { subscript, superscript } from './raised-text.ts';
@@ -151,14 +151,14 @@ function rowOf(row: MarkupElement, index: number, book: Workbook): WideRow {
 interface SheetRows {
   readonly rows: readonly SheetRow[];
   /** What stands beyond the rows and columns that are read. Empty cells with a style alone are nothing. */
-  readonly faults: readonly ExchangeFault[];
+  readonly issues: readonly ExchangeIssue[];
 }
 
 function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
   const all = findElements(sheet, ({ name }) => name === 'row').map((row, index) => rowOf(row, index, book));
   const below = all.slice(MOST_ROWS).find(({ cells, isCut }) => isCut || cells.some((cell) => cell.trim() !== ''));
   const wide = all.slice(0, MOST_ROWS).find(({ isCut }) => isCut);
-  const faults = [
+  const issues = [
     ...(below === undefined
       ? []
       : [
@@ -180,12 +180,12 @@ function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
           },
         ]),
   ];
-  return { rows: all.slice(0, MOST_ROWS), faults };
+  return { rows: all.slice(0, MOST_ROWS), issues };
 }
 
 const failed = (reason: string, mend: string): Reading => {
   const reading = newReading();
-  reading.faults.push({ where: 'workbook', field: 'sheet', reason, mend });
+  reading.issues.push({ where: 'workbook', field: 'sheet', reason, mend });
   return reading;
 };
 
@@ -206,13 +206,13 @@ export function readXlsx(files: ZipFiles, sheetName?: string): Reading {
       .map(({ part, name }) => ({ name, ...rowsOf(book.root(part) ?? EMPTY, book) }))
       .map((sheet) => ({ ...sheet, reading: readSheet(sheet.rows, false) }));
     const chosen =
-      readings.find(({ reading }) => !reading.faults.some(({ field }) => field === 'header')) ?? readings[0];
+      readings.find(({ reading }) => !reading.issues.some(({ field }) => field === 'header')) ?? readings[0];
     if (chosen === undefined) return failed('has no sheet', 'Save the workbook again.');
     if (sheets.length > 1)
       addNote(chosen.reading, `Read the sheet '${chosen.name}' of ${names}; --sheet names another.`);
-    chosen.reading.faults.push(...chosen.faults);
+    chosen.reading.issues.push(...chosen.issues);
     chosen.rows.forEach(({ where, cells }) =>
-      chosen.reading.faults.push(...damageFaults(cells.join('\t').replaceAll('\n', ' '), () => where)),
+      chosen.reading.issues.push(...damageIssues(cells.join('\t').replaceAll('\n', ' '), () => where)),
     );
     return chosen.reading;
   } catch (error) {

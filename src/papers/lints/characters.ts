@@ -22,7 +22,7 @@ const codeOf = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What is wrong with one letter, given the letter before it. */
-function faultOf(letter: string, before: string, spot: Spot): Finding | null {
+function issueOf(letter: string, before: string, spot: Spot): Finding | null {
   const code = codeOf(letter);
   if (REPLACED.test(letter))
     return error(
@@ -69,7 +69,7 @@ function lettersOf(text: string, spot: Spot): Finding[] {
   const seen = new Set<string>();
   let before = '';
   return [...text].flatMap((letter) => {
-    const found = seen.has(letter) ? null : faultOf(letter, before, spot);
+    const found = seen.has(letter) ? null : issueOf(letter, before, spot);
     before = letter;
     if (found === null) return [];
     seen.add(letter);

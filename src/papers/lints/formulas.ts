@@ -6,14 +6,14 @@ import { error, quoted, warning } from './lint.ts';
 /** $A$1 of a spreadsheet, which would be set as a formula. */
 const CELL = /(?<!\\)\$[A-Z]{1,3}(?<!\\)\$\d+/;
 
-/** Formulas and marks that cannot be set. `textFaults` says what is wrong with one text, in sentences without a full stop. */
+/** Formulas and marks that cannot be set. `textIssues` says what is wrong with one text, in sentences without a full stop. */
 export function lintFormulas(
   paper: AuthoredPaper,
-  textFaults: (text: string) => readonly string[],
+  textIssues: (text: string) => readonly string[],
 ): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [
-    ...textFaults(text).map((fault) =>
-      error('text-fault', spot, `In ${quoted(text)} ${fault}.`, 'Mend the formula; a dollar sign is written \\$.'),
+    ...textIssues(text).map((issue) =>
+      error('text-fault', spot, `In ${quoted(text)} ${issue}.`, 'Mend the formula; a dollar sign is written \\$.'),
     ),
     ...(CELL.test(text)
       ? [

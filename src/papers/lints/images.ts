@@ -16,7 +16,7 @@ const UNSAFE =
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-function sizeFaults({ src, box }: AuthoredImage, { width, height }: ImageFacts, spot: Spot): Finding[] {
+function sizeIssues({ src, box }: AuthoredImage, { width, height }: ImageFacts, spot: Spot): Finding[] {
   if (box === null || width === null || height === null) return [];
   const scales = [width / box.width, height / box.height];
   const [least, most] = [Math.min(...scales), Math.max(...scales)];
@@ -79,7 +79,7 @@ function lintImage(image: AuthoredImage, question: AuthoredQuestion | null, imag
           ),
         ]
       : []),
-    ...(facts.svg === null ? sizeFaults(image, facts, spot) : []),
+    ...(facts.svg === null ? sizeIssues(image, facts, spot) : []),
   ];
 }
 

@@ -21,11 +21,11 @@ export interface LintContext {
   /** What stands in public/ under an address, or null. */
   readonly imageOf: ImageOf;
   /** What cannot be set in one text: formulas, tables, pictures of the dialect. Sentences without a full stop. */
-  readonly textFaults: (text: string) => readonly string[];
+  readonly textIssues: (text: string) => readonly string[];
 }
 
 /** All that is wrong with one authored paper, in the order of its questions. Never throws, whatever the paper is. */
-export function lintPaper(data: unknown, { place, imageOf, textFaults }: LintContext): readonly Lint[] {
+export function lintPaper(data: unknown, { place, imageOf, textIssues }: LintContext): readonly Lint[] {
   const paper = readAuthoredPaper(data);
   const findings = [
     lintAnswerLetters(paper),
@@ -36,7 +36,7 @@ export function lintPaper(data: unknown, { place, imageOf, textFaults }: LintCon
     lintCharacters(paper),
     lintSpaces(paper),
     lintDigits(paper),
-    lintFormulas(paper, textFaults),
+    lintFormulas(paper, textIssues),
     lintImages(paper, imageOf),
     lintExplanations(paper),
     lintStalePhrases(paper),

@@ -31,7 +31,13 @@ function likenessOf(one: AuthoredOption, other: AuthoredOption, stem: string): L
   return value !== null && value === valueOf(other.text, stem) ? 'value' : null;
 }
 
-function judge(question: AuthoredQuestion, at: number, other: number, likeness: Likeness, keyIndex: number): Finding[] {
+function findingsOfPair(
+  question: AuthoredQuestion,
+  at: number,
+  other: number,
+  likeness: Likeness,
+  keyIndex: number,
+): Finding[] {
   const names = `${letterOf(at)} ${quoted(question.options[at]?.text ?? '')} and ${letterOf(other)} ${quoted(question.options[other]?.text ?? '')}`;
   const spot = { question, field: `options[${other}]` };
   if (at === keyIndex || other === keyIndex)
@@ -89,7 +95,7 @@ export function lintOptions({ questions }: AuthoredPaper): readonly Finding[] {
     const alike = options.flatMap((option, at) =>
       options.slice(at + 1).flatMap((other, offset) => {
         const likeness = likenessOf(option, other, stem);
-        return likeness === null ? [] : judge(question, at, at + 1 + offset, likeness, keyIndex);
+        return likeness === null ? [] : findingsOfPair(question, at, at + 1 + offset, likeness, keyIndex);
       }),
     );
     return [...(keyIndex === -1 && options.length > 0 ? missingKey(question) : []), ...alike];

@@ -8,7 +8,7 @@ const MEND = 'Take the spare spaces out, in correctAnswer too.';
 /** A table's cells may be lined up with spaces. */
 const withoutTables = (text: string): string => text.replaceAll(/^\|.*$/gm, '|');
 
-function faultOf(text: string): string | null {
+function issueOf(text: string): string | null {
   if (/^[ \t\n]|[ \t\n]$/.test(text)) return 'begins or ends with a space';
   const plain = withoutTables(withoutTex(text, '$'));
   if (/\t/.test(plain)) return 'holds a tab';
@@ -19,7 +19,7 @@ function faultOf(text: string): string | null {
 /** Spaces that an option's comparison sees and a reader does not. */
 export function lintSpaces(paper: AuthoredPaper): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => {
-    const fault = faultOf(text);
-    return fault === null ? [] : [warning('untidy-spaces', spot, `${quoted(text)} ${fault}.`, MEND)];
+    const issue = issueOf(text);
+    return issue === null ? [] : [warning('untidy-spaces', spot, `${quoted(text)} ${issue}.`, MEND)];
   });
 }

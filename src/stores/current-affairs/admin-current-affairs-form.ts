@@ -5,7 +5,7 @@ import type {
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
 import { ITEM_LANGUAGES, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
-import { imageAltFault } from '#domain/current-affairs/item-image.ts';
+import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
 import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
@@ -103,8 +103,8 @@ export function formOf(
     paper,
   } as const;
   const tidied = tidyItem(form);
-  const altFault = imageAltFault(tidied.image, tidied.imageAlt);
-  return { form: tidied, errors: { ...errors, ...(altFault !== null && { imageAlt: altFault }) } };
+  const altIssue = imageAltIssue(tidied.image, tidied.imageAlt);
+  return { form: tidied, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
 }
 
 /** Errors by the server's names, under the form's. */

@@ -76,8 +76,8 @@ export async function saveMaterial({ fields, intent, row, version, clientId }: S
       findTheirs: () => findTheirs(row.id),
       nameErrors: materialFieldNames,
     });
-  const { form, errors: faults } = materialFormOf(fields, intent, row);
-  const errors = { ...materialFieldNames(validateMaterial(form)), ...faults };
+  const { form, errors: issues } = materialFormOf(fields, intent, row);
+  const errors = { ...materialFieldNames(validateMaterial(form)), ...issues };
   if (hasErrors(errors)) return { kind: 'invalid', errors };
   return isOld ? update(row.id, version, form) : create(clientId, form);
 }

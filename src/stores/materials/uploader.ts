@@ -55,7 +55,7 @@ function clientIdOf(file: File): string {
 }
 
 /** What this file cannot be, before a byte is sent. */
-function faultOf(file: File, type: string, types: readonly FileType[]): string | null {
+function issueOf(file: File, type: string, types: readonly FileType[]): string | null {
   if (!isFileType(type) || !types.includes(type))
     return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
   if (file.size === 0) return FILE_MESSAGES.empty;
@@ -160,9 +160,9 @@ export function createUploader(onReady: (upload: Upload) => void) {
       stop.abort();
       [file, types] = [chosen, fitting];
       const type = declaredType(chosen.name, chosen.type);
-      const fault = faultOf(chosen, type, types);
-      if (fault === null) void run(chosen, type);
-      else $upload.set({ status: 'refused', name: chosen.name, message: fault });
+      const issue = issueOf(chosen, type, types);
+      if (issue === null) void run(chosen, type);
+      else $upload.set({ status: 'refused', name: chosen.name, message: issue });
     },
     pause: (): void => {
       pause(null);

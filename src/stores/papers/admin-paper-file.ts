@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
-import type { Authored, ExchangeFault, Reading, Skipped } from '../../papers/exchange/reading.ts';
+import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { findPictures } from './admin-paper-pictures.ts';
 
 /** What was read of a chosen file, as the form and its draft keep it. */
@@ -9,7 +9,7 @@ export interface ReadPaper {
   readonly authored: Authored;
   /** Where in the file each question stands: 'line 5'. */
   readonly places: readonly string[];
-  readonly faults: readonly ExchangeFault[];
+  readonly issues: readonly ExchangeIssue[];
   readonly skipped: readonly Skipped[];
   readonly notes: readonly string[];
 }
@@ -36,8 +36,8 @@ const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
 export const withoutCommands = (text: string): string =>
   COMMAND_WORDS.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
 
-function emptyFault({ items, faults }: Reading): readonly ExchangeFault[] {
-  return items.length > 0 || faults.length > 0
+function emptyIssue({ items, issues }: Reading): readonly ExchangeIssue[] {
+  return items.length > 0 || issues.length > 0
     ? []
     : [
         {
@@ -59,7 +59,7 @@ async function read(bytes: Uint8Array, name: string, exam: string): Promise<Read
   return readFile(bytes, { name, findImage: (src) => pictures.get(src) ?? null });
 }
 
-/** A chosen file as a paper, with every fault of its rows. Nothing leaves this device. */
+/** A chosen file as a paper, with every issue of its rows. Nothing leaves this device. */
 export async function readPaperFile(file: File, exam: string): Promise<FileReply> {
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
@@ -69,10 +69,10 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
       topic: reading.paper['topic'] ?? topicOf(reading, file.name),
       questions: reading.items.map(({ question }) => question),
     };
-    const faults = [...reading.faults, ...emptyFault(reading)].map((fault) => ({
-      ...fault,
-      reason: withoutCommands(fault.reason),
-      mend: withoutCommands(fault.mend),
+    const issues = [...reading.issues, ...emptyIssue(reading)].map((issue) => ({
+      ...issue,
+      reason: withoutCommands(issue.reason),
+      mend: withoutCommands(issue.mend),
     }));
     return {
       ok: true,
@@ -80,7 +80,7 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
         fileName: file.name,
         authored,
         places: reading.items.map(({ where }) => where),
-        faults,
+        issues,
         skipped: [...reading.skipped],
         notes: reading.notes.map(withoutCommands),
       },
@@ -95,7 +95,10 @@ export function parseReadPaper(text: string): ReadPaper | null {
   if (text === '') return null;
   try {
     const data: unknown = JSON.parse(text);
-    return isRecord(data) && isRecord(data['authored']) && Array.isArray(data['places'])
+    return isRecord(data) &&
+      isRecord(data['authored']) &&
+      Array.isArray(data['places']) &&
+      Array.isArray(data['issues'])
       ? (data as unknown as ReadPaper)
       : null;
   } catch {

@@ -49,12 +49,12 @@ const referenceOf = ({ exam, day, paper }: PaperFields): PaperReference => ({
   paper: paper.trim(),
 });
 
-/** What the fields make of the file that was chosen, or of the row; null while a place or a file is missing, or the file has faults. */
+/** What the fields make of the file that was chosen, or of the row; null while a place or a file is missing, or the file has issues. */
 export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): PaperCandidate | null {
   const reference = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const authored = chosen?.authored ?? item?.authored;
-  if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.faults.length > 0)) return null;
+  if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.issues.length > 0)) return null;
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
@@ -66,14 +66,14 @@ export function validatePaperFields(fields: PaperFields, item: StoredPaperItem |
   const { exam, day, paper } = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
-  const faults = chosen?.faults.length ?? 0;
+  const issues = chosen?.issues.length ?? 0;
   return {
     ...(exam === '' && { exam: 'Choose the exam' }),
     ...(!isNumber(day) && { day: 'Enter the day as a whole number from 1' }),
     ...(!isNumber(paper) && { paper: 'Enter the paper of that day as a whole number from 1' }),
     ...(chosen === null && item === null && { content: 'Choose the file with the questions' }),
-    ...(faults > 0 && {
-      content: `The file has ${faults === 1 ? '1 fault' : `${faults} faults`}, listed below it. Mend the file and choose it again`,
+    ...(issues > 0 && {
+      content: `The file has ${issues === 1 ? '1 fault' : `${issues} faults`}, listed below it. Mend the file and choose it again`,
     }),
     ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
   };

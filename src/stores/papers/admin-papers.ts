@@ -4,12 +4,12 @@ import { deletePaper } from '#contract/papers/delete-paper.ts';
 import { getStoredPaper } from '#contract/papers/get-stored-paper.ts';
 import { listStoredPapers } from '#contract/papers/list-stored-papers.ts';
 import { restorePaper } from '#contract/papers/restore-paper.ts';
-import type { CheckedPaper, PaperFault, StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import type { CheckedPaper, PaperIssue, StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
 import { updatePaper } from '#contract/papers/update-paper.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import { placeFaults } from '../../papers/exchange/place-faults.ts';
-import type { ExchangeFault } from '../../papers/exchange/reading.ts';
+import { placeIssues } from '../../papers/exchange/place-issues.ts';
+import type { ExchangeIssue } from '../../papers/exchange/reading.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { outcomeOfChange, outcomeOfDeletion } from '../staff/lost-change.ts';
@@ -20,7 +20,7 @@ import type { PaperCandidate, PaperField, PaperFields, PaperIntent } from './adm
 import { candidateOf, paperFieldNames, validatePaperFields } from './admin-papers-form.ts';
 import { createTable } from '../staff/table.ts';
 
-export type { CheckedPaper, ExchangeFault, PaperFault, StoredPaperItem, StoredPaperRow };
+export type { CheckedPaper, ExchangeIssue, PaperIssue, StoredPaperItem, StoredPaperRow };
 
 /** Every paper that staff have brought in. */
 export const papersTable = createTable<StoredPaperRow>((query) => request(listStoredPapers, { query }));
@@ -33,17 +33,17 @@ export async function getPaperItem(id: number): Promise<Reply<StoredPaperItem>> 
   return reply.ok ? { ...reply, value: reply.value.item } : reply;
 }
 
-/** What the server says of a paper before it is saved: its faults, and what students would get. */
+/** What the server says of a paper before it is saved: its issues, and what students would get. */
 export const askForCheck = (
   { reference, authored }: Omit<PaperCandidate, 'isChanged'>,
   id: number | null,
   clientId: string,
 ): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
-/** Faults by the paper's own paths, at their places in the file that was read. */
-export const faultsInFile = (faults: readonly PaperFault[], places: readonly string[]): readonly ExchangeFault[] =>
-  placeFaults(
-    faults.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
+/** Issues by the paper's own paths, at their places in the file that was read. */
+export const issuesInFile = (issues: readonly PaperIssue[], places: readonly string[]): readonly ExchangeIssue[] =>
+  placeIssues(
+    issues.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
     places.map((where) => ({ where, question: {} })),
   );
 

@@ -12,7 +12,7 @@ const NOTHING_LOST = 'What you typed is still here.';
 
 export type SubmissionResult<Field extends string> =
   | { readonly kind: 'done' }
-  /** Fields at fault, found here or by the server. */
+  /** Wrong fields, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
   /** The server said no, or gave no answer; the alert has said so. `advice` is what to do next, beside the form. */
   | { readonly kind: 'refused'; readonly advice: string | null }

@@ -5,7 +5,7 @@ import type { Refusal, Reply } from '../request.ts';
 /** What became of a change that was sent. Everything that was typed is still in the form in each case but 'saved'. */
 export type SaveOutcome<Item, Field extends string = string> =
   | { readonly kind: 'saved'; readonly item: Item }
-  /** Fields at fault, found here or by the server. */
+  /** Wrong fields, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
   /** Somebody else has saved since; nothing was overwritten. Null where their version could not be fetched. */
   | { readonly kind: 'conflict'; readonly theirs: Item | null; readonly message: string }

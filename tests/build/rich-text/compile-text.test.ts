@@ -9,13 +9,13 @@ const tex = String.raw;
 
 function nodesOf(text: string): readonly RichNode[] | null {
   const compiled = compileText(text);
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
   return compiled.nodes;
 }
 
-function faultsOf(text: string, holdsTables = true): readonly string[] {
+function issuesOf(text: string, holdsTables = true): readonly string[] {
   const compiled = compileText(text, { holdsTables });
-  return compiled.ok ? [] : compiled.faults.map(({ at, reason }) => `${at} ${reason}`);
+  return compiled.ok ? [] : compiled.issues.map(({ at, reason }) => `${at} ${reason}`);
 }
 
 const p = (...children: readonly RichNode[]): RichNode => ['p', null, ...children];
@@ -177,7 +177,7 @@ describe('tables', () => {
   });
 });
 
-describe('a fault is told with its place and how to mend it', () => {
+describe('an issue is told with its place and how to mend it', () => {
   test.each<[string, string, RegExp]>([
     ['a lone $', 'costs $5', /^6 \$ has no partner on its line; a dollar sign is written \\\$/],
     ['a $ whose partner is on another line', 'costs $5\nand 6\\$', /^6 \$ has no partner/],
@@ -214,24 +214,24 @@ describe('a fault is told with its place and how to mend it', () => {
     ['a table without rows', '|a|\n|-|', /^0 a table needs a row below its header/],
     ['a row without its last bar', '|a|\n|-|\n|1', /^8 a row of a table ends with \|/],
     ['a block in a cell', '|a|\n|-|\n| $$x$$ |', /between single \$/],
-    ['a fault in a cell', '|a|\n|-|\n| $5 |', /^10 \$ has no partner/],
-  ])('%s', (_, text, fault) => {
-    expect(faultsOf(text)).toEqual([expect.stringMatching(fault)]);
+    ['an issue in a cell', '|a|\n|-|\n| $5 |', /^10 \$ has no partner/],
+  ])('%s', (_, text, issue) => {
+    expect(issuesOf(text)).toEqual([expect.stringMatching(issue)]);
   });
 
   test('a formula over a blank line has no partner at either end', () => {
-    expect(faultsOf('$$x\n\ny$$').map((fault) => fault.slice(0, 22))).toEqual([
+    expect(issuesOf('$$x\n\ny$$').map((issue) => issue.slice(0, 22))).toEqual([
       '0 $$ has no partner in',
       '6 $$ has no partner in',
     ]);
   });
 
   test('all of them, in their order', () => {
-    expect(faultsOf('$\\foo$ and ![x](/a.svg) and $')).toHaveLength(3);
+    expect(issuesOf('$\\foo$ and ![x](/a.svg) and $')).toHaveLength(3);
   });
 
   test('a table in an option', () => {
-    expect(faultsOf('|a|\n|-|\n|1|', false)).toEqual([
+    expect(issuesOf('|a|\n|-|\n|1|', false)).toEqual([
       expect.stringMatching(/^0 an option or an entry of a list holds no table/),
     ]);
   });
@@ -272,14 +272,14 @@ describe('whatever is typed', () => {
     anyCodeUnits,
   );
 
-  test('it compiles to what a browser keeps to the letter, or has faults inside the text; it never throws', () => {
+  test('it compiles to what a browser keeps to the letter, or has issues inside the text; it never throws', () => {
     const withoutNull = (nodes: readonly RichNode[]): unknown =>
       JSON.parse(JSON.stringify(nodes).replaceAll('",null', '",{}'));
     fc.assert(
       fc.property(anyText, (text) => {
         const compiled = compileText(text);
         if (!compiled.ok) {
-          for (const { at, reason } of compiled.faults)
+          for (const { at, reason } of compiled.issues)
             expect(at >= 0 && at <= text.length && reason.length > 10).toBe(true);
           return;
         }

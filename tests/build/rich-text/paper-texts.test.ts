@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfTexts, richTextsOf } from '../../../src/build/rich-text/paper-texts.ts';
+import { issuesOfTexts, richTextsOf } from '../../../src/build/rich-text/paper-texts.ts';
 import { textsOf } from '../../../src/build/rich-text/texts-of.ts';
 import { readMarkup } from '../../../src/build/rich-text/mathml-reader.ts';
 
@@ -63,12 +63,12 @@ describe('the texts of a paper', () => {
     expect(richTextsOf({ questions: [question] })).toEqual({});
   });
 
-  test('tell their faults by path, character and reason', () => {
-    const faults = faultsOfTexts({
+  test('tell their issues by path, character and reason', () => {
+    const issues = issuesOfTexts({
       questions: [question, { ...question, explanation: 'so $5', options: ['|a|\n|-|\n|1|', 'x'] }],
       passages: { p1: { text: '![x](/a.svg)' } },
     });
-    expect(faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+    expect(issues.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
       expect.stringMatching(/^passages\.p1\.text: at character 1, the image/),
       expect.stringMatching(/^questions\[1\]\.options\[0\]: at character 1, an option/),
       expect.stringMatching(/^questions\[1\]\.explanation: at character 4, \$ has no partner/),

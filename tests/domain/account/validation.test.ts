@@ -208,7 +208,7 @@ describe('login', () => {
     },
   );
 
-  test('the password is required, and both faults are told at once', () => {
+  test('the password is required, and both issues are told at once', () => {
     expect(validateLogin({ identifier: 'a@x.in', password: '' })).toEqual({ password: 'Password is required' });
     expect(validateLogin({ identifier: '', password: '' })).toEqual({
       identifier: 'Email or Mobile Number is required',
@@ -216,7 +216,7 @@ describe('login', () => {
     });
   });
 
-  test('a short password is no fault at login, and its spaces are its own', () => {
+  test('a short password is no issue at login, and its spaces are its own', () => {
     expect(validateLogin({ identifier: 'a@x.in', password: ' ' })).toEqual({});
   });
 });
@@ -308,7 +308,7 @@ describe('signup', () => {
     ['markup in a name, which is shown as text', { firstName: '<img src=x onerror=alert(1)>' }],
     ['a name in Gujarati', { firstName: 'આશા' }],
     ['a name of 80 emoji', { firstName: '😀'.repeat(80) }],
-  ])('%s is no fault', (_, changes) => {
+  ])('%s is no issue', (_, changes) => {
     expect(validateSignup({ ...SIGNUP, ...changes })).toEqual({});
   });
 

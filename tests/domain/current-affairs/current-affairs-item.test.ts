@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHttpsAddress, isOwnPath } from '../../../src/domain/lib/address.ts';
 import { isItemSlug, isPublishedAt, slugOf } from '../../../src/domain/current-affairs/current-affairs-item.ts';
-import { faultOfMarkdown, MOST_BODY_BYTES, tidyMarkdown } from '../../../src/domain/lib/markdown-source.ts';
+import { issueOfMarkdown, MOST_BODY_BYTES, tidyMarkdown } from '../../../src/domain/lib/markdown-source.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const CLIENT = '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b';
@@ -130,7 +130,7 @@ describe('Markdown of a body', () => {
     `${'> '.repeat(10)}deep`,
     '',
     '[ ] not a link (nor this)',
-  ])('may be %j', (text) => expect(faultOfMarkdown(text)).toBeNull());
+  ])('may be %j', (text) => expect(issueOfMarkdown(text)).toBeNull());
 
   test.each([
     ['<script>alert(1)</script>', 'HTML'],
@@ -162,12 +162,12 @@ describe('Markdown of a body', () => {
     ['\r', 'characters'],
     ['\ud800', 'characters'],
     ['\u2067', 'characters'],
-  ])('is not %j', (text, reason) => expect(faultOfMarkdown(text)).toContain(reason));
+  ])('is not %j', (text, reason) => expect(issueOfMarkdown(text)).toContain(reason));
 
   test('has 50 KB at most, counted in bytes', () => {
-    expect(faultOfMarkdown('x'.repeat(MOST_BODY_BYTES))).toBeNull();
-    expect(faultOfMarkdown('x'.repeat(MOST_BODY_BYTES + 1))).toContain('50 KB');
-    expect(faultOfMarkdown('અ'.repeat(MOST_BODY_BYTES / 3 + 1))).toContain('50 KB');
+    expect(issueOfMarkdown('x'.repeat(MOST_BODY_BYTES))).toBeNull();
+    expect(issueOfMarkdown('x'.repeat(MOST_BODY_BYTES + 1))).toContain('50 KB');
+    expect(issueOfMarkdown('અ'.repeat(MOST_BODY_BYTES / 3 + 1))).toContain('50 KB');
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('Markdown of a body', () => {
     ['> '.repeat(25_000)],
   ])('is judged in a moment, whatever it is: %#', (text) => {
     const startedAt = performance.now();
-    faultOfMarkdown(text);
+    issueOfMarkdown(text);
     expect(performance.now() - startedAt).toBeLessThan(200);
   });
 

@@ -1,15 +1,15 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { parsePaper } from '#domain/papers/paper.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import type { Fault, Parsed } from '#domain/lib/result.ts';
+import type { Issue, Parsed } from '#domain/lib/result.ts';
 import { authoredPaper } from '../fixtures.ts';
 
-test('a parsed value and its faults exclude each other, so that a fault cannot be overlooked', () => {
+test('a parsed value and its issues exclude each other, so that an issue cannot be overlooked', () => {
   const good: Parsed<Paper> = parsePaper(authoredPaper());
   const bad: Parsed<Paper> = parsePaper(null);
   expect(good).toHaveProperty('value');
-  expect(good).not.toHaveProperty('faults');
-  expect(bad).toHaveProperty('faults');
+  expect(good).not.toHaveProperty('issues');
+  expect(bad).toHaveProperty('issues');
   expect(bad).not.toHaveProperty('value');
 });
 
@@ -17,6 +17,6 @@ test('the value is in reach only after ok was looked at', () => {
   expectTypeOf<Extract<Parsed<Paper>, { ok: true }>>().toEqualTypeOf<{ readonly ok: true; readonly value: Paper }>();
   expectTypeOf<Extract<Parsed<Paper>, { ok: false }>>().toEqualTypeOf<{
     readonly ok: false;
-    readonly faults: readonly Fault[];
+    readonly issues: readonly Issue[];
   }>();
 });

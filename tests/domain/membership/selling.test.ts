@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sellingFault } from '#domain/membership/selling.ts';
+import { sellingIssue } from '#domain/membership/selling.ts';
 
 /** A price with tax in it is sold only under the number that the tax is paid under. */
 
@@ -9,18 +9,18 @@ it.each([
   [0, ''],
   [0, '24ABCDE1234F1Z5'],
 ])('%i percent and the number %j are sold', (gstPercent, gstin) =>
-  expect(sellingFault({ gstPercent }, { gstin })).toBeNull(),
+  expect(sellingIssue({ gstPercent }, { gstin })).toBeNull(),
 );
 
 it('a tax without a number names both fields and both ways out', () => {
-  const fault = sellingFault({ gstPercent: 18 }, { gstin: '' });
+  const issue = sellingIssue({ gstPercent: 18 }, { gstin: '' });
   for (const part of [
     'gstPercent in src/content/plans.json is 18',
     'seller.gstin in src/content/academy.json is empty',
     'Set your GSTIN',
     'set gstPercent to 0',
   ])
-    expect(fault).toContain(part);
+    expect(issue).toContain(part);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   [0, '24ABCDE1234F1Z'],
   [12, '24ABCDE1234F1Z55'],
 ])('%i percent and %j, which is no number, are not', (gstPercent, gstin) =>
-  expect(sellingFault({ gstPercent }, { gstin })).toContain('is no GSTIN'),
+  expect(sellingIssue({ gstPercent }, { gstin })).toContain('is no GSTIN'),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import profilesJson from '../../../src/content/exam-profiles.json' with { type: 'json' };
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
-import { faultsOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
+import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper.ts';
 import { authoredPaper } from '../fixtures.ts';
 
@@ -64,12 +64,12 @@ describe('a paper that names an exam profile', () => {
     ['a timing of its own in a part', 1, { timing: 'pooled' }, ['timing']],
   ])('with %s is refused', (_, count, changes, paths) => {
     const resolved = resolve(count, changes);
-    expect(resolved.ok ? [] : resolved.faults.map(({ path }) => path)).toEqual(paths);
+    expect(resolved.ok ? [] : resolved.issues.map(({ path }) => path)).toEqual(paths);
   });
 
   test('may not be said by a paper that was not resolved, and one without stays as it is', () => {
     const parsed = parsePaper(authoredPaper(1, { profile: 'exam-2026' }));
-    expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path)).toEqual(['profile']);
+    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual(['profile']);
     const plain = authoredPaper(1);
     expect(resolveProfile(plain, find)).toEqual({ ok: true, value: plain });
   });
@@ -87,10 +87,10 @@ describe('a profile', () => {
       [],
     ],
   ])('%s', (_, changes, paths) => {
-    expect(faultsOfProfile({ ...PROFILE, ...changes }).map(({ path }) => path)).toEqual(paths);
+    expect(issuesOfProfile({ ...PROFILE, ...changes }).map(({ path }) => path)).toEqual(paths);
   });
 
   test.each(Object.entries(profilesJson as unknown as Record<string, ExamProfile>))('%s adds up', (_, profile) => {
-    expect(faultsOfProfile(profile)).toEqual([]);
+    expect(issuesOfProfile(profile)).toEqual([]);
   });
 });

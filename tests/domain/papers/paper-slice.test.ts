@@ -47,7 +47,7 @@ describe('a slice', () => {
     ['pooled sections', authoredPaper(2, { minutes: 7, sections: [{ name: 'All', questions: 2 }] })],
   ])('of %s is read as it was written', (_, authored) => {
     const parsed = parsePaper(authored);
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     expect(readSlice(overTheWire(writeSlice(parsed.value)))).toEqual({ paper: parsed.value, dropped: [] });
   });
 

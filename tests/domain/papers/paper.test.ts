@@ -4,9 +4,9 @@ import { EMPTY_PAPER, parsePaper } from '#domain/papers/paper.ts';
 import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
 import { authoredPaper, authoredQuestion, paperOf } from '../fixtures.ts';
 
-function faultPaths(data: unknown): readonly string[] {
+function issuePaths(data: unknown): readonly string[] {
   const result = parsePaper(data);
-  return result.ok ? [] : result.faults.map(({ path }) => path);
+  return result.ok ? [] : result.issues.map(({ path }) => path);
 }
 
 describe('a quiz entry is a questions list and a topic', () => {
@@ -44,12 +44,12 @@ describe('a quiz entry is a questions list and a topic', () => {
     ['an unknown key', authoredPaper(1, { duration: 20 }), 'duration'],
     ['a bad question', authoredPaper(1, { questions: [authoredQuestion(), 5] }), 'questions[1]'],
     [
-      'a fault deep inside',
+      'an issue deep inside',
       authoredPaper(1, { questions: [authoredQuestion({ options: ['2', { text: 1, image: '/a.svg' }] })] }),
       'questions[0].options[1].text',
     ],
-  ])('%s is refused with the path of the fault', (_, data, path) => {
-    expect(faultPaths(data)).toEqual([path]);
+  ])('%s is refused with the path of the issue', (_, data, path) => {
+    expect(issuePaths(data)).toEqual([path]);
   });
 
   test('500 questions are a paper', () => {
@@ -58,12 +58,12 @@ describe('a quiz entry is a questions list and a topic', () => {
 
   test('an id used twice is refused at the second', () => {
     const questions = [authoredQuestion({ id: 'a' }), authoredQuestion({ id: 'b' }), authoredQuestion({ id: 'a' })];
-    expect(faultPaths(authoredPaper(1, { questions }))).toEqual(['questions[2].id']);
+    expect(issuePaths(authoredPaper(1, { questions }))).toEqual(['questions[2].id']);
   });
 
   test('an id that takes the name of a later question without one is refused too', () => {
     const questions = [authoredQuestion({ id: 'q2' }), authoredQuestion()];
-    expect(faultPaths(authoredPaper(1, { questions }))).toEqual(['questions[1].id']);
+    expect(issuePaths(authoredPaper(1, { questions }))).toEqual(['questions[1].id']);
   });
 });
 
@@ -105,7 +105,7 @@ describe('a paper may carry its own marking', () => {
     ['a reward for a wrong answer', { right: 1, wrong: 0.25, blank: 0 }, ['marking.wrong']],
     ['a reward for a blank', { right: 1, wrong: -1, blank: 1 }, ['marking.blank']],
   ])('a marking of %s is refused at its path', (_, marking, paths) => {
-    expect(faultPaths(authoredPaper(1, { marking }))).toEqual(paths);
+    expect(issuePaths(authoredPaper(1, { marking }))).toEqual(paths);
   });
 });
 
@@ -117,14 +117,14 @@ describe('a paper may carry its own minutes', () => {
   test.each([[0], [-15], [1.5], [301], ['15'], [null], [[15]], [Number.NaN], [Number.POSITIVE_INFINITY]])(
     '%s minutes are refused',
     (minutes) => {
-      expect(faultPaths(authoredPaper(1, { minutes }))).toEqual(['minutes']);
+      expect(issuePaths(authoredPaper(1, { minutes }))).toEqual(['minutes']);
     },
   );
 });
 
-test('a paper of more faults than a call has room for arguments does not overflow', () => {
+test('a paper of more issues than a call has room for arguments does not overflow', () => {
   const manyKeys = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`key${index}`, 0]));
   const options = ['2', { text: 'a', ...manyKeys }];
   const parsed = parsePaper(authoredPaper(1, { questions: [authoredQuestion({ options }), authoredQuestion()] }));
-  expect(parsed.ok ? 0 : parsed.faults.length).toBe(150_000);
+  expect(parsed.ok ? 0 : parsed.issues.length).toBe(150_000);
 }, 30_000);

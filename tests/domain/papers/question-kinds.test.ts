@@ -5,9 +5,9 @@ import { isCorrectOption } from '#domain/papers/question.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
 import { authoredPaper, authoredQuestion, paperOf } from '../fixtures.ts';
 
-function faultPaths(questions: readonly unknown[], changes: Record<string, unknown> = {}): readonly string[] {
+function issuePaths(questions: readonly unknown[], changes: Record<string, unknown> = {}): readonly string[] {
   const parsed = parsePaper(authoredPaper(0, { questions, ...changes }));
-  return parsed.ok ? [] : parsed.faults.map(({ path }) => path);
+  return parsed.ok ? [] : parsed.issues.map(({ path }) => path);
 }
 
 const one = (changes: Record<string, unknown>) => paperOf(0, { questions: [authoredQuestion(changes)] }).questions[0];
@@ -25,7 +25,7 @@ describe('statements', () => {
     ['an empty list', { statements: [] }, 'statements'],
     ['one that is empty', { statements: ['First', ' '] }, 'statements[1]'],
   ])('%s is refused', (_, changes, path) => {
-    expect(faultPaths([authoredQuestion({ type: 'statements', ...changes })])).toEqual([`questions[0].${path}`]);
+    expect(issuePaths([authoredQuestion({ type: 'statements', ...changes })])).toEqual([`questions[0].${path}`]);
   });
 
   test('are nothing in a question of another kind', () => {
@@ -47,7 +47,7 @@ describe('assertion and reason', () => {
     [{ reason: 'R' }, ['questions[0].assertion']],
     [{ assertion: '', reason: 7 }, ['questions[0].assertion', 'questions[0].reason']],
   ])('%j is refused', (changes, paths) => {
-    expect(faultPaths([authoredQuestion({ type: 'assertion-reason', ...changes })])).toEqual(paths);
+    expect(issuePaths([authoredQuestion({ type: 'assertion-reason', ...changes })])).toEqual(paths);
   });
 });
 
@@ -70,7 +70,7 @@ describe('lists matched by a code', () => {
   });
 
   test('may name the answer by its text', () => {
-    expect(faultPaths([authoredQuestion({ ...lists, ...codes, correctAnswer: 'A-2, B-1' })])).toEqual([]);
+    expect(issuePaths([authoredQuestion({ ...lists, ...codes, correctAnswer: 'A-2, B-1' })])).toEqual([]);
   });
 
   test.each<[string, unknown]>([
@@ -81,17 +81,17 @@ describe('lists matched by a code', () => {
     ['no numbers', { match: ['1', '2'] }],
     ['no list', { match: 12 }],
   ])('%s is refused', (_, option) => {
-    expect(faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, option] })])).toEqual([
+    expect(issuePaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, option] })])).toEqual([
       'questions[0].options[3].match',
     ]);
   });
 
   test('need the lists, and nothing beside the code', () => {
-    expect(faultPaths([authoredQuestion({ options: ['2', { match: [1] }] })])).toEqual([
+    expect(issuePaths([authoredQuestion({ options: ['2', { match: [1] }] })])).toEqual([
       'questions[0].options[1].match',
     ]);
     expect(
-      faultPaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, { match: [1, 1], text: 'x' }] })]),
+      issuePaths([authoredQuestion({ ...lists, ...codes, options: [...codes.options, { match: [1, 1], text: 'x' }] })]),
     ).toEqual(['questions[0].options[3].text']);
   });
 });
@@ -132,7 +132,7 @@ describe('passages', () => {
     ],
     ['a list', [], { passages: [] }, ['passages']],
   ])('%s is refused', (_, questions, changes, paths) => {
-    expect(faultPaths(questions, changes)).toEqual(paths);
+    expect(issuePaths(questions, changes)).toEqual(paths);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the language of a paper', () => {
   test('is English unless it says otherwise, and one of those that the academy has', () => {
     expect(paperOf(1).language).toBe('en');
     expect(paperOf(1, { language: 'gu' }).language).toBe('gu');
-    expect(faultPaths([authoredQuestion()], { language: 'fr' })).toEqual(['language']);
+    expect(issuePaths([authoredQuestion()], { language: 'fr' })).toEqual(['language']);
   });
 
   test('names the options A to D, or ક to ઘ in Gujarati', () => {

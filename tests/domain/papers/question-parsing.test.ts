@@ -7,13 +7,13 @@ const PATH = 'questions[3]';
 
 function parsed(changes: Record<string, unknown>): Question {
   const result = parseQuestion(authoredQuestion(changes), PATH, 3);
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.value;
 }
 
-function faultPaths(changes: Record<string, unknown>): readonly string[] {
+function issuePaths(changes: Record<string, unknown>): readonly string[] {
   const result = parseQuestion(authoredQuestion(changes), PATH, 3);
-  return result.ok ? [] : result.faults.map(({ path }) => path);
+  return result.ok ? [] : result.issues.map(({ path }) => path);
 }
 
 const PICTURE = { src: '/figures/a.svg', alt: 'A triangle', width: 120, height: 80 };
@@ -77,7 +77,7 @@ describe('an option or answer is either a plain string or an object with text an
     ['ten options', { options: Array.from({ length: 10 }, (_, index) => String(index)) }, '.options'],
     ['options as an object', { options: { a: '2' } }, '.options'],
   ])('%s is refused at its path', (_, changes, path) => {
-    expect(faultPaths(changes)).toContain(`${PATH}${path}`);
+    expect(issuePaths(changes)).toContain(`${PATH}${path}`);
   });
 });
 
@@ -103,8 +103,8 @@ describe('an image is a path on this site, alone or with its description and box
     '/a\n.svg',
     '/<b>',
   ])('the address %j is refused, plain and in an object', (address) => {
-    expect(faultPaths({ image: address })).toEqual([`${PATH}.image`]);
-    expect(faultPaths({ image: { ...PICTURE, src: address } })).toEqual([`${PATH}.image.src`]);
+    expect(issuePaths({ image: address })).toEqual([`${PATH}.image`]);
+    expect(issuePaths({ image: { ...PICTURE, src: address } })).toEqual([`${PATH}.image.src`]);
   });
 
   test.each<[string, unknown, string]>([
@@ -119,8 +119,8 @@ describe('an image is a path on this site, alone or with its description and box
     ['a width of 65,535', { ...PICTURE, width: 65_535 }, '.width'],
     ['an unknown key', { ...PICTURE, title: 'x' }, '.title'],
   ])('an image with %s is refused at its path', (_, image, path) => {
-    expect(faultPaths({ image })).toEqual([`${PATH}.image${path}`]);
-    expect(faultPaths({ options: ['2', { text: 'a', image }] })).toEqual([`${PATH}.options[1].image${path}`]);
+    expect(issuePaths({ image })).toEqual([`${PATH}.image${path}`]);
+    expect(issuePaths({ options: ['2', { text: 'a', image }] })).toEqual([`${PATH}.options[1].image${path}`]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
   });
 
   test('an entry that is no text is refused at its path', () => {
-    expect(faultPaths({ type: 'matching', matchingLeftOptions: ['a', 1], matchingRightOptions: [''] })).toEqual([
+    expect(issuePaths({ type: 'matching', matchingLeftOptions: ['a', 1], matchingRightOptions: [''] })).toEqual([
       `${PATH}.matchingLeftOptions[1]`,
       `${PATH}.matchingRightOptions[0]`,
     ]);
@@ -185,11 +185,11 @@ describe('the rest of a question', () => {
     ['a topic that is a list', { topic: ['x'] }, '.topic'],
     ['an empty explanation', { explanation: '' }, '.explanation'],
   ])('%s is refused at its path', (_, changes, path) => {
-    expect(faultPaths(changes)).toEqual([`${PATH}${path}`]);
+    expect(issuePaths(changes)).toEqual([`${PATH}${path}`]);
   });
 
-  test('every fault is told, not only the first', () => {
-    expect(faultPaths({ question: '', options: ['2', 1], topic: 5 })).toEqual([
+  test('every issue is told, not only the first', () => {
+    expect(issuePaths({ question: '', options: ['2', 1], topic: 5 })).toEqual([
       `${PATH}.question`,
       `${PATH}.options[1]`,
       `${PATH}.topic`,
@@ -197,7 +197,7 @@ describe('the rest of a question', () => {
   });
 
   test.each([[null], [undefined], [[]], ['text'], [3]])('%j is no question', (value) => {
-    expect(parseQuestion(value, PATH, 3)).toEqual({ ok: false, faults: [{ path: PATH, reason: 'must be an object' }] });
+    expect(parseQuestion(value, PATH, 3)).toEqual({ ok: false, issues: [{ path: PATH, reason: 'must be an object' }] });
   });
 });
 
@@ -209,7 +209,7 @@ describe('what becomes a part of the page is kept within its bounds', () => {
     ['81 letters', 'x'.repeat(81)],
     ['a line break', 'a\n'],
   ])('an id with %s is refused', (_, id) => {
-    expect(faultPaths({ id })).toEqual([`${PATH}.id`]);
+    expect(issuePaths({ id })).toEqual([`${PATH}.id`]);
   });
 
   test('an id of letters, digits, dots, hyphens and underscores is taken, up to 80', () => {
@@ -222,8 +222,8 @@ describe('what becomes a part of the page is kept within its bounds', () => {
       matchingLeftOptions: Array.from({ length: count }, (_, index) => `l${index}`),
       matchingRightOptions: ['r1', 'r2'],
     });
-    expect(faultPaths(lists(9))).toEqual([]);
-    expect(faultPaths(lists(10))).toEqual([`${PATH}.matchingLeftOptions`]);
+    expect(issuePaths(lists(9))).toEqual([]);
+    expect(issuePaths(lists(10))).toEqual([`${PATH}.matchingLeftOptions`]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a difficulty', () => {
       const result = parseQuestion(authoredQuestion({ difficulty }), PATH, 3);
       expect(result).toEqual({
         ok: false,
-        faults: [{ path: 'questions[3].difficulty', reason: 'must be one of easy, medium, hard' }],
+        issues: [{ path: 'questions[3].difficulty', reason: 'must be one of easy, medium, hard' }],
       });
     },
   );

@@ -133,7 +133,7 @@ describe('a paper', () => {
 
   test('as authored has no rich texts: the build makes them', () => {
     const result = parsePaper(authoredPaper(1, { rich }));
-    expect(result.ok ? [] : result.faults.map(({ path }) => path)).toEqual(['rich']);
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual(['rich']);
   });
 
   test('as fetched has them, and its pictures in texts are fetched with the others', () => {

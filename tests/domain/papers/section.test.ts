@@ -13,9 +13,9 @@ const two = (changes: Record<string, unknown> = {}, minutes?: readonly [number, 
 const locked = (changes: Record<string, unknown> = {}): Record<string, unknown> =>
   two({ timing: 'locked', ...changes }, [10, 20]);
 
-function faultPaths(changes: Record<string, unknown>): readonly string[] {
+function issuePaths(changes: Record<string, unknown>): readonly string[] {
   const parsed = parsePaper(authoredPaper(3, changes));
-  return parsed.ok ? [] : parsed.faults.map(({ path }) => path);
+  return parsed.ok ? [] : parsed.issues.map(({ path }) => path);
 }
 
 describe('a paper may have sections', () => {
@@ -39,8 +39,8 @@ describe('a paper may have sections', () => {
         { start: 1, count: 2, durationMs: 1_200_000 },
       ],
     });
-    expect(faultPaths(locked({ minutes: 30 }))).toEqual([]);
-    expect(faultPaths(two({ timing: 'locked' }, [150, 150]))).toEqual([]);
+    expect(issuePaths(locked({ minutes: 30 }))).toEqual([]);
+    expect(issuePaths(two({ timing: 'locked' }, [150, 150]))).toEqual([]);
   });
 
   test.each<[string, Record<string, unknown>, readonly string[]]>([
@@ -86,8 +86,8 @@ describe('a paper may have sections', () => {
     ['minutes that disagree with those of the paper', locked({ minutes: 60 }), ['minutes']],
     ['an unknown timing', two({ timing: 'strict' }), ['timing']],
     ['a locked clock and no sections', { timing: 'locked' }, ['sections']],
-  ])('%s is refused with the path of the fault', (_, changes, paths) => {
-    expect(faultPaths(changes)).toEqual(paths);
+  ])('%s is refused with the path of the issue', (_, changes, paths) => {
+    expect(issuePaths(changes)).toEqual(paths);
   });
 
   test('a position is in one section, or in none', () => {

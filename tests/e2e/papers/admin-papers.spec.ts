@@ -119,7 +119,7 @@ async function removePaper(page: Page, id: number): Promise<void> {
 test.describe('a paper from a file', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('with faults is shown with each, mended, published, taken by a student, replaced and withdrawn', async ({
+  test('with issues is shown with each, mended, published, taken by a student, replaced and withdrawn', async ({
     page,
     browser,
     baseURL,
@@ -136,20 +136,20 @@ test.describe('a paper from a file', () => {
     await expectSound(page, 'the empty form');
 
     await choose(page, day, csvFile(faultyRows(word)));
-    const faults = page.getByRole('region', { name: /^Faults in the file \(\d\)$/ });
-    await expect(faults).toContainText(/line 2, answer/);
-    await expect(faults).toContainText(/line 3, answer/);
+    const issues = page.getByRole('region', { name: /^Faults in the file \(\d\)$/ });
+    await expect(issues).toContainText(/line 2, answer/);
+    await expect(issues).toContainText(/line 3, answer/);
     await expect(
       page.getByText('percentage.csv: 1 question read.').or(page.getByText(/percentage.csv: \d questions read\./)),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('group', { name: /^Please look at th/ })).toBeFocused();
-    await expectSound(page, 'faults of the file');
+    await expectSound(page, 'issues of the file');
     expect((await page.request.get(`/api/papers/cgl/${day}/1`)).status()).toBe(404);
 
     await page.locator('input[type=file]').setInputFiles(csvFile(lintedRows(word)));
     await expect(page.getByRole('region', { name: /^Faults \(1\)$/ })).toContainText(/line 2, question: .*frac/);
-    await expectSound(page, 'faults that the server found');
+    await expectSound(page, 'issues that the server found');
 
     await page.locator('input[type=file]').setInputFiles(csvFile(goodRows(word)));
     const preview = page.getByRole('region', { name: 'As students will see it' });
@@ -249,10 +249,10 @@ test.describe('a paper from a file', () => {
     const { id } = await storePaper(page, day, word);
     await page.goto(`${FORM}#new`);
     await choose(page, '1', csvFile(goodRows(newTitle('Bank'))));
-    const faults = page.getByRole('region', { name: /^Faults \(1\)$/ });
-    await expect(faults).toContainText('Day 1, Paper 1 is in the question bank already');
+    const issues = page.getByRole('region', { name: /^Faults \(1\)$/ });
+    await expect(issues).toContainText('Day 1, Paper 1 is in the question bank already');
     await page.getByLabel('Day', { exact: true }).fill(day);
-    await expect(faults).toContainText(`is taken: “${word}” stands there`);
+    await expect(issues).toContainText(`is taken: “${word}” stands there`);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('group', { name: /^Please look at th/ })).toContainText('Paper');
     await expectSound(page, 'a place that is taken');

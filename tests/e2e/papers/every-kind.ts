@@ -171,6 +171,6 @@ export function everyKindSlice(language: Language): object {
   }));
   const passages = { p1: { text: `${words.passage}\n\n${TABLE}\n\n${pictureOf(words.passage)}` } };
   const parsed = parsePaper({ topic: words.ask, language, passages, questions });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return sliceOfPaper(parsed.value);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOfTexts, richTextsOf } from '../../../src/build/rich-text/paper-texts.ts';
+import { issuesOfTexts, richTextsOf } from '../../../src/build/rich-text/paper-texts.ts';
 import { CGL_PAPER } from '../academy.ts';
 
 /** A paper as a teacher writes it, with all that paper text can say. It has as many questions as the one it stands in for. */
@@ -97,9 +97,9 @@ export async function serveInstead(page: Page, slice: unknown): Promise<void> {
   await page.route(`**${CGL_PAPER.replace('/quiz/', '/papers/')}.json`, (route) => route.fulfill({ json: slice }));
 }
 
-/** The paper as its file would be, or its faults. */
+/** The paper as its file would be, or its issues. */
 export function compiled(paper: object): object {
-  const faults = faultsOfTexts(paper);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const issues = issuesOfTexts(paper);
+  if (issues.length > 0) throw new Error(JSON.stringify(issues));
   return { ...paper, rich: richTextsOf(paper) };
 }

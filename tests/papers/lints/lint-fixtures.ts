@@ -1,4 +1,4 @@
-import { textFaults } from '../../../src/papers/lints/text-faults.ts';
+import { textIssues } from '../../../src/papers/lints/text-issues.ts';
 import type { ImageOf } from '../../../src/papers/lints/images.ts';
 import { lintPaper } from '../../../src/papers/lints/lint-paper.ts';
 import type { Lint } from '../../../src/papers/lints/lint.ts';
@@ -34,7 +34,7 @@ export const paperWithKeys = (letters: string, options: readonly string[] = OPTI
   );
 
 export const lintsOf = (paper: unknown, imageOf: ImageOf = () => null): readonly Lint[] =>
-  lintPaper(paper, { place: PLACE, imageOf, textFaults });
+  lintPaper(paper, { place: PLACE, imageOf, textIssues });
 
 /** 'severity rule' of each lint of one question. */
 export const lintsOfQuestion = (parts: Authored): readonly string[] =>

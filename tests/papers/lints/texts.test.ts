@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textFaults } from '../../../src/papers/lints/text-faults.ts';
+import { textIssues } from '../../../src/papers/lints/text-issues.ts';
 import { lintPaper } from '../../../src/papers/lints/lint-paper.ts';
 import { PLACE, lintsOf, lintsOfQuestion, lintsOfStem, paperOf, questionOf } from './lint-fixtures.ts';
 
@@ -124,7 +124,7 @@ describe('formulas', () => {
     const lints = lintPaper(paperOf(questionOf()), {
       place: PLACE,
       imageOf: () => null,
-      textFaults: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : textFaults(text)),
+      textIssues: (text) => (text === 'Ahmedabad' ? ['the command \\foo is unknown'] : textIssues(text)),
     });
     expect(lints.map(({ severity, rule, place, message }) => [severity, rule, place.field, message])).toEqual([
       ['error', 'text-fault', 'options[0]', 'In ‘Ahmedabad’ the command \\foo is unknown.'],

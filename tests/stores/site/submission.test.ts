@@ -38,7 +38,7 @@ describe('a form on its way to the server', () => {
     expect(await first).toEqual({ kind: 'done' });
   });
 
-  it('with a fault is not sent, and can be sent once mended', async () => {
+  it('with an issue is not sent, and can be sent once mended', async () => {
     const { page, send, made } = await submission();
     expect(await made.submit({ name: '' })).toEqual({ kind: 'invalid', errors: { name: 'name is required' } });
     expect([send.mock.calls.length, page.$alerts.get().map(({ type, text }) => [type, text])]).toEqual([

@@ -23,7 +23,7 @@ const contentOf = (title: string): string =>
     fileName: 'a.csv',
     authored: paperAt(freePlace(), { topic: title }),
     places: ['1', '2', '3'],
-    faults: [],
+    issues: [],
     skipped: [],
     notes: [],
   });

@@ -36,7 +36,7 @@ export function questionAt(
   };
 }
 
-/** An authored paper without a fault. */
+/** An authored paper without an issue. */
 export const paperAt = (place: Place, changes: Record<string, unknown> = {}, count = 3): Record<string, unknown> => ({
   topic: 'Addition',
   questions: Array.from({ length: count }, (_, index) => questionAt(place, index + 1)),

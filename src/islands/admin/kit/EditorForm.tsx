@@ -44,7 +44,7 @@ function statusDifference<Intent>(
   ];
 }
 
-/** What stands around the fields of every form: a draft to restore, faults, another admin's version, and what can be done. */
+/** What stands around the fields of every form: a draft to restore, issues, another admin's version, and what can be done. */
 export function EditorForm<Item extends EditableItem, Name extends string, Intent>(
   props: EditorFormProps<Item, Name, Intent>,
 ) {
@@ -59,14 +59,14 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
         onDiscard={editor.discardDraft}
       />
     );
-  const faults = (Object.keys(labels) as Name[]).flatMap((name) => {
+  const issues = (Object.keys(labels) as Name[]).flatMap((name) => {
     const message = errors[name];
     return message === undefined ? [] : [{ name, label: labels[name], message }];
   });
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
       <SessionNote />
-      {faults.length > 0 && <ErrorSummary key={editor.refusals} faults={faults} />}
+      {issues.length > 0 && <ErrorSummary key={editor.refusals} issues={issues} />}
       {conflict !== null && (
         <ConflictNote
           message={conflict.message}

@@ -1,4 +1,4 @@
-import type { PaperFault } from '#contract/papers/stored-paper.ts';
+import type { PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { imagesOf } from '#domain/papers/paper.ts';
@@ -18,11 +18,11 @@ export interface Candidate {
   readonly id: number | null;
 }
 
-/** A paper without a fault, and what is to be kept of it. JSON texts. */
-export interface Judged {
-  readonly faults: readonly PaperFault[];
-  readonly warnings: readonly PaperFault[];
-  readonly sound: {
+/** A paper without an issue, and what is to be kept of it. JSON texts. */
+export interface ValidatedCandidate {
+  readonly issues: readonly PaperIssue[];
+  readonly warnings: readonly PaperIssue[];
+  readonly accepted: {
     readonly paper: Paper;
     readonly authored: string;
     readonly slice: string;
@@ -30,7 +30,7 @@ export interface Judged {
   } | null;
 }
 
-const fault = (path: string, reason: string, mend: string): PaperFault => ({ path, reason, mend });
+const issue = (path: string, reason: string, mend: string): PaperIssue => ({ path, reason, mend });
 
 /** What the lints ask of pictures, looked up before they run. A paper with too many is refused, so that each is one look. */
 async function picturesOf(
@@ -72,10 +72,10 @@ async function holdersOf(
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-function sizeFaults(authored: string, slice: string): readonly PaperFault[] {
+function sizeIssues(authored: string, slice: string): readonly PaperIssue[] {
   if (bytesOf(authored) > LONGEST_AUTHORED_BYTES)
     return [
-      fault(
+      issue(
         '',
         `has ${megabytes(bytesOf(authored))}, the most is ${megabytes(LONGEST_AUTHORED_BYTES)}`,
         'Make two papers of it.',
@@ -83,7 +83,7 @@ function sizeFaults(authored: string, slice: string): readonly PaperFault[] {
     ];
   return bytesOf(slice) > LONGEST_SLICE_BYTES
     ? [
-        fault(
+        issue(
           '',
           `would be a download of ${megabytes(bytesOf(slice))} for each student, the most is ${megabytes(LONGEST_SLICE_BYTES)}`,
           'Make two papers of it, or use fewer formulas.',
@@ -93,41 +93,41 @@ function sizeFaults(authored: string, slice: string): readonly PaperFault[] {
 }
 
 /** What sets formulas is half a megabyte: nothing that students ask for waits until it is read. */
-const loadJudge = async () => ({
-  ...(await import('../../../src/papers/judge-paper.ts')),
+const loadValidator = async () => ({
+  ...(await import('../../../src/papers/validate-paper.ts')),
   ...(await import('../../../src/papers/slice-of-paper.ts')),
 });
 
 /** All that is wrong with a paper, by the domain's parser and the lints of the question bank; whatever a browser said of it. */
-export async function judge(ctx: Context, candidate: Candidate): Promise<Judged> {
+export async function validateCandidate(ctx: Context, candidate: Candidate): Promise<ValidatedCandidate> {
   const { reference, authored } = candidate;
   const pictures = await picturesOf(ctx, authored);
   if (pictures === null)
     return {
-      faults: [fault('', `shows more than ${MOST_PICTURES} pictures`, 'Make two papers of it.')],
+      issues: [issue('', `shows more than ${MOST_PICTURES} pictures`, 'Make two papers of it.')],
       warnings: [],
-      sound: null,
+      accepted: null,
     };
   const catalogue = await ctx.builtBank.catalogue();
   const holders = await holdersOf(ctx, catalogue, candidate);
-  const { judgePaper, sliceOfPaper } = await loadJudge();
-  const verdict = judgePaper(authored, {
+  const { validatePaper, sliceOfPaper } = await loadValidator();
+  const validated = validatePaper(authored, {
     reference,
     findProfile: ctx.findProfile,
     imageOf: (address) => pictures.get(address) ?? null,
     holderOf: (key) => holders.get(key) ?? null,
   });
-  const toFault = ({ path, reason, mend }: (typeof verdict.errors)[number]): PaperFault => ({
+  const toIssue = ({ path, reason, mend }: (typeof validated.errors)[number]): PaperIssue => ({
     path,
     reason,
     mend: mend ?? null,
   });
-  const [faults, warnings] = [verdict.errors.map(toFault), verdict.warnings.map(toFault)];
-  if (verdict.paper === null) return { faults, warnings, sound: null };
-  const texts = { authored: JSON.stringify(authored), slice: JSON.stringify(sliceOfPaper(verdict.paper)) };
-  const tooLarge = sizeFaults(texts.authored, texts.slice);
-  const pictureBytes = imagesOf(verdict.paper).reduce((sum, { src }) => sum + (pictures.get(src)?.bytes ?? 0), 0);
+  const [issues, warnings] = [validated.errors.map(toIssue), validated.warnings.map(toIssue)];
+  if (validated.paper === null) return { issues, warnings, accepted: null };
+  const texts = { authored: JSON.stringify(authored), slice: JSON.stringify(sliceOfPaper(validated.paper)) };
+  const tooLarge = sizeIssues(texts.authored, texts.slice);
+  const pictureBytes = imagesOf(validated.paper).reduce((sum, { src }) => sum + (pictures.get(src)?.bytes ?? 0), 0);
   return tooLarge.length > 0
-    ? { faults: tooLarge, warnings, sound: null }
-    : { faults, warnings, sound: { paper: verdict.paper, ...texts, pictureBytes } };
+    ? { issues: tooLarge, warnings, accepted: null }
+    : { issues, warnings, accepted: { paper: validated.paper, ...texts, pictureBytes } };
 }

@@ -6,11 +6,11 @@ import { parsePaper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { idPrefixOf, LONGEST_TOPIC } from '#domain/papers/stored-paper.ts';
-import type { PathFault } from './exchange/place-faults.ts';
-import { outcomeOfLints } from './exchange/lint-faults.ts';
+import type { PathIssue } from './exchange/place-issues.ts';
+import { outcomeOfLints } from './exchange/lint-issues.ts';
 import type { ImageOf } from './lints/images.ts';
 import { lintPaper } from './lints/lint-paper.ts';
-import { textFaults } from './lints/text-faults.ts';
+import { textIssues } from './lints/text-issues.ts';
 import { questionKeysOf } from './question-keys.ts';
 
 /** Where the paper is to stand, and what stands around it. */
@@ -22,16 +22,16 @@ export interface Surroundings {
   readonly holderOf: (questionKey: string) => string | null;
 }
 
-export interface Verdict {
+export interface PaperValidation {
   /** What would wrong a student, or stop a build. */
-  readonly errors: readonly PathFault[];
+  readonly errors: readonly PathIssue[];
   /** What a teacher should look at. */
-  readonly warnings: readonly PathFault[];
+  readonly warnings: readonly PathIssue[];
   /** As students get it; null while there is an error. */
   readonly paper: Paper | null;
 }
 
-const refused = (errors: readonly PathFault[]): Verdict => ({ errors, warnings: [], paper: null });
+const refused = (errors: readonly PathIssue[]): PaperValidation => ({ errors, warnings: [], paper: null });
 
 /** The domain's own parser, with the exam's profile in place: what a build says. */
 function parse(authored: unknown, findProfile: Surroundings['findProfile']): ReturnType<typeof parsePaper> {
@@ -40,7 +40,7 @@ function parse(authored: unknown, findProfile: Surroundings['findProfile']): Ret
 }
 
 /** Each question has an id of this place: none of another paper, then, can have it too. */
-function idFaults(authored: unknown, reference: PaperReference): readonly PathFault[] {
+function idIssues(authored: unknown, reference: PaperReference): readonly PathIssue[] {
   const questions =
     isRecord(authored) && Array.isArray(authored['questions']) ? (authored['questions'] as unknown[]) : [];
   const prefix = idPrefixOf(reference);
@@ -57,7 +57,7 @@ function idFaults(authored: unknown, reference: PaperReference): readonly PathFa
   });
 }
 
-const topicFaults = ({ topic }: Paper): readonly PathFault[] =>
+const topicIssues = ({ topic }: Paper): readonly PathIssue[] =>
   [...topic].length <= LONGEST_TOPIC
     ? []
     : [
@@ -68,7 +68,7 @@ const topicFaults = ({ topic }: Paper): readonly PathFault[] =>
         },
       ];
 
-const twinFaults = (authored: unknown, holderOf: Surroundings['holderOf']): readonly PathFault[] =>
+const twinIssues = (authored: unknown, holderOf: Surroundings['holderOf']): readonly PathIssue[] =>
   questionKeysOf(authored).flatMap((key, index) => {
     const holder = holderOf(key);
     return holder === null
@@ -83,15 +83,18 @@ const twinFaults = (authored: unknown, holderOf: Surroundings['holderOf']): read
   });
 
 /** All that is wrong with an authored paper at a place, whoever sent it. Never throws. */
-export function judgePaper(authored: unknown, { reference, findProfile, imageOf, holderOf }: Surroundings): Verdict {
+export function validatePaper(
+  authored: unknown,
+  { reference, findProfile, imageOf, holderOf }: Surroundings,
+): PaperValidation {
   const parsed = parse(authored, findProfile);
-  if (!parsed.ok) return refused(parsed.faults);
+  if (!parsed.ok) return refused(parsed.issues);
   if (parsed.value.questions.length === 0)
     return refused([{ path: 'questions', reason: 'are none', mend: 'Choose a file with questions.' }]);
-  const form = [...topicFaults(parsed.value), ...idFaults(authored, reference)];
+  const form = [...topicIssues(parsed.value), ...idIssues(authored, reference)];
   if (form.length > 0) return refused(form);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
-  const lints = outcomeOfLints(lintPaper(authored, { place, imageOf, textFaults }));
-  const errors = [...lints.errors, ...twinFaults(authored, holderOf)];
+  const lints = outcomeOfLints(lintPaper(authored, { place, imageOf, textIssues }));
+  const errors = [...lints.errors, ...twinIssues(authored, holderOf)];
   return { errors, warnings: lints.warnings, paper: errors.length > 0 ? null : parsed.value };
 }

@@ -1,7 +1,7 @@
-import type { ExchangeFault, ReadItem } from './reading.ts';
+import type { ExchangeIssue, ReadItem } from './reading.ts';
 
 /** What is wrong with a paper, at a path like `questions[3].options[0]`. Apart from the parser, which no browser downloads. */
-export interface PathFault {
+export interface PathIssue {
   readonly path: string;
   readonly reason: string;
   readonly mend?: string;
@@ -21,9 +21,9 @@ const MENDS: readonly { readonly field: RegExp; readonly mend: string }[] = [
   },
 ];
 
-/** Faults of a paper, each at its place in the imported file. */
-export function placeFaults(faults: readonly PathFault[], items: readonly ReadItem[]): ExchangeFault[] {
-  return faults.map(({ path, reason, mend }) => {
+/** Issues of a paper, each at its place in the imported file. */
+export function placeIssues(issues: readonly PathIssue[], items: readonly ReadItem[]): ExchangeIssue[] {
+  return issues.map(({ path, reason, mend }) => {
     const [, index, rest] = /^questions\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
     const field = rest ?? path;
     const where = index === undefined ? 'paper' : (items[Number(index)]?.where ?? `question ${Number(index) + 1}`);

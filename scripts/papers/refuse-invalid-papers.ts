@@ -3,7 +3,7 @@ import { checkBank } from './check-papers.ts';
 import { listLints, summaryOf } from './lint-report.ts';
 
 /** Why the bank as it stands must not be built, or null; and one line on it. */
-export async function judgeBank(
+export async function checkBuildable(
   folder?: string,
   publicFolder?: string,
 ): Promise<{ readonly refusal: string | null; readonly summary: string }> {
@@ -20,11 +20,11 @@ export async function judgeBank(
 }
 
 /** Stops every build, however it was started, while a paper has an error. */
-export const refuseFaultyPapers = (): AstroIntegration => ({
+export const refuseInvalidPapers = (): AstroIntegration => ({
   name: 'papers',
   hooks: {
     'astro:build:start': async ({ logger }) => {
-      const { refusal, summary } = await judgeBank();
+      const { refusal, summary } = await checkBuildable();
       if (refusal !== null) throw new Error(refusal);
       logger.info(`${summary} npm run papers:check lists them.`);
     },
