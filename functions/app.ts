@@ -22,7 +22,7 @@ import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
 import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
 
-/** Accounts and memberships: kept here, or by an upstream (docs/decisions/010-proxy-mode.md). */
+/** Serves accounts and memberships from here, or forwards them to the upstream (docs/decisions/010-proxy-mode.md). */
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   if (ctx.upstream !== null) return mountForwardedRoutes(app, ctx, ctx.upstream);
   mountAuthRoutes(app, ctx);
@@ -30,7 +30,7 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   mountPaymentRoutes(app, ctx);
 }
 
-/** The API over these ports. It answers every request: with JSON, or with 204 and nothing. */
+/** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError(answerError(ctx));

@@ -1,2 +1,2 @@
-/** Whether this build is for a developer's machine; astro.config.mjs puts the value in. */
+/** Whether this build is for a developer's machine. astro.config.mjs sets the value. */
 declare const IS_LOCAL_BUILD: boolean;

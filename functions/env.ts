@@ -58,28 +58,28 @@ declare global {
     /** The bindings of wrangler.jsonc. */
     interface Env {
       readonly DB: D1Database;
-      /** Materials' files. Nothing leads into it but the API. */
+      /** The files of materials. Only the API reaches them. */
       readonly FILES: R2Bucket;
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
-      /** How much one address may ask for; without, nothing is counted. */
+      /** The rate limit per address; without it calls are not counted. */
       readonly FLOOR?: RateLimit;
-      /** Mail goes out only where both are given. */
+      /** Mail is sent only where EMAIL and MAIL_FROM are both set. */
       readonly EMAIL?: SendEmail;
       readonly MAIL_FROM?: string;
       readonly MODE: string;
-      /** The origin of the academy that keeps the accounts: proxy mode. Unset or empty: embedded mode. */
+      /** The origin of the academy that keeps the accounts (proxy mode). Unset or empty, accounts are kept here. */
       readonly UPSTREAM_API_URL?: string;
-      /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'; none when unset. */
+      /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'. Unset, nobody is. */
       readonly UPSTREAM_ADMIN_IDS?: string;
-      /** Razorpay's keys (docs/payments.md); nothing can be paid before all three are set. */
+      /** Razorpay's keys (docs/payments.md). Nothing can be bought until all three are set. */
       readonly RAZORPAY_KEY_ID?: string;
       readonly RAZORPAY_KEY_SECRET?: string;
       readonly RAZORPAY_WEBHOOK_SECRET?: string;
-      /** The webhook's secret before the last change, for messages that are sent again. */
+      /** The webhook's secret before the last change: Razorpay may still repeat messages signed with it. */
       readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
-      /** 'shown' opens the payment sandbox in a deployed academy without keys; its pages then say so. */
+      /** 'shown' opens the payment sandbox in a deployed academy without keys; its pages say that no money is taken. */
       readonly PAYMENTS_SANDBOX?: string;
     }
   }
@@ -89,7 +89,7 @@ const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(
   Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][],
 );
 
-/** Cloudflare makes the fields of an object searchable, those of a text not; a terminal shows a line of JSON best. */
+/** Cloudflare can search the fields of an object but not those of a text; a terminal shows one line of JSON best. */
 const consoleLog = (mode: Context['mode']): Log => ({
   write: (level, entry) =>
     console[level](mode === 'deployed' ? { level, ...entry } : JSON.stringify({ level, ...entry })),
@@ -100,13 +100,13 @@ function parseMode(mode: string): Context['mode'] {
   throw new Error("MODE must be 'local' or 'deployed'");
 }
 
-/** The name or code of a failure: what a mail service says of one may hold somebody's address. */
+/** Only the name or the code of a failure: a mail service's message may contain somebody's address. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;
 };
 
-/** Begins after the answer has left its handler, so that a mail takes no time of it. */
+/** Starts after the handler has replied, so that a mail does not delay the reply. */
 const afterAnswer = (log: Log): Background => ({
   run: (name, task) => {
     const work = new Promise<void>((resolve) => setTimeout(resolve)).then(task);
@@ -116,7 +116,7 @@ const afterAnswer = (log: Log): Background => ({
   },
 });
 
-/** In local mode mails are kept too, and need no sender of their own. */
+/** Local mode keeps mails in its mailbox and needs no sender. */
 function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox | null): Mailer | null {
   const isLocal = parseMode(MODE) === 'local';
   const sender = MAIL_FROM || (isLocal ? 'academy@localhost' : '');
@@ -125,7 +125,7 @@ function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox |
   return isLocal && mailbox !== null ? keepingMailer(mailbox, mailer) : mailer;
 }
 
-/** Runs what does not belong to an answer, so many milliseconds after it. */
+/** Runs a task this many milliseconds after the reply. */
 const laterWith =
   (log: Log) =>
   (milliseconds: number, task: () => Promise<void>): void => {
@@ -140,7 +140,7 @@ const RAZORPAY = {
 const hasAnyKey = (env: Cloudflare.Env): boolean =>
   [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
 
-/** The payment sandbox: on a developer's machine, and deployed only where a setting shows it. Never beside real keys. */
+/** The payment sandbox: in local mode, or in a deployed academy whose setting asks for it. Never beside real keys. */
 export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
   const isWanted = parseMode(env.MODE) === 'local' || env.PAYMENTS_SANDBOX === 'shown';
   if (!isWanted || hasAnyKey(env)) return null;
@@ -151,7 +151,7 @@ export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
   });
 }
 
-/** Who takes the money; null while there is nobody. Keys are set one after the other: half of them open nothing. */
+/** Who takes the money, or null. All three keys must be set; some of them alone open nothing. */
 function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gateway | null {
   if (sandbox !== null)
     return razorpayGateway({ kind: 'sandbox', log, ...sandbox.access, webhookSecrets: [sandbox.access.webhookSecret] });
@@ -174,7 +174,7 @@ function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gate
 
 const prices = parsePriceList(plans);
 
-/** Accounts in this academy's own database. */
+/** The ports of accounts that this academy's own database keeps. */
 function ownAccounts(env: Cloudflare.Env): AccountPorts {
   const students = d1Students(env.DB);
   const memberships = d1Memberships(env.DB);
@@ -193,8 +193,8 @@ function ownAccounts(env: Cloudflare.Env): AccountPorts {
 }
 
 /**
- * The only reader of bindings: everything else gets these ports. `files` serves the site's own files, `mailbox` keeps
- * mails in local mode, `sandbox` is the payment sandbox where there is one.
+ * Reads the bindings and makes every port from them; nothing else in the API reads a binding. `files` serves the site's
+ * own files, `mailbox` keeps the mails of local mode, `sandbox` is the payment sandbox if there is one.
  */
 export function contextOf(
   env: Cloudflare.Env,
@@ -253,7 +253,7 @@ export function contextOf(
   };
 }
 
-/** Whether the site has a page at an address, asked of the static files alone. */
+/** Whether the static files have a page at an address. */
 export const pageFinder =
   (env: Cloudflare.Env) =>
   async (url: URL): Promise<boolean> =>

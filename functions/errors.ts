@@ -1,6 +1,6 @@
 import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
 
-/** What went wrong, in the service's terms. Only the transport knows the status that each becomes. */
+/** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -14,13 +14,13 @@ export type ErrorCode =
   | 'upstream-broken'
   | 'upstream-silent';
 
-/** A refusal that the caller may read: the message and the fields are shown as they are. */
+/** A refusal that the caller may read: message and fields are shown as they are. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
-  /** Field name to message, where fields are at fault. */
+  /** Field name to message, where single fields are wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long to wait before trying again; for 'throttled' and 'unavailable' only. */
+  /** Seconds to wait before a retry; only for 'throttled' and 'unavailable'. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -28,7 +28,7 @@ export class ServiceError extends Error {
     message: string,
     fields: Readonly<Record<string, string>> = {},
     retryAfterSeconds: number | null = null,
-    /** What was behind it, for the log; never shown. */
+    /** The cause, for the log; never shown. */
     cause?: unknown,
   ) {
     super(message, { cause });
@@ -38,16 +38,16 @@ export class ServiceError extends Error {
   }
 }
 
-/** Fields at fault, under the spec's sentence (section 5). */
+/** Wrong fields, under the sentence of the spec (section 5). */
 export const invalidFields = (fields: Readonly<Record<string, string>>): ServiceError =>
   new ServiceError('invalid', WARNINGS.fixErrors, fields);
 
-/** No token, a malformed one or a dead one: all alike. */
+/** The same refusal for a missing, a malformed and an expired token, so that it gives nothing away. */
 export const sessionOver = (): ServiceError => new ServiceError('unauthenticated', WARNINGS.sessionExpired);
 
 /**
- * The upstream's own refusal of a call (proxy mode): its status, 400 to 499, and its sentence are passed on.
- * Message and fields are already clipped plain text.
+ * A refusal of the upstream (proxy mode), passed on with its status (400 to 499) and its message. Message and fields
+ * are already clipped plain text.
  */
 export class UpstreamRefusal extends Error {
   override readonly name = 'UpstreamRefusal';
@@ -68,21 +68,21 @@ export class UpstreamRefusal extends Error {
   }
 }
 
-/** The upstream did not answer in time. Whether it did what was asked is not known. */
+/** The upstream timed out. Nobody knows whether it did what it was asked. */
 export const upstreamSilent = (): ServiceError =>
   new ServiceError(
     'upstream-silent',
     'The accounts of the academy are not answering at the moment. Try again in a minute.',
   );
 
-/** The upstream cannot be reached, or answered with what is no answer of the contract. */
+/** The upstream cannot be reached, or its reply does not fit the contract. */
 export const upstreamBroken = (): ServiceError =>
   new ServiceError(
     'upstream-broken',
     'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
   );
 
-/** A wait is rounded up to half minutes, so that it does not tell when others tried. */
+/** Waits are rounded up to half minutes, so that they do not reveal when somebody else tried. */
 const WAIT_STEP_SECONDS = 30;
 
 const inWords = (seconds: number): string => {
@@ -96,22 +96,22 @@ function throttled(what: string, waitMs: number): ServiceError {
   return new ServiceError('throttled', `${what} Try again in ${inWords(seconds)}.`, {}, seconds);
 }
 
-/** Too many tries; `waitMs` until the next one may be made. */
+/** Too many tries; the next one is allowed after `waitMs`. */
 export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
 
-/** One student's pages ask for too much; `waitMs` until they may go on. */
+/** One student's pages ask for too much; they may go on after `waitMs`. */
 export const tooManyReads = (waitMs: number): ServiceError =>
   throttled('You have opened a lot within a minute.', waitMs);
 
-/** One network makes more calls than all its people can. */
+/** One network makes more calls than all its people together could. */
 export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
 
-/** The whole of what a caller learns of an unexpected failure (spec section 8). */
+/** All that a caller learns about an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;
 
 /**
- * The payment gateway gave no usable answer: 'silent' in time, 'broken' is none of its own, 'refused' with its reason.
- * The description is clipped plain text, for an admin alone.
+ * The payment gateway gave no usable reply: 'silent' is a timeout, 'broken' a reply of no known form, 'refused' a
+ * refusal with its reason. The description is clipped plain text and only for an admin.
  */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';

@@ -4,5 +4,5 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** So many random bytes in base64url: 16 become 22 characters, 32 become 43. */
+/** Random bytes in base64url: 16 become 22 characters, 32 become 43. */
 export const randomText = (bytes: number): string => base64url(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -9,8 +9,8 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 /**
- * The bytes of a body, counted while they arrive: a Content-Length may be missing or wrong. Null for more than
- * `longestBytes`; what is left of the stream is then the caller's to read away or to cancel.
+ * Reads a body and counts as it arrives, because Content-Length may be missing or wrong. Returns null for more than
+ * `longestBytes`; the caller then reads or cancels the rest.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,

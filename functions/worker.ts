@@ -16,7 +16,7 @@ import { runScheduled } from './scheduled.ts';
 export { SessionShard } from './durable/session-shard.ts';
 export { ThrottleShard } from './durable/throttle-shard.ts';
 
-/** `astro dev` has no built files: there the pages' own routes serve the papers. */
+/** `astro dev` has no built files, so the pages' own routes serve the papers. */
 const devFiles: Pick<Fetcher, 'fetch'> = {
   fetch: (input) =>
     handle(new Request(input), env, {
@@ -25,18 +25,21 @@ const devFiles: Pick<Fetcher, 'fetch'> = {
     } as unknown as ExecutionContext),
 };
 
-/** Both, so that no build that goes out can take itself for the dev server, whatever it was built with. */
+/** Both conditions, so that a deployed build can never take itself for the dev server. */
 const isDevServer = IS_LOCAL_BUILD && import.meta.env.DEV;
 /** `astro dev` reads the deployed settings, but serves a developer's machine. */
 const settings: Cloudflare.Env = isDevServer ? { ...env, MODE: 'local' } : env;
-/** Out of a deployed build altogether; in a local one only while it runs in local mode. */
+/** A deployed build does not contain it; a local build uses it in local mode only. */
 const mailbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryMailbox(() => Date.now()) : null;
 const sandbox = sandboxOf(settings);
 const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox);
 const api = createApp(ctx);
 connectSandbox(sandbox, (request) => api.fetch(request));
 
-/** Made here and not imported: `astro dev` evaluates this file again, and a router that has served takes no more routes. */
+/**
+ * Created here, not imported: `astro dev` evaluates this file again, and a Hono router that has served takes no more
+ * routes.
+ */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
@@ -48,7 +51,7 @@ worker.all('*', pageAddress(isPage), async (c) => {
   const request = await withMonthPage(ctx, await withPaperPage(ctx, c.req.raw));
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));
 });
-/** A page that fails: the API has its own answer. */
+/** A page that failed; the API handles its own failures. */
 worker.onError((error, c) => {
   ctx.log.write('error', {
     event: 'failure',
@@ -64,6 +67,6 @@ worker.onError((error, c) => {
 export default {
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) =>
     worker.fetch(request, bindings, execution),
-  /** Every quarter of an hour (wrangler.jsonc). */
+  /** Runs every quarter of an hour (wrangler.jsonc). */
   scheduled: () => runScheduled(ctx),
 };

@@ -19,7 +19,7 @@ function withHeaders(call: Call, policy: string): void {
   call.header('content-security-policy', policy);
 }
 
-/** A mail's own HTML is shown in a frame of this page, where nothing may run or load. */
+/** The frame shows the mail's own HTML; nothing in it may run or load. */
 const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) =>
   html` <article>
     <h2>${subject}</h2>
@@ -56,8 +56,8 @@ const pageOf = (mails: readonly KeptMail[], nonce: string) =>
     </html>`;
 
 /**
- * What was mailed, for a developer: a page, its JSON, and each mail's HTML by itself. Mounted by a local build in
- * local mode alone.
+ * Shows a developer the mails of local mode: as a page, as JSON, and the HTML of each. Only a local build in local mode
+ * mounts these pages.
  */
 export function mailboxPages(mailbox: Mailbox): Hono {
   const pages = new Hono();

@@ -2,7 +2,7 @@ import type { KeptMail, Mailbox } from '../ports/lib.ts';
 
 const MOST_MAILS = 200;
 
-/** Mails in memory: a code never touches the disk, and a restart forgets them all. */
+/** Keeps mails in memory, so that a reset code never touches the disk and a restart forgets them all. */
 export function memoryMailbox(now: () => number): Mailbox {
   let mails: readonly KeptMail[] = [];
   return {

@@ -7,7 +7,9 @@ const ID = /^[A-Za-z]+_[A-Za-z\d]{4,40}$/;
 export const isGatewayId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A payment entity of Razorpay, field by field; null for what is none. Nothing about the person is taken. */
+/**
+ * Parses Razorpay's payment entity field by field, and leaves out everything about the person. Null for anything else.
+ */
 export function parseGatewayPayment(data: unknown): GatewayPayment | null {
   if (!isRecord(data)) return null;
   const { id, order_id: orderId, amount, currency, status, captured, amount_refunded: refunded, method } = data;

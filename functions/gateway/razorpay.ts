@@ -6,25 +6,25 @@ import { readBytes } from '../read-bytes.ts';
 import { isGatewayId, parseGatewayPayment } from './razorpay-payment.ts';
 import { checkoutMessage, isSigned } from './signatures.ts';
 
-/** The whole of a call. Milliseconds. */
+/** Timeout of a whole call. Milliseconds. */
 const TIMEOUT_MS = 8000;
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 const LONGEST_DESCRIPTION = 200;
-/** What key ids of Razorpay's test mode begin with: it takes no money. */
+/** Key ids of Razorpay's test mode begin with this; test mode takes no money. */
 const TEST_KEY = 'rzp_test_';
 
 export interface RazorpayOptions {
   readonly kind: Gateway['kind'];
-  /** 'https://api.razorpay.com/v1', or the payment sandbox that speaks the same. */
+  /** 'https://api.razorpay.com/v1', or the payment sandbox, which speaks the same protocol. */
   readonly baseUrl: string;
   readonly checkoutAction: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** The one in use, and the one before while it is being changed. */
+  /** The current secret, and the one before it while it is being changed. */
   readonly webhookSecrets: readonly string[];
   readonly log: Log;
   readonly timeoutMs?: number;
-  /** The way there; the real network unless said. */
+  /** The real network by default; tests and the sandbox pass their own. */
   readonly network?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
@@ -45,7 +45,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Why it refuses, in its own words: `{ error: { description } }`. */
+/** The gateway's own reason for a refusal: `{ error: { description } }`. */
 function descriptionIn(json: unknown): string {
   const error = isRecord(json) ? json['error'] : undefined;
   const text = isRecord(error) && typeof error['description'] === 'string' ? error['description'] : 'without a reason';
@@ -78,7 +78,7 @@ async function ask(
   return json;
 }
 
-/** The answer, or a GatewayFailure that the log knows of: neither a key nor anything that was sent stands in it. */
+/** Returns the reply, or logs and throws a GatewayFailure. The log gets neither a key nor anything that was sent. */
 async function send(options: RazorpayOptions, call: GatewayCall): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -123,8 +123,8 @@ function refundsIn(json: unknown): Awaited<ReturnType<Gateway['fetchRefunds']>> 
 }
 
 /**
- * Razorpay over its HTTP API (Orders, Refunds) and its signatures; docs/payments.md says where each is described.
- * Ids that a caller brings are checked before they become part of a path.
+ * Razorpay through its HTTP API (orders, refunds) and its signatures; docs/payments.md names the sources. An id from a
+ * caller is validated before it becomes part of a path.
  */
 export function razorpayGateway(options: RazorpayOptions): Gateway {
   const { kind, keyId, keySecret, checkoutAction, webhookSecrets } = options;

@@ -40,7 +40,10 @@ function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string
   ctx.log.write('error', { event: 'unavailable', requestId, route, error: name, detail: message });
 }
 
-/** The one place where a failure becomes an answer. An unexpected one goes to the log and tells the caller nothing. */
+/**
+ * The only place where a failure becomes a reply. An unexpected one goes to the log, and the caller learns nothing
+ * about it.
+ */
 export const answerError =
   (ctx: Context): ErrorHandler<ApiEnv> =>
   (error, c) => {

@@ -4,9 +4,9 @@ import type { Context } from '../services/context.ts';
 export interface ApiEnv {
   Variables: {
     requestId: string;
-    /** The pattern of the endpoint, for the log: never the address itself, which may hold an id. */
+    /** The endpoint's pattern, for the log. The address itself may contain an id. */
     route: string;
-    /** The answers that anybody may have. */
+    /** The cache of replies that are the same for everybody. */
     shared: Context['shared'];
   };
 }

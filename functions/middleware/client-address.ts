@@ -1,12 +1,12 @@
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const IPV6_SIGNS = /^[\da-f:.]{2,45}$/i;
-/** All calls whose address is not known count as one. */
+/** All calls without a known address count as one client. */
 const NO_ADDRESS = 'local';
 export const isKnownAddress = (address: string): boolean => address !== NO_ADDRESS;
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
-/** The eight groups of an IPv6 address in the short form that the URL parser gives. */
+/** The eight groups of an IPv6 address that the URL parser has shortened. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::');
   if (tail === undefined) return groupsOf(head);
@@ -18,8 +18,8 @@ const ipv4Of = (high: string, low: string): string =>
   [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 
 /**
- * The address that tries are counted under: IPv4 as it is, IPv6 by its first 64 bits, of which a household or a
- * phone has one and all the addresses below it.
+ * The address that tries are counted under. IPv6 counts by its first 64 bits: a household or a phone has one such
+ * prefix and every address below it.
  */
 export function plainAddress(text: string | null): string {
   if (text === null || text === '') return NO_ADDRESS;

@@ -3,8 +3,8 @@ import type { Client } from '../services/account/throttles/client.ts';
 import { plainAddress } from './client-address.ts';
 
 /**
- * `__Host-` ties the cookie to this very site and Secure; no script can read it. It logs nobody in: it only says that
- * this browser has logged in before, so that failures elsewhere do not count here.
+ * `__Host-` ties the cookie to this site and to https; no script can read it. It logs nobody in. It says that this
+ * browser has logged in before, so that failed logins elsewhere do not lock it out.
  */
 const DEVICE_COOKIE = '__Host-dev';
 const DEVICE = /^[\w-]{43}$/;
@@ -16,14 +16,14 @@ function deviceIn(cookies: string | null): string | null {
   return DEVICE.test(device) ? device : null;
 }
 
-/** Cloudflare sets CF-Connecting-IP itself; X-Forwarded-For and its like are the sender's own words. */
+/** Cloudflare sets CF-Connecting-IP itself. Anybody can write X-Forwarded-For. */
 export const clientOf = (request: Request): Client => ({
   address: plainAddress(request.headers.get('cf-connecting-ip')),
   device: deviceIn(request.headers.get('cookie')),
   deviceName: deviceNameOf(request.headers.get('user-agent')),
 });
 
-/** The header by which a browser is remembered; none for one that is not (null). */
+/** The Set-Cookie header that remembers a browser, or no header for null. */
 export const rememberDevice = (device: string | null): Record<string, string> =>
   device === null
     ? {}

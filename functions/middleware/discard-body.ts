@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Beyond this a sender is cut off. */
+/** A sender of more than this is cut off. */
 const MOST_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -13,8 +13,8 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /**
- * Reads away what a refused call still sends. Left unread it breaks the connection inside wrangler's proxy,
- * and the next request, anybody's, would be answered 500.
+ * Reads the rest of a refused request's body. An unread body breaks the connection inside wrangler's proxy, and the
+ * next request of anybody would get a 500.
  */
 export const discardBody: MiddlewareHandler = async (c, next) => {
   await next();

@@ -2,7 +2,7 @@ import { invalidFields, ServiceError } from '../errors.ts';
 import { readBytes } from '../read-bytes.ts';
 import { TransportError } from './transport-error.ts';
 
-/** The longest body any call of ours needs is about 8 KB. */
+/** The longest body that a call of ours needs is about 8 KB. */
 export const LONGEST_BODY_BYTES = 16 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
 const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
 
-/** The bytes of a body; 413 for too much, whatever its length says. */
+/** The bytes of a body. Throws 413 for more than `longestBytes`, whatever Content-Length claims. */
 export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBytes) throw tooLong();
   const bytes = await readBytes(request.body, longestBytes);
@@ -18,7 +18,7 @@ export async function readBody(request: Request, longestBytes: number): Promise<
   return bytes;
 }
 
-/** `__proto__`, `constructor` and their like are nobody's field, wherever they stand. */
+/** Refuses `__proto__`, `constructor` and the like anywhere in the body: no field has such a name. */
 function refusePrototypeKeys(key: string, value: unknown): unknown {
   if (key in Object.prototype) throw invalidFields(Object.fromEntries([[key, `${key} is not a known field`]]));
   return value;
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The JSON of a request: 415 for another type, 413 for too much, 400 for what is no JSON in UTF-8. */
+/** The JSON of a request. Throws 415 for another type, 413 for too long a body, 400 for anything but JSON in UTF-8. */
 export async function readJson(request: Request, longestBytes: number = LONGEST_BODY_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type')?.trim() ?? ''))
     throw new TransportError(415, 'The body must be sent as application/json.');

@@ -2,7 +2,7 @@ import { emptyMonthHeader, monthOfPath } from '#domain/current-affairs/month-pag
 import type { Context } from '../services/context.ts';
 import { hasMonthPage } from '../services/current-affairs/has-month-page.ts';
 
-/** Without the database the page stands, and says itself that its items cannot be had. */
+/** When the database does not reply, the page is made all the same and says that its items are missing. */
 async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
   const month = monthOfPath(pathname);
   if (month === null) return false;
@@ -18,11 +18,14 @@ async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
   }
 }
 
-/** Whether the address is that of a month's page which is made when it is asked for. */
+/** Whether the address is a month's page that is made on request. */
 export const isMonthPage = async (ctx: Context, { pathname }: URL): Promise<boolean> =>
   monthOfPath(pathname) !== null && !(await isEmptyMonth(ctx, pathname));
 
-/** The request of a month's page with what the server knows of its items, and never with what a caller says of them. */
+/**
+ * The request of a month's page, with a header that says whether the month is empty. A header that the caller sent is
+ * dropped.
+ */
 export async function withMonthPage(ctx: Context, request: Request): Promise<Request> {
   const isEmpty = await isEmptyMonth(ctx, new URL(request.url).pathname);
   if (!isEmpty && !request.headers.has(emptyMonthHeader)) return request;

@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 
-/** Called from the gateway's page and by its server: these believe its signature alone, and no session is asked for. */
+/** The gateway's page and its server call these. They trust its signature alone and use no session. */
 const SIGNED = ['/api/payments/callback', '/api/payments/webhook'];
 export const isSignedCall = (path: string): boolean => SIGNED.includes(path);
 
 const READING = ['GET', 'HEAD'];
 
-/** A browser says where a call comes from. Without either header it is no browser, which has no session to abuse. */
+/** A browser always sends one of these headers. A caller without them is no browser and has no session to abuse. */
 function isFromElsewhere(request: Request): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/** Refuses calls that may change something when another site's page makes them. No CORS header is ever given. */
+/** Refuses calls from another site's page that may change something. The API never sends a CORS header. */
 export const originGuard: MiddlewareHandler = async (c, next) => {
   if (!READING.includes(c.req.method) && !isSignedCall(c.req.path) && isFromElsewhere(c.req.raw))
     throw new ServiceError('forbidden', 'Calls from other sites are not allowed.');

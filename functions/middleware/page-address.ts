@@ -3,17 +3,17 @@ import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { DAY_FIELD, parseIndexPath } from '#domain/papers/practice-index.ts';
 import { withPageHeaders } from './security-headers.ts';
 
-/** An address that has no page of its own, and the one that it means. */
+/** Addresses without a page of their own, and where they lead. */
 const MEANT: Readonly<Record<string, string>> = { '/admin': '/admin/dashboard' };
 
-/** The way a page's address is written here: lower case, single slashes, none at the end. */
+/** The plain form of an address: lower case, single slashes, no slash at the end. */
 const plainPath = (pathname: string): string =>
   pathname
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(.)\/+$/, '$1');
 
-/** The address of a page of an exam's index; null for another page. The form's own field has done its work. */
+/** The address of a page of an exam's index, without the form's field for the day; null for any other page. */
 function indexAddress({ pathname, searchParams }: URL): string | null {
   const meant = parseIndexPath(pathname, searchParams.get(DAY_FIELD) ?? '');
   if (meant === null || meant.path === pathname) return null;
@@ -21,7 +21,7 @@ function indexAddress({ pathname, searchParams }: URL): string | null {
   return `${meant.path}${rest.size === 0 ? '' : `?${rest}`}${meant.anchor === '' ? '' : `#${meant.anchor}`}`;
 }
 
-/** The address that was meant, or null when it was written as it should be. */
+/** The address that was meant, or null when it was written correctly. */
 function meantAddress(url: URL): string | null {
   const { pathname, search } = url;
   const reference = parseQuizPath(pathname);
@@ -31,8 +31,8 @@ function meantAddress(url: URL): string | null {
 }
 
 /**
- * A wrong case, a slash at the end, or another spelling of the address of a paper, an exam or a day of it leads to the
- * right page by one permanent redirect; the query is kept. `isPage` tells whether the site has a page at a path.
+ * Redirects permanently to the right address when case, slashes or the spelling of an exam, day or paper differ. The
+ * query stays. `isPage` tells whether the site has a page at a path.
  */
 export const pageAddress =
   (isPage: (url: URL) => Promise<boolean>): MiddlewareHandler =>

@@ -15,12 +15,15 @@ async function headerFor(ctx: Context, pathname: string): Promise<string | null>
       path: pathname,
       detail: error instanceof Error ? error.message : String(error),
     });
-    // The page stands without the database, and its quiz asks again.
+    // The page is made without the database too; its quiz then asks again.
     return encodeURIComponent(JSON.stringify({ reference, examName: '', topic: '', questions: 0, minutes: 0 }));
   }
 }
 
-/** The request of a page with what the server knows of the paper in its address, and never with what a caller says of it. */
+/**
+ * The request of a page, with a header of what the server knows about the paper. A header that the caller sent is
+ * dropped.
+ */
 export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
   const header = await headerFor(ctx, new URL(request.url).pathname);
   if (header === null && !request.headers.has(paperPageHeader)) return request;

@@ -5,8 +5,8 @@ import { isKnownAddress, plainAddress } from './client-address.ts';
 import { isSignedCall } from './origin-guard.ts';
 
 /**
- * Refuses the calls of an address that makes far more of them than a whole mobile network's students, before anything is
- * read for them. What the gateway's page and its server call is let through, and so is what comes from no known address.
+ * Refuses an address that makes far more calls than all students of a mobile network could, before anything is read for
+ * it. Calls of the payment gateway and calls without a known address pass.
  */
 export const rateFloor =
   ({ floor }: Pick<Context, 'floor'>): MiddlewareHandler =>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../services/context.ts';
 import type { ApiEnv } from './api-env.ts';
 
-/** Names the request and writes one line about it: what was called and how it ended, nothing about whom. */
+/** Gives the request an id and logs one line about it: what was called and how it ended, never by whom. */
 export const requestLog =
   (ctx: Context): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../services/context.ts';
 
-/** On every answer. public/_headers repeats them for static files; tests/contract holds the two together. */
+/** Sent with every reply. public/_headers repeats them for static files; a test in tests/contract compares the two. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,12 +11,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** A page's own policy is Astro's; only what a meta element cannot say comes on top. */
+/** Astro writes a page's policy into a meta element; this adds what a meta element cannot say. */
 export const PAGE_FRAME_POLICY = "frame-ancestors 'none'";
-/** An API answer is data: nothing may ever run or load from it. */
+/** A reply of the API is data: nothing may run or load from it. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A page's answer with the security headers. Policies add up, so Astro's stays in force. */
+/** Adds the security headers to a page. Two policies both apply, so Astro's stays in force. */
 export function withPageHeaders(page: Response): Response {
   if (page.status === 101) return page;
   const response = new Response(page.body, page);
@@ -27,8 +27,8 @@ export function withPageHeaders(page: Response): Response {
 }
 
 /**
- * The headers of every API answer, refusals included; no cache may keep what does not say itself that it may.
- * The date is the server's: the browser sets its fair clock by it, and workerd alone sends none.
+ * The headers of every API reply, refusals included. No cache may keep a reply unless it says so itself. workerd sends
+ * no Date, and the browser sets its clock by the server's.
  */
 export const apiHeaders =
   (clock: Context['clock']): MiddlewareHandler =>

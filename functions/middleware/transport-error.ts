@@ -1,4 +1,4 @@
-/** A call that is refused before any service sees it. */
+/** A refusal before any service sees the call. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly status: 400 | 404 | 405 | 413 | 415 | 416;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './document.ts';
 import { linesOf, ruleOf } from './schema-text.ts';
 
-/** The description of the API as a page to read: no script, nothing from elsewhere, every text escaped. */
+/** The API's description as a page: no script, nothing from elsewhere, every text escaped. */
 
 type Html = ReturnType<typeof html>;
 
@@ -18,7 +18,7 @@ const operationsOf = ({ paths }: OpenApiDocument): readonly Shown[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** Lists of plain values stay on one line. */
+/** Keeps lists of plain values on one line. */
 const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll(
     /\[\s+([^[\]{}]*?)\s+\]/g,
@@ -27,11 +27,11 @@ const jsonText = (value: unknown): string =>
 
 const codeBlock = (value: unknown): Html => html`<pre tabindex="0"><code>${jsonText(value)}</code></pre>`;
 
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 const prose = (text = ''): readonly (string | Html)[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`));
 
-/** Named schemas link to their place below. */
+/** Links named schemas to their own section. */
 const ruleText = (schema: JsonSchema, rule: string): Html =>
   schema.$ref === undefined ? html`${rule}` : html`<a href="#schema-${rule}">${rule}</a>`;
 
@@ -93,7 +93,7 @@ const tagSection = (document: OpenApiDocument, tag: string, operations: readonly
   html`<h2 id="tag-${tag}">${tag}</h2>
     ${operations.map((shown) => operationSection(document, shown))}`;
 
-/** The whole page. `styleHref` is its one style sheet. */
+/** `styleHref` is the page's one style sheet. */
 export function docsPage(document: OpenApiDocument, styleHref: string): Html {
   const operations = operationsOf(document);
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');

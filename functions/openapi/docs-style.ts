@@ -1,4 +1,4 @@
-/** Of the page of the API's description alone; the site's own styles are not built for the worker. */
+/** Used by this page alone: the site's own styles are not built for the worker. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 small { font-weight: normal; font-size: 0.6em; }

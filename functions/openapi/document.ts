@@ -26,7 +26,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
 }
 
-/** As much of OpenAPI 3.1 as we write. */
+/** The part of OpenAPI 3.1 that we use. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -69,7 +69,7 @@ const parameter =
     schema: jsonSchemaOf(schema, 'input'),
   });
 
-/** The same call with the same key has its effect once. */
+/** A repeated call with the same key has its effect once. */
 const IDEMPOTENCY_KEY: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -122,7 +122,9 @@ function pathsOf(endpoints: readonly Endpoint[], hasUpstream: boolean): OpenApiD
   );
 }
 
-/** The API as an OpenAPI 3.1 document, from the same objects that its routes are mounted from. `hasUpstream`: proxy mode. */
+/**
+ * The OpenAPI 3.1 document, made from the same endpoints that the routes are mounted from. `hasUpstream` is proxy mode.
+ */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
   version: string,

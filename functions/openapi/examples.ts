@@ -68,7 +68,7 @@ const ENTRY = {
   joinAddress: 'https://meet.google.com/abc-defg-hij',
 };
 
-/** A body that each call takes, by operationId; tests hold every one to its schema. */
+/** A valid body for each call, by operationId. Tests parse each one with its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
   postAuthSignup: {

@@ -11,7 +11,7 @@ import { attemptRecordSchema } from '#contract/attempts/attempt.ts';
 import { membershipSchema } from '#contract/membership/subscriptions.ts';
 import { profileSchema, userSchema } from '#contract/account/user.ts';
 
-/** Schemas that several calls share have a name; all others stand where they are used. */
+/** Schemas that several calls share get a name; the others are written where they are used. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {
   Error: apiErrorSchema,
   User: userSchema,
@@ -27,7 +27,7 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
 
 export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** What a caller sends is described as it is sent, what we answer as it arrives. */
+/** Describes a body as the caller sends it, and a reply as it arrives. */
 const configFor = (typeMode: 'input' | 'output'): Parameters<typeof toJsonSchema>[1] => ({
   target: 'draft-2020-12',
   typeMode,
@@ -35,11 +35,11 @@ const configFor = (typeMode: 'input' | 'output'): Parameters<typeof toJsonSchema
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : null,
-  // Rules between fields and transformations have no JSON Schema. They only narrow what is described.
+  // Rules between fields and transformations have no JSON Schema. Leaving them out only makes the description wider.
   overrideAction: ({ errors, jsonSchema }) => (errors === undefined ? null : jsonSchema),
 });
 
-/** The JSON Schema (2020-12) of a schema of the contract; throws where it has none. */
+/** The JSON Schema (2020-12) of a contract schema; throws where JSON Schema has no form for it. */
 export function jsonSchemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, $defs: _named, ...own } = toJsonSchema(schema, configFor(typeMode));
   return own;

@@ -33,7 +33,7 @@ const refusal = (description: string, headers: Headers = {}): OpenApiResponse =>
   content: json(refTo('Error')),
 });
 
-/** What each status means here, whichever call gives it. */
+/** What each status means, whichever call replies with it. */
 const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   400: refusal('Malformed or invalid; `errors` names the fields at fault. Unknown keys are faults too.'),
   401: refusal('No token, a malformed one or a dead one, or a login that is not right.', {
@@ -60,21 +60,21 @@ const componentName = (status: number): string => `Refusal${status}`;
 export const responseComponents = (): Record<string, OpenApiResponse> =>
   Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [componentName(Number(status)), response]));
 
-/** Beside its own refusals: what any call may answer, by what it takes. */
+/** The statuses that any such call can have beside its own refusals. */
 function generalStatuses(
   { method, access, body, query, takesForeign }: Endpoint,
   hasUpstream: boolean,
 ): readonly number[] {
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
-  // What is signed by another is not counted at its address.
+  // Calls signed by somebody else pass the rate limit.
   const ofFloor = takesForeign === undefined ? [429] : [];
-  // Whoever calls is asked of the upstream too, so that its silence is every such call's.
+  // The upstream is also asked who the caller is, so every such call can meet its silence.
   const ofUpstream = hasUpstream && (access !== 'public' || method !== 'GET') ? [502, 504] : [];
   return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, ...ofFloor, 500, ...ofUpstream, 503];
 }
 
-/** A kept answer is asked for again by its ETag. */
+/** A cached reply is revalidated by its ETag. */
 const KEPT: Headers = {
   'Cache-Control': header('How long it may be kept.'),
   ETag: header('Names this very answer; sent back as `If-None-Match`.'),
@@ -111,7 +111,7 @@ function success(
   };
 }
 
-/** Every status that a call can answer with. */
+/** Every status that a call can reply with. */
 export function responsesOf(
   endpoint: Endpoint,
   hasUpstream: boolean,

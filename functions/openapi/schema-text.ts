@@ -1,13 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** A schema in words, one line a field, for people. */
+/** One line about one field of a schema, for people. */
 export interface SchemaLine {
-  /** How deep it stands; 0 is the whole. */
+  /** 0 is the schema itself. */
   readonly depth: number;
-  /** Empty for the whole. */
+  /** Empty for the schema itself. */
   readonly name: string;
   readonly isRequired: boolean;
-  /** Its type with what it must hold to, such as `text, matches ^\d+$`. */
+  /** Type and constraints, such as `text, matches ^\d+$`. */
   readonly rule: string;
 }
 
@@ -55,7 +55,7 @@ function kindOf(schema: JsonSchema): string {
   return [schema.type].flat().map(typeName).join(' or ');
 }
 
-/** In brackets where its end would not be seen. */
+/** Puts a rule into brackets where its end would not be clear. */
 function innerRule(schema: Part): string {
   const rule = ruleOf(schema);
   return /, | or /.test(rule) ? `(${rule})` : rule;
@@ -67,7 +67,7 @@ export function ruleOf(schema: Part): string {
   return [kindOf(schema), ...limitsOf(schema)].join(', ');
 }
 
-/** What stands inside a schema: its own fields, or those of a list's entries and of each choice. */
+/** What a schema contains: its own fields, or those of a list's entries or of each choice. */
 function fieldsOf(schema: Part, depth: number): readonly SchemaLine[] {
   if (typeof schema === 'boolean') return [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
@@ -77,7 +77,7 @@ function fieldsOf(schema: Part, depth: number): readonly SchemaLine[] {
   return [...own, ...inner.flatMap((part) => fieldsOf(part, depth))];
 }
 
-/** A schema as lines, the whole first. A named schema is not opened: it has a place of its own. */
+/** A schema as lines, itself first. A named schema is not repeated: it has its own section. */
 export function linesOf(
   schema: Part,
   at: Omit<SchemaLine, 'rule'> = { depth: 0, name: '', isRequired: true },

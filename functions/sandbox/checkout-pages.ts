@@ -64,7 +64,7 @@ const pageOf = (title: string, nonce: string, content: unknown) =>
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
-/** Only back to the academy itself: whoever writes the form must not lead a student elsewhere. */
+/** Leads back to the academy only: a forged form must not send a student elsewhere. */
 const isOwn = (call: Call, address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === new URL(call.req.url).origin;
 
@@ -75,7 +75,7 @@ interface Asked {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a form asks for; null for what the real page would refuse too. */
+/** What the form asks for; null for what the real page refuses too. */
 async function askedIn(call: Call, payments: SandboxPayments): Promise<Asked | null> {
   const body = await call.req.parseBody();
   const fields = Object.fromEntries(
@@ -128,7 +128,7 @@ function checkoutPage({ order, callback, cancel, fields }: Asked, nonce: string)
   );
 }
 
-/** Posts the fields to the academy at once, as the real page does; without a script by a button. */
+/** Posts the fields to the academy at once, as the real page does; without scripts, a button does it. */
 const returnPage = (callback: string, fields: Readonly<Record<string, string>>, nonce: string) =>
   pageOf(
     'Back to the academy',
@@ -139,7 +139,7 @@ const returnPage = (callback: string, fields: Readonly<Record<string, string>>, 
       </script>`,
   );
 
-/** The payment page of the payment sandbox: takes the very form that the real one takes, and answers in the same ways. */
+/** The sandbox's payment page. It takes the same form as Razorpay's page and replies in the same ways. */
 export function checkoutPages(payments: SandboxPayments): Hono {
   const pages = new Hono();
 

@@ -1,8 +1,11 @@
 import type { SandboxOrder, SandboxPayment } from '../ports/payments.ts';
 
-/** What Razorpay's API and its webhooks say of an order, a payment and a refund, field for field (docs/payments.md has the sources). */
+/**
+ * What Razorpay's API and webhooks say about an order, a payment and a refund, field for field (docs/payments.md names
+ * the sources).
+ */
 
-/** Nobody's: real ones hold the payer's. */
+/** A made-up payer: real entities contain a person's data. */
 const PAYER = { email: 'void@razorpay.com', contact: '+919999999999', vpa: 'success@razorpay' };
 
 const FAILURE = {
@@ -89,7 +92,7 @@ export const eventEntity = (event: string, entities: Readonly<Record<string, obj
   created_at: at,
 });
 
-/** What the checkout posts back when a payment fails: `error[code]` and its like. */
+/** What the checkout posts back when a payment fails, such as `error[code]`. */
 export const failureFields = ({ id, orderId }: SandboxPayment): Readonly<Record<string, string>> => ({
   'error[code]': FAILURE.error_code,
   'error[description]': FAILURE.error_description,

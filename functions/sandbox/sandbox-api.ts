@@ -4,7 +4,7 @@ import { orderEntity, paymentEntity } from './entities.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 import { SANDBOX_KEYS } from './sandbox-payments.ts';
 
-/** Where the payment sandbox's API stands, as https://api.razorpay.com/v1 does. */
+/** The sandbox's counterpart of https://api.razorpay.com/v1. */
 export const SANDBOX_API_PATH = '/sandbox/v1';
 
 const refusal = (call: Call, description: string, status: 400 | 401 = 400) =>
@@ -33,7 +33,9 @@ async function bodyOf(call: Call): Promise<Record<string, unknown>> {
 
 const BASIC = `Basic ${btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)}`;
 
-/** As much of Razorpay's API as the academy calls: orders, an order's payments, refunds; by basic authentication. */
+/**
+ * The part of Razorpay's API that the academy calls: orders, payments of an order, refunds; with basic authentication.
+ */
 export function sandboxApi(payments: SandboxPayments): Hono {
   const api = new Hono().basePath(SANDBOX_API_PATH);
   const isKnown = (call: Call): boolean => call.req.header('authorization') === BASIC;

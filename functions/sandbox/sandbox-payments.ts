@@ -2,34 +2,34 @@ import { checkoutMessage, signatureOf } from '../gateway/signatures.ts';
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
 import { eventEntity, failureFields, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 
-/** A bank that takes no money: whoever knows these can make a test payment, which anybody can by pressing its buttons. */
+/** No secret: the sandbox takes no money, and anybody can make a test payment with its buttons. */
 export const SANDBOX_KEYS = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
 } as const;
 
-/** How long the bank takes over a payment that is confirmed late. Milliseconds. */
+/** How long a payment that is confirmed late takes. Milliseconds. */
 const LATE_MS = 4000;
 
 export interface SandboxOptions {
   readonly books: SandboxBooks;
   readonly now: () => number;
-  /** Runs a task so many milliseconds after the answer. */
+  /** Runs a task this many milliseconds after the reply. */
   readonly later: (milliseconds: number, task: () => Promise<void>) => void;
 }
 
-/** Sends a webhook; the academy's own API takes it as it takes one from outside. */
+/** Sends a webhook to the academy's own API, which treats it like one from outside. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
 export type Way = 'pay' | 'late' | 'lost' | 'fail';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Fourteen letters and digits behind a prefix, as Razorpay's ids are. */
+/** A prefix and fourteen letters and digits, like Razorpay's ids. */
 const newId = (prefix: string): string =>
   `${prefix}_${[...crypto.getRandomValues(new Uint8Array(14))].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
-/** The bank behind the test checkout: orders, payments, refunds, and signed messages about them. */
+/** Orders, payments and refunds of the sandbox, and the signed messages about them. */
 export function sandboxPayments({ books, now, later }: SandboxOptions) {
   let deliver: Deliver | null = null;
   const seconds = (): number => Math.floor(now() / 1000);
@@ -68,7 +68,7 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
   });
 
   return {
-    /** Where webhooks go from now on. */
+    /** Sets where webhooks go. */
     connect: (to: Deliver): void => void (deliver = to),
 
     async createOrder(amount: number, currency: string, receipt: string | null): Promise<SandboxOrder> {
@@ -79,7 +79,7 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
     findOrder: (id: string) => books.findOrder(id),
     paymentsOf: (orderId: string) => books.paymentsOf(orderId),
 
-    /** What one of the buttons does; gives what is posted back to the academy, or null where the way back is lost. */
+    /** Does what a button says. Returns what is posted back to the academy, or null where the connection is lost. */
     async press(order: SandboxOrder, way: Way): Promise<Readonly<Record<string, string>> | null> {
       if (way === 'fail') {
         const failed = await addPayment(order, 'failed');
@@ -96,14 +96,14 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
       return signedFields(payment);
     },
 
-    /** Null for no payment of this payments. */
+    /** Null when the sandbox has no such payment. */
     async refundsOf(paymentId: string): Promise<readonly object[] | null> {
       const payment = await books.findPayment(paymentId);
       if (payment === null) return null;
       return payment.refund === null ? [] : [refundEntity(payment, payment.refund, seconds())];
     },
 
-    /** The refund, or why there is none, in Razorpay's words. The same key again is the same refund. */
+    /** The refund, or the reason against it in Razorpay's words. The same key gives the same refund. */
     async refund(paymentId: string, amount: number | undefined, key: string): Promise<object | string> {
       const payment = await books.findPayment(paymentId);
       if (payment === null) return 'The id provided does not exist';

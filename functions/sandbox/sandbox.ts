@@ -4,12 +4,12 @@ import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
 import type { SandboxPayments, SandboxOptions } from './sandbox-payments.ts';
 import { SANDBOX_KEYS, sandboxPayments } from './sandbox-payments.ts';
 
-/** A bank for trying everything out: Razorpay's API, checkout and messages, on the academy's own origin. */
+/** The payment sandbox: Razorpay's API, checkout and messages on the academy's own origin, without money. */
 export interface Sandbox {
   readonly payments: SandboxPayments;
-  /** Its checkout, to be served beside the academy's pages. Its API is for the academy alone: its key is no secret. */
+  /** The checkout pages, served beside the academy's own. The API is not served: its key is no secret. */
   readonly app: Hono;
-  /** What an adapter needs to speak to it, without a network in between. */
+  /** What the Razorpay adapter needs to call the sandbox without a network. */
   readonly access: typeof SANDBOX_KEYS & {
     readonly baseUrl: string;
     readonly checkoutAction: string;
@@ -34,7 +34,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 const WEBHOOK = 'https://sandbox.invalid/api/payments/webhook';
 
-/** From here on the bank's messages reach the academy's API, without a network in between. */
+/** Delivers the sandbox's messages to the academy's API without a network. */
 export function connectSandbox(
   sandbox: Sandbox | null,
   send: (request: Request) => Response | Promise<Response>,

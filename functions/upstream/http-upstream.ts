@@ -8,24 +8,24 @@ import type { UpstreamAnswer } from './upstream-answer.ts';
 import { readUpstreamAnswer, UpstreamFault } from './upstream-answer.ts';
 import { refusalOf } from './upstream-refusal.ts';
 
-/** The whole of a call, a second try and the reading of the answer included. Milliseconds. */
+/** Timeout of a whole call: retry and reading included. Milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Pause before the second try of a GET, milliseconds: the first figure plus up to the second by chance. */
+/** Pause before a GET is retried, milliseconds: the first figure and a random part of the second. */
 const RETRY_PAUSE_MS = [100, 200] as const;
 
 type AnySchema = Endpoint['answer'];
 type Network = (url: URL, init: RequestInit) => Promise<Response>;
 
 interface UpstreamOptions {
-  /** As `parseUpstreamAddress` gives it. */
+  /** An origin from `parseUpstreamAddress`. */
   readonly origin: string;
   readonly log: Log;
   readonly timeoutMs?: number;
-  /** The way there; the real network unless said. */
+  /** The real network by default. */
   readonly network?: Network;
 }
 
-/** Made from nothing, so that no header of the caller's passes: no cookie, no X-User-Id, no X-Forwarded-For. */
+/** Built from nothing, so that no header of the caller passes: no cookie, no X-User-Id, no X-Forwarded-For. */
 function headersOf({ body, token, idempotencyKey, trace }: UpstreamCall): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -41,7 +41,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, RETRY_PAUSE_MS[0] + Math.random() * RETRY_PAUSE_MS[1]);
   });
 
-/** A refused or cut connection is tried once more for a call that only reads; a redirect is never followed. */
+/** Retries a call that only reads once when the connection is refused or cut. Never follows a redirect. */
 async function fetchAnswer(network: Network, url: URL, init: RequestInit): Promise<UpstreamAnswer> {
   const ask = async (): Promise<UpstreamAnswer> =>
     readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' }));
@@ -54,14 +54,14 @@ async function fetchAnswer(network: Network, url: URL, init: RequestInit): Promi
   }
 }
 
-/** With the fields that the upstream leaves out, where the call says what that means. */
+/** Adds the fields that the upstream leaves out, where the endpoint says what they mean. */
 function filledIn(json: unknown, silentAnswer: UpstreamCall['silentAnswer']): unknown {
   if (silentAnswer === undefined) return json;
   if (json === undefined) return silentAnswer;
   return isRecord(json) ? { ...silentAnswer, ...json } : json;
 }
 
-/** A success by the contract, field by field; its status is the contract's too, whichever 2xx it was. */
+/** A success parsed by the contract, field by field, with the contract's status whichever 2xx the upstream sent. */
 function replyOf<Answer extends AnySchema>(
   { endpoint, silentAnswer }: UpstreamCall<Answer>,
   { status, json }: UpstreamAnswer,
@@ -79,8 +79,8 @@ function replyOf<Answer extends AnySchema>(
 const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
 /**
- * Throws the caller's refusal for an upstream that has no such call, whatever it answers then. Where the path names one
- * thing, a 404 with a sentence is about that thing.
+ * Throws the endpoint's own refusal for an upstream without such a call. Where the path names one thing, a 404 with a
+ * message is about that thing.
  */
 function refuseMissing(
   { endpoint, missingMessage }: UpstreamCall,
@@ -92,7 +92,7 @@ function refuseMissing(
     throw new UpstreamRefusal(404, missingMessage, {}, null);
 }
 
-/** Why there is no answer, for the log, and what the caller is told. */
+/** The reason for the log, and the refusal for the caller. */
 function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusal: Error } {
   if (error instanceof UpstreamFault) return { reason: error.message, refusal: upstreamBroken() };
   return isTooLate
@@ -100,7 +100,7 @@ function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusa
     : { reason: 'no connection', refusal: upstreamBroken() };
 }
 
-/** The upstream at an origin, over HTTP. It reaches the paths of the contract there and nothing else. */
+/** Calls an upstream over HTTP. It reaches the paths of the contract and nothing else. */
 export function httpUpstream({
   origin,
   log,

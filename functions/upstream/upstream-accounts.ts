@@ -7,17 +7,17 @@ import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { Presence } from '../ports/staff.ts';
 
-/** The upstream's word that a token opens nothing (any more). */
+/** How the upstream says that a token opens nothing. */
 const NO_SESSION = [401, 403];
 const TOO_MANY = 429;
 
-/** A port that only calls use which this edge forwards. Local rows of the same id would be somebody else. */
+/** A port for calls that the API forwards to the upstream. A local row with the same id would be another person. */
 const keptUpstream = (what: string) => (): Promise<never> =>
   Promise.reject(new Error(`${what} are kept by the upstream`));
 
 /**
- * Who a token belongs to, asked of the upstream's profile call each time: an answer that was kept could outlive a
- * logout or an account that was shut.
+ * Asks the upstream's profile call each time who a token belongs to. A cached reply could outlive a logout or a closed
+ * account.
  */
 function upstreamSessions(upstream: Upstream): Sessions {
   const absent = keptUpstream('sessions');
@@ -30,7 +30,7 @@ function upstreamSessions(upstream: Upstream): Sessions {
       } catch (error) {
         if (!(error instanceof UpstreamRefusal) || error.status === TOO_MANY) throw error;
         if (NO_SESSION.includes(error.status)) return { state: 'ended' };
-        // A 404 about the caller would read as one about what the caller asked for.
+        // A 404 about the caller would look like one about what the caller asked for.
         throw upstreamBroken();
       }
     },
@@ -45,7 +45,7 @@ function upstreamSessions(upstream: Upstream): Sessions {
   };
 }
 
-/** Both from the upstream, by the caller's own token. */
+/** Reads both from the upstream with the caller's own token. */
 const upstreamAccessRecords = (upstream: Upstream): AccessRecords => ({
   async find({ studentId, token }) {
     const [profile, held] = await Promise.all([
@@ -70,7 +70,7 @@ export interface AccountPorts {
   readonly presence: Presence | null;
 }
 
-/** The ports around accounts where an upstream keeps them. Only ids that the operator vouches for are admins. */
+/** The account ports in proxy mode. Only ids that the operator names are admins. */
 export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[] = []): AccountPorts {
   const students = keptUpstream('students');
   const passwords = keptUpstream('passwords');

@@ -1,5 +1,5 @@
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** Nothing but scheme, host and port: what the URL parser would forgive (`\`, blanks, `@`) is not let that far. */
+/** Only scheme, host and port. The URL parser would forgive `\`, blanks and `@`, so they are refused before it. */
 const ORIGIN_TEXT = /^https?:\/\/[^\s\\/?#@]+\/?$/i;
 
 const fault = (reason: string): Error =>
@@ -14,8 +14,8 @@ function parseUrl(text: string): URL {
 }
 
 /**
- * The upstream's origin, or null when none is set (embedded mode). Throws with a sentence for whoever starts the
- * service; the value is not repeated, it may hold a password. Plain http is for this machine, in local mode.
+ * The upstream's origin, or null without one. Throws a sentence for the operator, without the value, which may contain
+ * a password. Plain http is allowed in local mode for this machine.
  */
 export function parseUpstreamAddress(text: string | undefined, mode: 'local' | 'deployed'): string | null {
   if (text === undefined || text === '') return null;
@@ -27,8 +27,8 @@ export function parseUpstreamAddress(text: string | undefined, mode: 'local' | '
 }
 
 /**
- * The admin ids that the operator vouches for: accounts of the upstream that are this academy's admins.
- * None unless UPSTREAM_ADMIN_IDS says so, because nobody here can tell who got these ids there.
+ * The upstream's ids that are admins here. Nobody is unless UPSTREAM_ADMIN_IDS says so: this academy cannot know who
+ * got ids 1 to 3 there.
  */
 export function parseUpstreamAdminIds(text: string | undefined): readonly number[] {
   if (text === undefined || text === '') return [];

@@ -1,13 +1,16 @@
 import { readBytes } from '../read-bytes.ts';
 
-/** The longest answer that is read, after decompression. */
+/** The longest reply that is read, after decompression. */
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** An answer that is none of the contract's. The reason goes to the log: never a value, which may be personal. */
+/**
+ * The upstream's reply does not fit the contract. The reason goes to the log and never contains a value, which may be
+ * personal.
+ */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
-  /** Null where it is not the status that is at fault. */
+  /** Null when the status is not the problem. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {
@@ -18,9 +21,9 @@ export class UpstreamFault extends Error {
 
 export interface UpstreamAnswer {
   readonly status: number;
-  /** The header as it came. */
+  /** The Retry-After header as it came. */
   readonly retryAfter: string | null;
-  /** Undefined for an answer without content. */
+  /** Undefined for a reply without a body. */
   readonly json: unknown;
 }
 
@@ -54,7 +57,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   return parseJson(text);
 }
 
-/** What an upstream answered, read only as far as it is JSON of a decent length. Throws UpstreamFault for the rest. */
+/** Reads a reply of the upstream if it is JSON of a reasonable length; throws UpstreamFault for anything else. */
 export async function readUpstreamAnswer(response: Response): Promise<UpstreamAnswer> {
   try {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), json: await jsonOf(response) };

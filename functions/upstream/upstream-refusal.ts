@@ -6,13 +6,13 @@ import { UpstreamFault } from './upstream-answer.ts';
 const LONGEST_MESSAGE = 200;
 const MOST_FIELDS = 20;
 const FIELD_NAME = /^[A-Za-z]{1,40}$/;
-/** Refusals that speak about the connection between the two servers: the caller could do nothing with them. */
+/** Statuses about the connection between the two servers, which the caller can do nothing about. */
 const BETWEEN_SERVERS = [405, 406, 407, 408, 411, 415, 417, 421, 426, 431];
-/** Seconds to wait where the upstream does not say, or says it as a date; and the most that is passed on. */
+/** Seconds to wait where the upstream gives none or a date; below, the most that is passed on. */
 const USUAL_WAIT = 60;
 const LONGEST_WAIT = 24 * 60 * 60;
 
-/** Control characters, line ends, and marks that turn the writing direction; the joiners of Indic scripts are none of them. */
+/** Control characters, line ends and marks that change the writing direction. Joiners of Indic scripts are allowed. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** One line of at most 200 characters. */
@@ -34,7 +34,7 @@ function waitOf({ status, retryAfter }: UpstreamAnswer): number | null {
   return /^\d{1,9}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT) : USUAL_WAIT;
 }
 
-/** A 4xx with a sentence for the caller, to be passed on; throws UpstreamFault for one that is none. */
+/** A 4xx with a message for the caller, to be passed on; throws UpstreamFault for any other. */
 export function refusalOf(answer: UpstreamAnswer): UpstreamRefusal {
   const { status, json } = answer;
   const message = isRecord(json) && typeof json['message'] === 'string' ? plainText(json['message']) : '';
