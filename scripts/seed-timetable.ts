@@ -1,5 +1,6 @@
+import { addDays, indiaDayOf, weekdayOf } from '../src/domain/lib/india-time.ts';
 import type { ClassPlan, CourseGroup } from '../src/domain/timetable/timetable.ts';
-import { addDays, dateInIndia, occurrencesOf, weekdayOf } from '../src/domain/timetable/timetable.ts';
+import { occurrencesOf } from '../src/domain/timetable/timetable.ts';
 import type { Recording } from '../src/domain/timetable/timetable-entry.ts';
 
 interface DemoClass extends ClassPlan {
@@ -17,7 +18,7 @@ const DEMO_ADDRESS = 'https://meet.google.com/demo-demo-demo';
 
 /** A few classes around today, by the roles of those who teach: each state of a class can be seen. */
 function demoClasses(now: number): readonly DemoClass[] {
-  const today = dateInIndia(now);
+  const today = indiaDayOf(now);
   const monday = addDays(today, 1 - weekdayOf(today));
   const tomorrow = addDays(today, 1);
   const yesterday = addDays(today, -1);
@@ -71,7 +72,7 @@ function demoClasses(now: number): readonly DemoClass[] {
 export function demoClassStatements(database: D1Database, now: number): D1PreparedStatement[] {
   const at = new Date(now).toISOString();
   return demoClasses(now).map((each) => {
-    const days = occurrencesOf(each).map(({ startsAt }) => dateInIndia(startsAt));
+    const days = occurrencesOf(each).map(({ startsAt }) => indiaDayOf(startsAt));
     return database
       .prepare(
         `INSERT INTO timetable_entries (client_id, version, status, subject, topic, faculty, course_group, start_time, end_time, date, recurrence, exceptions, recordings,

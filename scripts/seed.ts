@@ -1,3 +1,4 @@
+import { addDays, addMonths, indiaDayOf } from '../src/domain/lib/india-time.ts';
 import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { demoClassStatements } from './seed-timetable.ts';
 import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
@@ -93,17 +94,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_OFFSET_MS = 330 * 60 * 1000;
 /** How long ago a running membership began, and an expired one ended. */
 const PAST_DAYS = 30;
 
-/** YYYY-MM-DD in India, `days` and `years` from that moment. */
-function dateInIndia(now: number, days: number, years = 0): string {
-  const date = new Date(now + INDIA_OFFSET_MS + days * DAY_MS);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
-}
+/** The day in India, `days` and `years` from that moment. */
+const dayFrom = (now: number, days: number, years = 0): string => addMonths(addDays(indiaDayOf(now), days), 12 * years);
 
 const PROFILE = ['380001', 'Gujarat', 'Ahmedabad', 'Demo address', '2000-01-01'];
 const EMPTY_PROFILE = ['', '', '', '', ''];
@@ -152,8 +147,8 @@ function membershipStatement(
 ): D1PreparedStatement[] {
   if (membership === null) return [];
   const { type, years, isExpired } = membership;
-  const start = dateInIndia(now, -PAST_DAYS, isExpired ? -years : 0);
-  const end = dateInIndia(now, isExpired ? -PAST_DAYS : -PAST_DAYS - 1, isExpired ? 0 : years);
+  const start = dayFrom(now, -PAST_DAYS, isExpired ? -years : 0);
+  const end = dayFrom(now, isExpired ? -PAST_DAYS : -PAST_DAYS - 1, isExpired ? 0 : years);
   return [
     database
       .prepare(

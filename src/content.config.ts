@@ -1,7 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { isHttpsAddress, isOwnPath } from '#domain/lib/address.ts';
+import { isHttpsAddress } from '#domain/lib/address.ts';
+import { isOwnFilePath } from '#domain/lib/own-path.ts';
 import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
@@ -190,7 +191,7 @@ const currentAffairs = defineCollection({
     /** What it is about, in a sentence or two. */
     summary: z.string().min(1).optional(),
     /** A path of this site. */
-    image: z.string().refine(isOwnPath, "must be a path of this site, such as '/images/name.webp'").optional(),
+    image: z.string().refine(isOwnFilePath, "must be a path of this site, such as '/images/name.webp'").optional(),
     /** What the image shows, for whoever cannot see it. */
     imageAlt: z.string().min(1).optional(),
     /** Where the source says so. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getAuthoredPaper, listPapers } from '../../src/contract/papers/papers.ts';
-import { paperPlaceEntries } from '../../src/contract/papers/paper-place.ts';
+import { paperReferenceEntries } from '../../src/contract/papers/papers.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import { paperKey } from '../../src/domain/papers/paper-reference.ts';
@@ -44,7 +44,7 @@ async function readJson<Schema extends v.GenericSchema>(
 }
 
 /** Of the list only what is needed: an academy may run an older release than this. */
-const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperPlaceEntries)) });
+const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperReferenceEntries)) });
 
 async function listAll(
   origin: string,

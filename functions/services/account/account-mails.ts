@@ -1,15 +1,14 @@
+import { longMomentText } from '#domain/lib/india-time.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
 
 type Academy = Context['academy'];
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 /** Tells the owner that the password was changed by somebody who knew the old one. */
 export const changedMail = (academy: Academy, to: string, changedAt: number): Mail =>
   mailOf(to, `Your password at ${academy.name} was changed`, [
-    `Your password was changed on ${inIndia.format(changedAt)}, India time, in your profile. Every other device was signed out.`,
+    `Your password was changed on ${longMomentText(changedAt)}, India time, in your profile. Every other device was signed out.`,
     `If it was not you, ask for a new password at once with Forgot password, and write to ${academy.email}.`,
     academy.name,
   ]);
@@ -17,7 +16,7 @@ export const changedMail = (academy: Academy, to: string, changedAt: number): Ma
 /** The last mail to an address. No name: the account that had it is gone. */
 export const goodbyeMail = (academy: Academy, to: string, closedAt: number): Mail =>
   mailOf(to, `Your account at ${academy.name} is deleted`, [
-    `Your account was deleted on ${inIndia.format(closedAt)}, India time, as you asked. Every device is signed out.`,
+    `Your account was deleted on ${longMomentText(closedAt)}, India time, as you asked. Every device is signed out.`,
     'Your details, your memberships and your attempts are erased and cannot be brought back. Records of payments stay as long as the law demands.',
     'You may create a new account with this email address and your mobile number at any time. Free access is given once per person, so it does not come again.',
     `If it was not you, write to ${academy.email} at once.`,

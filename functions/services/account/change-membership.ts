@@ -1,7 +1,7 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { ChangeMembershipBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';

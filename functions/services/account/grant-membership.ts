@@ -1,6 +1,6 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
+import { dayEnd, indiaDayOf } from '#domain/lib/india-time.ts';
 import type { SetFreeAccessBody } from '#contract/account/change-student.ts';
-import { dayEnd, indiaDayOf } from '#domain/lib/day-series.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
@@ -26,7 +26,7 @@ export async function setFreeAccess(
   if (student.freeAccessUntil !== seen) throw changedMeanwhile();
   if (freeAccess !== null && freeAccess < indiaDayOf(now))
     throw invalidFields({ freeAccess: STUDENT_MESSAGES.freeAccessPast });
-  const until = freeAccess === null ? null : dayEnd(freeAccess);
+  const until = freeAccess === null ? null : new Date(dayEnd(freeAccess)).toISOString();
   const note = noteOf(change, {
     student,
     changeId,

@@ -1,15 +1,12 @@
 import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
 import type { Profile } from '#contract/account/user.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { hasErrors, validateProfile } from '#domain/account/validation.ts';
 import { invalidFields, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { admit } from './throttles/admit.ts';
 import { PROFILE_CHANGES_OF_STUDENT } from './throttles/limits.ts';
 import { profileOf } from './user-of.ts';
-
-/** India is 5 h 30 min ahead of UTC, all year. */
-const INDIA_OFFSET_MS = 330 * 60 * 1000;
-const todayInIndia = (now: number): string => new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
 const tidy = (text: string): string => text.trim().normalize('NFC');
 
@@ -19,7 +16,7 @@ export async function updateProfile(
   { studentId, profile }: { studentId: number; profile: UpdateProfileBody },
 ): Promise<{ user: Profile }> {
   const now = ctx.clock.now();
-  const errors = validateProfile(profile, todayInIndia(now));
+  const errors = validateProfile(profile, indiaDayOf(now));
   if (hasErrors(errors)) throw invalidFields(errors);
   await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
   const tidied = {

@@ -1,6 +1,6 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';

@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { isScoreOf, marksLost } from '#domain/attempts/progress.ts';
 import type { Outcome } from '#domain/attempts/scoring.ts';

@@ -1,6 +1,6 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import type { AnsweredAttempt, AttemptCounts } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';

@@ -1,6 +1,6 @@
+import { dayStart } from '#domain/lib/india-time.ts';
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs';
 import type { Card } from 'ts-fsrs';
-import { dayStart } from '#domain/lib/day-series.ts';
 import type { Memory } from '../../ports/attempts.ts';
 
 /** FSRS with whole days alone: nobody is asked twice within one. A month is the longest before an exam that is worth planning for. */
@@ -20,7 +20,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 
 const scheduledOf = ({ stability, difficulty, reps, lapses, scheduled_days: intervalDays, due }: Card): Scheduled => ({
   memory: { stability, difficulty, reps, lapses, intervalDays },
-  dueAt: dayStart(due.toISOString().slice(0, 10)),
+  dueAt: new Date(dayStart(due.toISOString().slice(0, 10))).toISOString(),
 });
 
 /** A question that was wrong or skipped on a day of India's calendar (YYYY-MM-DD): it returns the next day. */

@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Context } from '../context.ts';
 
 /** Whether a month (YYYY-MM) that no build has made a page for has one: items that students see now, or it is India's present month. */

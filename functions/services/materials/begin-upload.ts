@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { NewUploadBody, Upload } from '#contract/materials/upload.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
 import {
@@ -14,7 +15,6 @@ import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import { findOwnUpload, uploadAnswerOf } from './own-upload.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_SECONDS = 60 * 60;
 
 /** What is declared, held against the rules of its kind. Throws 'invalid' for nothing at all, 'wrong-type' and 'too-large'. */

@@ -1,4 +1,3 @@
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant, startInstant } from '#domain/membership/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
@@ -56,7 +55,7 @@ function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly st
   const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
   if (first === undefined || first === null) return [];
   return [
-    `The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(indiaDayOf(startInstant(first)))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(indiaDayOf(endInstant(last)))}`}.`,
+    `The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(startInstant(first))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(endInstant(last))}`}.`,
   ];
 }
 

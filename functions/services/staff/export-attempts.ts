@@ -1,5 +1,5 @@
+import { dayEnd, dayStart } from '#domain/lib/india-time.ts';
 import type { CsvCell } from '#domain/lib/csv.ts';
-import { dayEnd, dayStart } from '#domain/lib/day-series.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import type { ReportedAttempt } from '../../ports/attempts.ts';
@@ -51,10 +51,10 @@ export async function exportAttempts(
   }: { caller: AdminCaller; requestId: string; from: string | undefined; to: string | undefined },
 ): Promise<AsyncGenerator<string, void, undefined>> {
   if (from !== undefined && to !== undefined && to < from) throw invalidFields({ to: STUDENT_MESSAGES.exportRange });
-  const now = new Date(ctx.clock.now()).toISOString();
+  const now = ctx.clock.now();
   const span = {
-    from: from === undefined ? BEGINNING : dayStart(from),
-    to: to === undefined || dayEnd(to) > now ? now : dayEnd(to),
+    from: from === undefined ? BEGINNING : new Date(dayStart(from)).toISOString(),
+    to: new Date(to === undefined ? now : Math.min(dayEnd(to), now)).toISOString(),
   };
   const rows = await ctx.attemptReport.count(span);
   await recordExport(ctx, { caller, requestId, file: 'attempts.csv', rows });

@@ -1,8 +1,8 @@
+import { dayStart, indiaWeekOf, lastDays } from '#domain/lib/india-time.ts';
 import type { Dashboard } from '#contract/staff/get-dashboard.ts';
 import { ADMIN_NOUNS } from '#domain/staff/audit.ts';
-import { dayStart, indiaWeekOf, lastDays, withGaps } from '#domain/lib/day-series.ts';
+import { withGaps } from '#domain/lib/day-series.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
-import { dateInIndia } from '#domain/timetable/timetable.ts';
 import type { Context } from '../context.ts';
 import { listClasses } from '../timetable/list-classes.ts';
 
@@ -40,11 +40,7 @@ async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> 
 
 /** Classes that are held from Monday to Sunday in India; a weekly one counts each time, a cancelled one never. */
 async function countClasses(ctx: Context, now: number): Promise<number> {
-  const { from, to } = indiaWeekOf(now);
-  const { classes } = await listClasses(ctx, {
-    from: dateInIndia(Date.parse(from)),
-    to: dateInIndia(Date.parse(to) - 1),
-  });
+  const { classes } = await listClasses(ctx, indiaWeekOf(now));
   return classes.filter(({ isCancelled }) => !isCancelled).length;
 }
 
@@ -55,7 +51,7 @@ async function countClasses(ctx: Context, now: number): Promise<number> {
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const now = ctx.clock.now();
   const days = lastDays(now, CHART_DAYS);
-  const since = dayStart(days[0] ?? '');
+  const since = new Date(dayStart(days[0] ?? '')).toISOString();
   const [accounts, attempts, online, classesThisWeek, drafts] = await Promise.all([
     accountFigures(ctx, days, since, now),
     ctx.attemptReport.byDay(since),

@@ -1,5 +1,6 @@
+import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { calendarFeed } from '#domain/timetable/calendar-feed.ts';
-import { addDays, dateInIndia, GROUP_NAMES } from '#domain/timetable/timetable.ts';
+import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { titleOf } from './entry-answers.ts';
@@ -17,7 +18,7 @@ const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
 
 /** The published timetable as a calendar. `origin` is the site's own, for the way back to it. */
 export async function calendarOfClasses(ctx: Context, origin: string): Promise<string> {
-  const from = addDays(dateInIndia(ctx.clock.now()), -PAST_DAYS);
+  const from = addDays(indiaDayOf(ctx.clock.now()), -PAST_DAYS);
   const entries = await ctx.timetable.listPublished({ from, to: END_OF_TIME }, MOST_ENTRIES);
   return calendarFeed({
     name: `${ctx.academy.name}: live classes`,

@@ -1,4 +1,5 @@
-import { dateInIndia, occurrencesOf } from '#domain/timetable/timetable.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
+import { occurrencesOf } from '#domain/timetable/timetable.ts';
 import type { EntryForm, Recording } from '#domain/timetable/timetable-entry.ts';
 import { tidyEntry, validateEntry } from '#domain/timetable/timetable-entry.ts';
 import { hasErrors } from '#domain/account/validation.ts';
@@ -39,6 +40,6 @@ export async function checkEntry(ctx: Context, given: EntryForm): Promise<Checke
   const errors = validateEntry(form, ctx.academy.classHosts);
   if (hasErrors(errors)) throw invalidFields(errors);
   await refuseUnplayable(ctx, form.recordings);
-  const days = occurrencesOf(form).map(({ startsAt }) => dateInIndia(startsAt));
+  const days = occurrencesOf(form).map(({ startsAt }) => indiaDayOf(startsAt));
   return { ...form, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { Material } from '#contract/materials/list-materials.ts';
 import { DIALOGS } from '#domain/site/dialog-messages.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
-import { stateOf } from '#domain/timetable/class-days.ts';
+import { stateOf } from '#domain/timetable/class-status.ts';
 import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';

@@ -1,6 +1,7 @@
+import { addDays, indiaDayOf, weekdayOf } from '#domain/lib/india-time.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import { LONGEST_WINDOW_DAYS } from '#contract/timetable/timetable.ts';
-import { addDays, dateInIndia, occurrencesBetween, weekdayOf } from '#domain/timetable/timetable.ts';
+import { occurrencesBetween } from '#domain/timetable/timetable.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { classAnswerOf } from './entry-answers.ts';
@@ -15,7 +16,7 @@ export async function listClasses(
   ctx: Context,
   given: { from: string | undefined; to: string | undefined },
 ): Promise<{ classes: TimetableClass[]; firstDay: string | null }> {
-  const today = dateInIndia(ctx.clock.now());
+  const today = indiaDayOf(ctx.clock.now());
   const from = given.from ?? addDays(given.to ?? today, -PAST_DAYS);
   const to = given.to ?? addDays(given.from ?? today, 14 - weekdayOf(given.from ?? today));
   if (to < from) throw invalidFields({ to: 'The last date must not be before the first' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type { StudentDirectory } from '../../ports/account.ts';
@@ -5,7 +6,6 @@ import { repeatable } from '../d1-patience.ts';
 
 /** Admins' ids are up to here. */
 const LAST_ADMIN_ID = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function countSignUps(database: D1Database, from: string): Promise<readonly DayCount[]> {
   const { results } = await database

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { examSchema, paperNumberSchema, paperPlaceEntries } from './paper-place.ts';
+
+const examSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'Choose the exam'));
+const paperNumberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'));
+
+/** Which paper: its exam, and its day and number from 1. */
+export const paperReferenceEntries = { exam: examSchema, day: paperNumberSchema, paper: paperNumberSchema };
 
 /** Papers that a page of the list holds: more than an exam has that no build holds yet. */
 export const PAPERS_PAGE_SIZE = 200;
@@ -14,7 +19,7 @@ const parameters = {
 };
 
 export const publishedPaperSchema = v.object({
-  ...paperPlaceEntries,
+  ...paperReferenceEntries,
   version: v.number(),
   topic: v.string(),
   language: v.picklist(PAPER_LANGUAGES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
 import { LONGEST_AUTHORED_BYTES, STORED_PAPER_STATUSES } from '#domain/papers/stored-paper.ts';
-import { paperPlaceEntries } from './paper-place.ts';
+import { paperReferenceEntries } from './papers.ts';
 import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
 
 /** A paper as its author wrote it (docs/content.md). Only the domain's own parser says what may be in it. */
@@ -10,7 +10,7 @@ const authoredSchema = v.record(v.string(), v.unknown());
 /** Beside the paper itself a body says its place. */
 export const LONGEST_PAPER_BODY_BYTES: number = LONGEST_AUTHORED_BYTES + 4096;
 
-const formEntries = { ...paperPlaceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
+const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
 
 export const newPaperBodySchema = v.strictObject({ clientId: clientIdSchema, ...formEntries });
 export type NewPaperBody = v.InferOutput<typeof newPaperBodySchema>;
@@ -24,7 +24,7 @@ export const changedPaperBodySchema = v.strictObject({
 export type ChangedPaperBody = v.InferOutput<typeof changedPaperBodySchema>;
 
 export const checkedPaperBodySchema = v.strictObject({
-  ...paperPlaceEntries,
+  ...paperReferenceEntries,
   authored: authoredSchema,
   /** The stored paper that this is a new text of. */
   id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
@@ -47,7 +47,7 @@ export type CheckedPaper = v.InferOutput<typeof checkedPaperSchema>;
 
 const rowEntries = {
   ...editableEntries,
-  ...paperPlaceEntries,
+  ...paperReferenceEntries,
   status: v.picklist(STORED_PAPER_STATUSES),
   /** Since it was first seen by students its place stays. */
   firstPublishedAt: v.nullable(v.string()),

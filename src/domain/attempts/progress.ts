@@ -1,9 +1,7 @@
-import { indiaDayOf } from '../lib/day-series.ts';
+import { addDays, indiaDayOf } from '../lib/india-time.ts';
 import type { Marking } from '../papers/marking.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { Score } from './scoring.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Marks in integer hundredths. */
 export interface MarksLost {
@@ -31,10 +29,6 @@ export interface Streak {
   readonly isTodayDone: boolean;
 }
 
-/** The day before, of a day written YYYY-MM-DD. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-
 /**
  * How many days of India's calendar in a row have something done. Today not yet done does not break the row: it is
  * counted up to yesterday. `done` in any order, twice or not; `now` epoch milliseconds.
@@ -44,7 +38,7 @@ export function streakOf(done: readonly string[], now: number): Streak {
   const today = indiaDayOf(now);
   const isTodayDone = days.has(today);
   let count = 0;
-  for (let day = isTodayDone ? today : dayBefore(today); days.has(day); day = dayBefore(day)) count += 1;
+  for (let day = isTodayDone ? today : addDays(today, -1); days.has(day); day = addDays(day, -1)) count += 1;
   return { days: count, isTodayDone };
 }
 

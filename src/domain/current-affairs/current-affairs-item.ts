@@ -1,4 +1,5 @@
-import { isHttpsAddress, isOwnPath } from '../lib/address.ts';
+import { isHttpsAddress } from '../lib/address.ts';
+import { isOwnFilePath } from '../lib/own-path.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
 import { requiredMessage } from '../account/form-messages.ts';
 import { issueOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
@@ -160,7 +161,7 @@ export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof Curren
     body: form.body === '' && isForStudents ? requiredMessage('body') : issueOfMarkdown(form.body),
     examNote: lineIssue('examNote', form.examNote, false),
     image:
-      form.image === null || isOwnPath(form.image)
+      form.image === null || isOwnFilePath(form.image)
         ? null
         : 'image must be a path of this site, such as /images/name.webp',
     source: lineIssue('source', form.source, isForStudents),

@@ -1,3 +1,5 @@
+import { indiaFormat } from '../lib/india-time.ts';
+
 /** In the order in which months and filters list them: what an exam asks first stands first. */
 export const CURRENT_AFFAIRS_CATEGORIES = [
   'National',
@@ -30,13 +32,10 @@ export function groupByCategory<Item>(
 
 /** 'May 2026' for '2026-05'. */
 export const monthName = (key: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
-    new Date(`${key}-15`),
-  );
+  indiaFormat({ month: 'long', year: 'numeric' }).format(new Date(`${key}-15`));
 
 /** '21 May': the year stands in the month's heading. */
-export const dayText = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
+export const dayText = (iso: string): string => indiaFormat({ day: 'numeric', month: 'long' }).format(new Date(iso));
 
 /** The month that a path segment names, 2000-01 to 2099-12; null for any other text. */
 export const parseMonthKey = (text: string): string | null => (/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);

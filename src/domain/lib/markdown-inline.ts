@@ -1,6 +1,6 @@
 import type { MarkdownNode } from './markdown-node.ts';
 import { elementOf } from './markdown-node.ts';
-import { isOwnPath } from '../site/visit.ts';
+import { isOwnAddress } from './own-path.ts';
 
 /** Deeper than this nothing is emphasised: hostile text must not cost more than reading it. */
 const DEEPEST = 4;
@@ -50,10 +50,10 @@ function findLink(text: string, at: number, depth: number): Found | null {
   const [whole, bang, label = '', address = ''] = match;
   const end = at + whole.length;
   if (bang === '!')
-    return isOwnPath(address)
+    return isOwnAddress(address)
       ? { node: elementOf('img', [], { src: address, alt: label, loading: 'lazy' }), end }
       : { node: whole, end };
-  if (isOwnPath(address)) return { node: elementOf('a', inline(label, depth + 1, false), { href: address }), end };
+  if (isOwnAddress(address)) return { node: elementOf('a', inline(label, depth + 1, false), { href: address }), end };
   const href = linkAddress(address);
   return { node: href === null ? whole : linkTo(href, inline(label, depth + 1, false)), end };
 }

@@ -1,5 +1,6 @@
 import { MODULES, opensModule } from './access.ts';
 import type { Module } from './access.ts';
+import { DAY_MS, dayNumberOf, longDayText, timeText } from '../lib/india-time.ts';
 import { endInstant } from './membership.ts';
 import { FREE_ACCESS_MS } from '../account/session.ts';
 
@@ -8,11 +9,8 @@ export type FreeTrial =
   /** Never given: the person has had it with an earlier account. */
   { readonly state: 'none' } | { readonly state: 'running' | 'ended'; readonly endsAt: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the contacts of a deleted account are known again, so that free access is given once: three years. */
 export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
-/** India is five and a half hours ahead of UTC, all year. */
-const INDIA_OFFSET_MS = 330 * 60 * 1000;
 
 export const FREE_TRIAL_DAYS = FREE_ACCESS_MS / DAY_MS;
 
@@ -37,13 +35,10 @@ export function freeTrialOf(freeAccess: string | null, now: number): FreeTrial {
 /** When free access ends that begins with an account made at `now`. Both in epoch milliseconds. */
 export const freeTrialEndFrom = (now: number): number => now + FREE_ACCESS_MS;
 
-const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
-const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
-
 /** '28 November 2026' where a whole day of India is meant, else '28 November 2026, 3:45 pm'. */
 export function trialEndText(endsAt: number): string {
-  const isDayEnd = (endsAt + 1 + INDIA_OFFSET_MS) % DAY_MS === 0;
-  return isDayEnd ? DAY.format(endsAt) : `${DAY.format(endsAt)}, ${TIME.format(endsAt)}`;
+  const isDayEnd = dayNumberOf(endsAt + 1) > dayNumberOf(endsAt);
+  return isDayEnd ? longDayText(endsAt) : `${longDayText(endsAt)}, ${timeText(endsAt)}`;
 }
 
 /** Free access in the words of the plans. */

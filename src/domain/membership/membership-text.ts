@@ -1,5 +1,4 @@
 import { shortDayText } from '../lib/india-time.ts';
-import { indiaDayOf } from '../lib/day-series.ts';
 import { rupeeText } from './money.ts';
 import type { PlanId } from './plan.ts';
 
@@ -7,7 +6,7 @@ import type { PlanId } from './plan.ts';
 export function dateText(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return shortDayText(date);
   const moment = Date.parse(date);
-  return Number.isNaN(moment) ? date : shortDayText(indiaDayOf(moment));
+  return Number.isNaN(moment) ? date : shortDayText(moment);
 }
 
 /** A payment that the bank has not passed on yet, as the page of plans and the profile both tell of it. */

@@ -1,3 +1,5 @@
+import { dayEnd, dayStart } from '../lib/india-time.ts';
+
 /** The membership types there are (spec sections 3 and 9). */
 export const MEMBERSHIP_TYPES = ['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
@@ -19,18 +21,18 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
  * Only ISO texts are read, because engines guess at the rest: to V8 'free 2099' is a date.
  * A time without an offset is India's, so that browser and server agree wherever they run.
  */
-function instantOf(iso: string, timeOfBareDate: string): number {
-  if (DATE_ONLY.test(iso)) return Date.parse(`${iso}T${timeOfBareDate}+05:30`);
+function instantOf(iso: string, ofDay: (day: string) => number): number {
+  if (DATE_ONLY.test(iso)) return ofDay(iso);
   const dateTime = DATE_TIME.exec(iso);
   if (dateTime === null) return Number.NaN;
   return Date.parse(dateTime[1] === undefined ? `${iso}+05:30` : iso);
 }
 
 /** Epoch milliseconds of the moment a period begins; NaN for a text that is no date. */
-export const startInstant = (iso: string): number => instantOf(iso, '00:00:00.000');
+export const startInstant = (iso: string): number => instantOf(iso, dayStart);
 
 /** Epoch milliseconds of the last moment of a period: a bare date includes its whole day in Asia/Kolkata. */
-export const endInstant = (iso: string): number => instantOf(iso, '23:59:59.999');
+export const endInstant = (iso: string): number => instantOf(iso, dayEnd);
 
 /** Whether the record is past its end. No end date means no end; a text that is no date counts as ended. `now` epoch milliseconds. */
 export function isEnded(membership: Membership, now: number): boolean {

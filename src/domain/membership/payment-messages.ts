@@ -1,4 +1,4 @@
-/** Sentences about paying. Apart from messages.ts, which every guest's page downloads. */
+/** Sentences about paying for a plan. */
 export const PAYMENT_MESSAGES = {
   closed: 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.',
   elsewhere: 'Memberships of this academy are sold by another one. Buy them there.',

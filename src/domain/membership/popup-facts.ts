@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import { isOwnPath } from '../site/visit.ts';
+import { isOwnAddress } from '../lib/own-path.ts';
 
 /** The paper to begin with; `bytes` is what opening it downloads, null where that is not known. */
 export interface FirstPaper {
@@ -34,7 +34,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 function parseFirstPaper(data: unknown): FirstPaper | null {
   if (!isRecord(data)) return null;
   const { label, path, bytes } = data;
-  return isText(label) && isText(path) && isOwnPath(path)
+  return isText(label) && isText(path) && isOwnAddress(path)
     ? { label, path, bytes: isCount(bytes) ? bytes : null }
     : null;
 }
@@ -55,7 +55,7 @@ export function parseTestSeriesList(data: unknown): readonly TestSeriesEntry[] |
   const entries = data.flatMap((entry) => {
     if (!isRecord(entry)) return [];
     const { title, path, paperCount, firstPaper } = entry;
-    return isText(title) && isText(path) && isOwnPath(path) && isCount(paperCount)
+    return isText(title) && isText(path) && isOwnAddress(path) && isCount(paperCount)
       ? [{ title, path, paperCount, firstPaper: parseFirstPaper(firstPaper) }]
       : [];
   });

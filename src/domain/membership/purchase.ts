@@ -1,4 +1,4 @@
-import { indiaDayOf } from '../lib/day-series.ts';
+import { addMonths, indiaDayOf } from '../lib/india-time.ts';
 import type { Membership } from './membership.ts';
 import { endInstant, isEnded } from './membership.ts';
 import type { Plan } from './plan.ts';
@@ -9,17 +9,6 @@ export interface BoughtPeriod {
   readonly endDate: string;
   /** A renewal adds to what is held of the same type; anything else begins at once. */
   readonly isRenewal: boolean;
-}
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
-
-/** The day so many months later; one that the month does not have is its last (31 January and a month: 28 February). */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const whole = year * 12 + (month - 1) + months;
-  const [laterYear, laterMonth] = [Math.floor(whole / 12), (whole % 12) + 1];
-  const lastDate = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate();
-  return `${pad(laterYear, 4)}-${pad(laterMonth, 2)}-${pad(Math.min(date, lastDate), 2)}`;
 }
 
 /** What is held of the same type and has not ended, those that begin later too. */

@@ -1,4 +1,4 @@
-import { indiaDayOf } from '../lib/day-series.ts';
+import { indiaDayOf } from '../lib/india-time.ts';
 
 /** India's financial year at a moment (epoch milliseconds): it begins on 1 April. '2026-27'. */
 export function financialYearOf(moment: number): string {

@@ -1,8 +1,6 @@
-import { indiaDayOf } from '../lib/day-series.ts';
+import { addDays, addMonths, DAY_MS, indiaDayOf } from '../lib/india-time.ts';
 import type { Membership } from './membership.ts';
 import { endInstant, isEnded, startInstant } from './membership.ts';
-import { addMonths } from './purchase.ts';
-import { addDays } from '../timetable/timetable.ts';
 
 /** A held record by its row. */
 export interface HeldPeriod extends Membership {
@@ -18,7 +16,6 @@ export interface NewPeriod {
   readonly endDate: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const startOf = ({ startDate }: Membership): number =>

@@ -1,7 +1,6 @@
 /**
- * Every sentence of the specification that a person can read, once.
- * The wording is binding to the letter (spec sections 2, 3, 5 and 8). Those of dialogs and of form fields stand in
- * files of their own: every guest's page downloads this one.
+ * Warnings, successes and errors that an alert shows, in the specification's wording, binding to the letter
+ * (spec sections 2 and 8). dialog-messages.ts has the dialogs, account/form-messages.ts the form fields.
  */
 
 export const WARNINGS = {

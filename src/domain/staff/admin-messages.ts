@@ -1,4 +1,4 @@
-/** Sentences of the admin area. Apart from messages.ts, which every guest's page downloads. */
+/** Sentences of the admin area about any editable resource. */
 export const ADMIN_MESSAGES = {
   conflict: 'Somebody else has changed this since you opened it. Look at their version before you save yours.',
   notFound: 'This is not there any more. Go back to the list and look for it again.',

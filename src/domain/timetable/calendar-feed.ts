@@ -44,7 +44,7 @@ const compact = (isoText: string): string => isoText.replaceAll(/[-:]|\.\d+/g, '
 const utc = (instant: number | string): string => compact(new Date(instant).toISOString());
 
 function local(instant: number): string {
-  const moment = indiaMomentOf(new Date(instant).toISOString());
+  const moment = indiaMomentOf(instant);
   return moment === null ? '' : compact(`${moment.date}T${moment.time}:00`);
 }
 const atLocal = (name: string, instant: number): string => `${name};TZID=${ZONE}:${local(instant)}`;

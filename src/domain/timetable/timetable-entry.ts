@@ -1,5 +1,5 @@
 import { requiredMessage } from '../account/form-messages.ts';
-import { instantOfIndia } from '../lib/india-time.ts';
+import { DAY_MS, instantOfIndia } from '../lib/india-time.ts';
 import { isAllowedAddress } from './join-address.ts';
 import type { ClassException, ClassHours, ClassPlan, CourseGroup, Recurrence } from './timetable.ts';
 import { plannedDates } from './timetable.ts';
@@ -58,7 +58,7 @@ function recurrenceIssue({ weekdays, from, until }: Recurrence): string | null {
     return 'Each day of the week is a number from 1, Monday, to 7, Sunday, once';
   if (!isPossibleDate(from) || !isPossibleDate(until)) return 'Enter the first and the last date, such as 2026-11-23';
   if (until < from) return 'The last date must not be before the first';
-  if (Date.parse(until) - Date.parse(from) >= LONGEST_PLAN_DAYS * 24 * 60 * 60 * 1000)
+  if (Date.parse(until) - Date.parse(from) >= LONGEST_PLAN_DAYS * DAY_MS)
     return `From the first date to the last may be at most ${LONGEST_PLAN_DAYS} days`;
   return plannedDates({ date: null, recurrence: { weekdays, from, until } }).length > 0
     ? null

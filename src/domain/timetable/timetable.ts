@@ -1,6 +1,6 @@
 import type { Module } from '../membership/access.ts';
-import type { ClassTimes } from './class-days.ts';
-import { indiaMomentOf, instantOfIndia } from '../lib/india-time.ts';
+import type { ClassTimes } from './class-status.ts';
+import { addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/india-time.ts';
 
 /** The course groups of spec section 1, and the test series. */
 export const COURSE_GROUPS = ['eklavya', 'english', 'ssc', 'class3', 'test-series'] as const;
@@ -58,17 +58,6 @@ export interface Occurrence extends ClassTimes {
   readonly isMoved: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
-
-/** The date so many days later, or earlier where `days` is negative. */
-export const addDays = (date: string, days: number): string =>
-  new Date(noon(date) + days * DAY_MS).toISOString().slice(0, 10);
-/** 1 is Monday, 7 Sunday. */
-export const weekdayOf = (date: string): number => new Date(noon(date)).getUTCDay() || 7;
-/** The date in India at an instant (epoch milliseconds). */
-export const dateInIndia = (now: number): string => indiaMomentOf(new Date(now).toISOString())?.date ?? '';
-
 /** The dates of a plan before any exception, in order. */
 export function plannedDates({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): readonly string[] {
   if (recurrence === null) return date === null ? [] : [date];
@@ -105,4 +94,4 @@ export const findOccurrence = (plan: ClassPlan, date: string): Occurrence | null
 
 /** Those that are held from the one date to the other, both YYYY-MM-DD in India and both in it. */
 export const occurrencesBetween = (plan: ClassPlan, from: string, to: string): readonly Occurrence[] =>
-  occurrencesOf(plan).filter(({ startsAt }) => from <= dateInIndia(startsAt) && dateInIndia(startsAt) <= to);
+  occurrencesOf(plan).filter(({ startsAt }) => from <= indiaDayOf(startsAt) && indiaDayOf(startsAt) <= to);

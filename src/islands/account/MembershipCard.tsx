@@ -1,5 +1,4 @@
-import { indiaDayOf } from '#domain/lib/day-series.ts';
-import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import { indiaDayOf, momentText, shortDayText } from '#domain/lib/india-time.ts';
 import type { HeldMembership } from '#stores/account/admin-students.ts';
 import { moveEnd } from '#stores/account/admin-students.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';

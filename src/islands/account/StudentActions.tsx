@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#domain/lib/day-series.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
 import { giveFreeAccess, grant, signOut } from '#stores/account/admin-students.ts';

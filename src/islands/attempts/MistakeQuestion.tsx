@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AskedMistake, Verdict } from '#stores/attempts/mistakes.ts';
@@ -11,7 +10,7 @@ import { QuestionText } from '../papers/QuestionText.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
-const day = (instant: string): string => shortDayText(indiaDayOf(Date.parse(instant)));
+const day = (instant: string): string => shortDayText(Date.parse(instant));
 
 const TITLES = { correct: 'That is right', wrong: 'That is not right', skipped: 'Here is the answer' } as const;
 

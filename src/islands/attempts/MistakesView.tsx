@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { indiaDayOf } from '#domain/lib/day-series.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
 import { $keptAnswers } from '#stores/attempts/mistake-outbox.ts';
@@ -45,7 +44,7 @@ function NothingDue({ book }: { readonly book: BookState }) {
           : waiting === 0
             ? 'Nothing is due, and nothing waits: every question has left your book.'
             : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
-        {nextDueAt !== null && `, the next on ${shortDayText(indiaDayOf(Date.parse(nextDueAt)))}`}
+        {nextDueAt !== null && `, the next on ${shortDayText(Date.parse(nextDueAt))}`}
         {waiting > 0 && '.'}
       </p>
       <div className="button-row">

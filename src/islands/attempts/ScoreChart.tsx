@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { momentText } from '#domain/lib/india-time.ts';
+import { indiaFormat, momentText } from '#domain/lib/india-time.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { percentOf } from '#domain/attempts/progress.ts';
 import type { AttemptRecord } from '#stores/attempts/attempts.ts';
@@ -7,7 +7,7 @@ import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
-const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
 
 /** Scores of the newest attempts as a line, in percent: papers differ in their maximum. */
 export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attempts: readonly AttemptRecord[] }) {

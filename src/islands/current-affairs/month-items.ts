@@ -2,7 +2,7 @@ import { CURRENT_AFFAIRS_CATEGORIES, categoryKey } from '#domain/current-affairs
 import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
 import { linkAddress } from '#domain/lib/markdown-inline.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
-import { isOwnPath } from '#domain/site/visit.ts';
+import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { NewsItem } from '#stores/current-affairs/latest-news.ts';
 import { addTo, make, putBefore } from '../lib/make-element.ts';
 import { dayElement, insertByDate, markdownElements } from './elements.ts';
@@ -50,7 +50,7 @@ export function monthItem(item: NewsItem): HTMLElement {
   const own: Readonly<Record<string, string>> = isEnglish ? {} : { lang: 'en' };
   const about = make('p', { class: 'soft', ...own }, dayElement(item.date), '. Source: ', sourceElement(item));
   const box = make('div', { class: 'news-item', ...language, 'data-version': String(item.version) }, title, about);
-  if (item.image !== null && isOwnPath(item.image))
+  if (item.image !== null && isOwnAddress(item.image))
     addTo(box, make('img', { class: 'news-image', src: item.image, alt: item.imageAlt, loading: 'lazy' }));
   if (item.summary !== '') addTo(box, make('p', {}, item.summary));
   addTo(box, ...markdownElements(item.body));

@@ -1,11 +1,11 @@
-import { daysOf, stateOf } from '#domain/timetable/class-days.ts';
+import { indiaFormat } from '#domain/lib/india-time.ts';
+import { daysOf, stateOf } from '#domain/timetable/class-status.ts';
 import type { ShownClass } from '#stores/timetable/timetable.ts';
 
 /** What a page says of classes, as elements. Times are India's, whatever the device's. */
 
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short', ...options });
-const [HOUR, DAY] = [format({}), format({ dateStyle: 'full' })];
+const HOUR = indiaFormat({ timeStyle: 'short' });
+const DAY = indiaFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 const SECTIONS = [
   ['today', 'Today'],

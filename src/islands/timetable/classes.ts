@@ -1,4 +1,4 @@
-import { daysOf, stateOf } from '#domain/timetable/class-days.ts';
+import { daysOf, stateOf } from '#domain/timetable/class-status.ts';
 import { $dialog, openLogin, openPopup } from '#stores/site/dialog.ts';
 import { currentSession } from '#stores/account/session.ts';
 import type { ShownClass } from '#stores/timetable/timetable.ts';

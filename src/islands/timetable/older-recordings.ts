@@ -1,5 +1,5 @@
+import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { monthName } from '#domain/current-affairs/current-affairs.ts';
-import { addDays, dateInIndia } from '#domain/timetable/timetable.ts';
 import { findOlderClasses } from '#stores/timetable/older-classes.ts';
 import type { ShownClass } from '#stores/timetable/timetable.ts';
 import { addTo, make } from '../lib/make-element.ts';
@@ -43,7 +43,7 @@ async function showOlderRecordings(): Promise<void> {
   isBusy = true;
   const button = part('older');
   button.setAttribute('aria-busy', 'true');
-  const found = await findOlderClasses(to === '' ? addDays(dateInIndia(now()), -LISTED_DAYS - 1) : to);
+  const found = await findOlderClasses(to === '' ? addDays(indiaDayOf(now()), -LISTED_DAYS - 1) : to);
   button.removeAttribute('aria-busy');
   isBusy = false;
   if (found === null) return void (part('older-said').textContent = FAILED);

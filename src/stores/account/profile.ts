@@ -1,3 +1,4 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
@@ -47,8 +48,7 @@ export async function fetchProfile(): Promise<Student | null> {
 }
 
 /** Today in India, YYYY-MM-DD. */
-export const todayInIndia = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(environment().now());
+export const todayInIndia = (): string => indiaDayOf(environment().now());
 
 async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   const reply = await request(updateProfile, {

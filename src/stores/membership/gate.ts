@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Module } from '#domain/membership/access.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
-import { isOwnPath } from '#domain/site/visit.ts';
+import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
 import { parseVisitState } from '#domain/site/visit-state.ts';
 import { checkAccess } from './access.ts';
@@ -35,7 +35,7 @@ function keepState({ path, state }: GatedLink): void {
 
 /** Keeps where a guest was going, to be resumed after the login (spec section 4, gated navigation). */
 function keepVisit(link: GatedLink): void {
-  if (!isOwnPath(link.path)) return;
+  if (!isOwnAddress(link.path)) return;
   environment().session.set(SESSION_KEYS.redirectPath, link.path);
   keepState(link);
 }

@@ -1,10 +1,10 @@
-import { isOwnPath } from '#domain/site/visit.ts';
+import { isOwnAddress } from '#domain/lib/own-path.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
 import { environment } from '../environment.ts';
 
 /** Keeps the protected page that a guest opened directly, to be resumed after login. The newest wish counts: a gated link of before is forgotten. */
 export function keepPageForAfterLogin(path: string): void {
-  if (!isOwnPath(path)) return;
+  if (!isOwnAddress(path)) return;
   const { session } = environment();
   session.remove(SESSION_KEYS.redirectPath);
   session.set(SESSION_KEYS.redirectAfterLogin, path);
@@ -14,7 +14,7 @@ export function keepPageForAfterLogin(path: string): void {
 export function findPendingVisit(): string | null {
   const { session } = environment();
   const paths = [session.get(SESSION_KEYS.redirectPath), session.get(SESSION_KEYS.redirectAfterLogin)];
-  return paths.find((path): path is string => path !== null && isOwnPath(path)) ?? null;
+  return paths.find((path): path is string => path !== null && isOwnAddress(path)) ?? null;
 }
 
 /** The pending visit, forgotten as it is used; redirectState goes with the visit that the target page reads. */

@@ -1,6 +1,6 @@
+import { addDays } from '#domain/lib/india-time.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
-import { addDays } from '#domain/timetable/timetable.ts';
 import { fetchPublicJson } from '../public-json.ts';
 import type { ShownClass } from './timetable.ts';
 import { ADDRESS, shownOf } from './timetable.ts';

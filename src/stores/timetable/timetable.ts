@@ -1,5 +1,5 @@
 import type { TimetableClass, getTimetable } from '#contract/timetable/timetable.ts';
-import type { ClassTimes } from '#domain/timetable/class-days.ts';
+import type { ClassTimes } from '#domain/timetable/class-status.ts';
 import { environment } from '../environment.ts';
 import { fetchPublicJson } from '../public-json.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARKING } from '#domain/papers/marking.ts';
 import { FIRST_STEPS, nextSteps } from '#domain/attempts/next-steps.ts';
 import { countText, durationText, lostSentence } from '#domain/attempts/progress-text.ts';
-import { dayBefore, isScoreOf, marksLost, percentOf, streakOf } from '#domain/attempts/progress.ts';
+import { addDays } from '#domain/lib/india-time.ts';
+import { isScoreOf, marksLost, percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { SKIP, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { accuracyOf, countTopics, paceOf, strengthOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
@@ -89,7 +90,7 @@ describe('a streak', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), (count) => {
         const days = [...Array(count).keys()].reduce<string[]>(
-          (all) => [...all.slice(-count), all.length === 0 ? '2026-03-02' : dayBefore(all.at(-1) ?? '')],
+          (all) => [...all.slice(-count), all.length === 0 ? '2026-03-02' : addDays(all.at(-1) ?? '', -1)],
           [],
         );
         expect(streakOf(days, NOON).days).toBe(count);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHttpsAddress, isOwnPath } from '../../../src/domain/lib/address.ts';
+import { isHttpsAddress } from '../../../src/domain/lib/address.ts';
 import { isItemSlug, isPublishedAt, slugOf } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { issueOfMarkdown, MOST_BODY_BYTES, tidyMarkdown } from '../../../src/domain/lib/markdown-source.ts';
 
@@ -90,28 +90,6 @@ describe('an https address', () => {
     'javascript:alert(1)',
     '//example.com',
   ])('is not %j', (text) => expect(isHttpsAddress(text)).toBe(false));
-});
-
-describe('a path of this site', () => {
-  test.each(['/images/flood.webp', '/api/materials/files/3f2b0c1e-8a4d', '/a', '/a_b/c-d.e.png'])('may be %s', (text) =>
-    expect(isOwnPath(text)).toBe(true),
-  );
-  test.each([
-    '',
-    '/',
-    '//x',
-    '/x/',
-    '/../x',
-    '/x/..',
-    '/.x',
-    'x',
-    '/x?y',
-    '/x#y',
-    '/x y',
-    '/x%2e',
-    '/x\\y',
-    'https://x.y/z',
-  ])('is not %j', (text) => expect(isOwnPath(text)).toBe(false));
 });
 
 describe('Markdown of a body', () => {

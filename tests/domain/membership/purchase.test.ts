@@ -4,7 +4,7 @@ import plans from '../../../src/content/plans.json' with { type: 'json' };
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import { endInstant, isRunning, startInstant } from '#domain/membership/membership.ts';
 import { parsePriceList, PLAN_IDS, planOf } from '#domain/membership/plan.ts';
-import { addMonths, boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import { financialYearOf, receiptHash, receiptSeries } from '#domain/membership/receipt.ts';
 
 const PRICES = parsePriceList(plans);
@@ -18,33 +18,6 @@ const held = (membershipType: MembershipType, endDate: string | null, startDate 
   specialMembership: false,
 });
 const oneYear = planOf(PRICES, '1-Year');
-
-describe('months', () => {
-  it.each([
-    ['2026-11-21', 12, '2027-11-21'],
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2028-02-29', 12, '2029-02-28'],
-    ['2027-02-28', 12, '2028-02-28'],
-    ['2026-12-31', 2, '2027-02-28'],
-    ['2026-11-21', 36, '2029-11-21'],
-  ])('%s and %i are %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));
-
-  it('never lead into the month after', () => {
-    const day = fc
-      .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
-    fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 120 }), (from, months) => {
-        const later = addMonths(from, months);
-        const [year = 0, month = 0] = from.split('-').map(Number);
-        const [laterYear = 0, laterMonth = 0] = later.split('-').map(Number);
-        return (
-          laterYear * 12 + laterMonth === year * 12 + month + months && new Date(later).toISOString().startsWith(later)
-        );
-      }),
-    );
-  });
-});
 
 describe('what a payment buys', () => {
   it('begins at once and holds to the end of the day a year on, where nothing is held', () => {

@@ -1,9 +1,10 @@
+import { addDays } from '../../../src/domain/lib/india-time.ts';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { FeedEntry } from '../../../src/domain/timetable/calendar-feed.ts';
 import { calendarFeed } from '../../../src/domain/timetable/calendar-feed.ts';
-import { addDays, occurrencesOf } from '../../../src/domain/timetable/timetable.ts';
+import { occurrencesOf } from '../../../src/domain/timetable/timetable.ts';
 
 /** The feed as another reader of RFC 5545 understands it. */
 

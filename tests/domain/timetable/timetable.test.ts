@@ -1,15 +1,13 @@
+import { addDays, indiaDayOf, weekdayOf } from '../../../src/domain/lib/india-time.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ClassPlan } from '../../../src/domain/timetable/timetable.ts';
-import { daysOf, stateOf } from '../../../src/domain/timetable/class-days.ts';
+import { daysOf, stateOf } from '../../../src/domain/timetable/class-status.ts';
 import {
-  addDays,
-  dateInIndia,
   findOccurrence,
   occurrencesBetween,
   occurrencesOf,
   plannedDates,
-  weekdayOf,
 } from '../../../src/domain/timetable/timetable.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -132,7 +130,7 @@ describe('whatever is planned', () => {
         const plan = { ...weekly, recurrence: rule };
         const to = addDays(from, length);
         const all = occurrencesOf(plan).filter(
-          ({ startsAt }) => from <= dateInIndia(startsAt) && dateInIndia(startsAt) <= to,
+          ({ startsAt }) => from <= indiaDayOf(startsAt) && indiaDayOf(startsAt) <= to,
         );
         expect(occurrencesBetween(plan, from, to)).toEqual(all);
       }),

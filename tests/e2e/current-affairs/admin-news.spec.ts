@@ -1,5 +1,5 @@
+import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import type { Page } from '@playwright/test';
-import { indiaDayOf } from '../../../src/domain/lib/day-series.ts';
 import { layoutShiftOf } from '../../../bench/script-weight.ts';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../../support/script-payloads.ts';
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';

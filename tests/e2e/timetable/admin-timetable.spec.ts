@@ -1,10 +1,10 @@
+import { addDays, indiaDayOf, weekdayOf } from '../../../src/domain/lib/india-time.ts';
 import type { Page } from '@playwright/test';
-import { addDays, dateInIndia, weekdayOf } from '../../../src/domain/timetable/timetable.ts';
 import { beLoggedIn, expect, expectAlert, findBarriers, test } from '../academy.ts';
 import { adminToken, draftKeys, newTitle } from '../staff/admin.ts';
 
 const FORM = '/admin/timetableform';
-const TODAY = dateInIndia(Date.now());
+const TODAY = indiaDayOf(Date.now());
 const topicField = (page: Page) => page.getByRole('textbox', { name: 'Topic' });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weighPage } from '../../../bench/script-weight.ts';
-import { addDays } from '../../../src/domain/timetable/timetable.ts';
-import { indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
+import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
 import { alertWith, beLoggedIn, expect, findBarriers, freshAddress, REFUSED, test } from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
 import { SILENT_SECONDS, silentMp3 } from '../materials/recordings.ts';

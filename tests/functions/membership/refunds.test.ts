@@ -1,6 +1,5 @@
+import { addMonths, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { indiaDayOf } from '../../../src/domain/lib/day-series.ts';
-import { addMonths } from '../../../src/domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../../functions/errors.ts';
 import { d1Orders } from '../../../functions/storage/membership/d1-orders.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';

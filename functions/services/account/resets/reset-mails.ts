@@ -1,4 +1,5 @@
 import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { longMomentText } from '#domain/lib/india-time.ts';
 import type { Mail } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
 import { mailOf } from '../../lib/plain-mail.ts';
@@ -17,12 +18,10 @@ export const codeMail = (academy: Academy, to: string, code: string): Mail =>
     academy.name,
   ]);
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 /** Tells the owner that the password was changed. */
 export const noticeMail = (academy: Academy, to: string, changedAt: number): Mail =>
   mailOf(to, `Your password at ${academy.name} was changed`, [
-    `Your password was changed on ${inIndia.format(changedAt)}, India time. You are logged out everywhere; log in with the new password.`,
+    `Your password was changed on ${longMomentText(changedAt)}, India time. You are logged out everywhere; log in with the new password.`,
     `If it was not you, ask for a new password at once with Forgot password, and write to ${academy.email}.`,
     academy.name,
   ]);

@@ -1,11 +1,12 @@
 import uPlot from 'uplot';
+import { dayStart, indiaFormat } from '#domain/lib/india-time.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import { PLOT_HEIGHT, keepWidth, plotStyle } from '../../lib/plot-parts.ts';
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 
-const dayLabel = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
-const shortDay = (day: string): string => dayLabel.format(new Date(`${day}T12:00:00+05:30`));
+const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
+const shortDay = (day: string): string => dayLabel.format(dayStart(day));
 
 /** Bars over days in `element`, whose width they keep to. `onDay` gets the place in the series that is pointed at, null for none. */
 export function drawDays(

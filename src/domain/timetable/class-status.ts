@@ -1,4 +1,6 @@
-/** When a class can be joined and where it belongs: apart, because every guest of the timetable's page downloads it. */
+import { dayNumberOf } from '../lib/india-time.ts';
+
+/** What a class is at a given moment: whether it can be joined, and under which heading of the timetable it belongs. */
 
 /** Times in epoch milliseconds. */
 export interface ClassTimes {
@@ -17,18 +19,14 @@ export function stateOf({ startsAt, endsAt }: ClassTimes, now: number): ClassSta
   return now >= startsAt - JOIN_LEAD_MS ? 'open' : 'upcoming';
 }
 
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** India's days and weeks, counted; a week begins on Monday, and 1 January 1970 was a Thursday. */
-const dayOf = (instant: number): number => Math.floor((instant + INDIA_OFFSET_MS) / DAY_MS);
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+/** Weeks begin on Monday, and day 0 was a Thursday. */
+const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7);
 
 export type ClassDays = 'today' | 'this-week' | 'next-week' | 'later' | 'past';
 
 /** Where a class belongs in a timetable read at `now`: India's weeks, from Monday to Sunday. */
 export function daysOf({ startsAt }: Pick<ClassTimes, 'startsAt'>, now: number): ClassDays {
-  const [day, today] = [dayOf(startsAt), dayOf(now)];
+  const [day, today] = [dayNumberOf(startsAt), dayNumberOf(now)];
   if (day <= today) return day === today ? 'today' : 'past';
   return (['this-week', 'next-week'] as const)[weekOf(day) - weekOf(today)] ?? 'later';
 }

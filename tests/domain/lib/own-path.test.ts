@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOwnPath } from '#domain/site/visit.ts';
+import { isOwnAddress, isOwnFilePath } from '#domain/lib/own-path.ts';
 import { anyCodeUnits } from '../arbitraries.ts';
 
 const ORIGIN = 'https://academy.test';
@@ -16,7 +16,7 @@ describe('only paths of this site are resumed', () => {
     '/a#//b',
     '/courses/ગુજરાતી',
   ])('%s is resumed', (path) => {
-    expect(isOwnPath(path)).toBe(true);
+    expect(isOwnAddress(path)).toBe(true);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('only paths of this site are resumed', () => {
     '/a\u007F',
     `/${'a'.repeat(2000)}`,
   ])('%j is refused', (path) => {
-    expect(isOwnPath(path)).toBe(false);
+    expect(isOwnAddress(path)).toBe(false);
   });
 
   test('whatever is resumed stays on this origin, even read twice', () => {
@@ -73,7 +73,7 @@ describe('only paths of this site are resumed', () => {
     );
     fc.assert(
       fc.property(anyPath, (path) => {
-        if (!isOwnPath(path)) return;
+        if (!isOwnAddress(path)) return;
         const once = new URL(path, ORIGIN);
         expect(once.origin).toBe(ORIGIN);
         expect(new URL(once.pathname, ORIGIN).origin).toBe(ORIGIN);
@@ -81,4 +81,26 @@ describe('only paths of this site are resumed', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+describe('the path of a file of this site', () => {
+  test.each(['/images/flood.webp', '/api/materials/files/3f2b0c1e-8a4d', '/a', '/a_b/c-d.e.png'])('may be %s', (text) =>
+    expect(isOwnFilePath(text)).toBe(true),
+  );
+  test.each([
+    '',
+    '/',
+    '//x',
+    '/x/',
+    '/../x',
+    '/x/..',
+    '/.x',
+    'x',
+    '/x?y',
+    '/x#y',
+    '/x y',
+    '/x%2e',
+    '/x\\y',
+    'https://x.y/z',
+  ])('is not %j', (text) => expect(isOwnFilePath(text)).toBe(false));
 });
