@@ -1,12 +1,35 @@
 import { ServiceError } from './errors.ts';
 
-/** 'transient': the next try may well succeed. 'overloaded': another try would add to the load. 'fault': ours, it stays. */
-export type FailureKind = 'transient' | 'overloaded' | 'fault';
+/** 'transient': the next try may well succeed. 'overloaded': another try adds to the load. 'permanent': every try fails. */
+export type FailureKind = 'transient' | 'overloaded' | 'permanent';
 
-/** Tries in all, for what may be done twice. */
-const MOST_TRIES = 3;
-/** The longest first pause, doubled each time; the pause is drawn at random below it. Milliseconds. */
-const FIRST_PAUSE_MS = 60;
+interface RetryOptions {
+  /** The longest pause before each further try, milliseconds. No pauses: one try. */
+  readonly pausesMs: readonly number[];
+  readonly kindOf?: (error: unknown) => FailureKind;
+}
+
+/** Drawn from the upper half, so that calls that failed together do not return together. */
+const pause = (longestMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, (longestMs * (1 + Math.random())) / 2));
+
+/** Does the task again while its failure is transient. Throws the last failure as it is. */
+export async function retry<T>(
+  task: () => Promise<T>,
+  { pausesMs, kindOf = () => 'transient' }: RetryOptions,
+): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await task();
+    } catch (error) {
+      if (kindOf(error) !== 'transient') throw error;
+    }
+    await pause(pauseMs);
+  }
+  return task();
+}
+
+const STORE_PAUSES_MS = [60, 120];
 const RETRY_AFTER_SECONDS = 5;
 
 const unavailable = (cause: unknown): ServiceError =>
@@ -18,27 +41,34 @@ const unavailable = (cause: unknown): ServiceError =>
     cause,
   );
 
-const pause = (longestMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs));
-
-async function tryUpTo<T>(tries: number, kindOf: (error: unknown) => FailureKind, task: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      const kind = kindOf(error);
-      if (kind === 'fault') throw error;
-      if (kind === 'overloaded' || count >= tries) throw unavailable(error);
-      await pause(FIRST_PAUSE_MS * 2 ** (count - 1));
-    }
+async function callStore<T>(
+  task: () => Promise<T>,
+  kindOf: (error: unknown) => FailureKind,
+  pausesMs: readonly number[],
+): Promise<T> {
+  try {
+    return await retry(task, { pausesMs, kindOf });
+  } catch (error) {
+    throw kindOf(error) === 'permanent' ? error : unavailable(error);
   }
 }
 
 /**
- * Patience with a store that is away for a moment. `repeatable` is for reads and for writes whose second copy changes
- * nothing; `once` for all others. Both throw 'unavailable' when the store stays away, and a fault as it is.
+ * How a store (D1, R2, a Durable Object) is called. `repeatable` is for reads and for writes whose second copy changes
+ * nothing: it tries three times. `once` is for all other writes. Both throw 'unavailable' when the store stays away, and
+ * a permanent failure as it is.
  */
-export const patienceWith = (kindOf: (error: unknown) => FailureKind) => ({
-  repeatable: <T>(task: () => Promise<T>): Promise<T> => tryUpTo(MOST_TRIES, kindOf, task),
-  once: <T>(task: () => Promise<T>): Promise<T> => tryUpTo(1, kindOf, task),
+export const storeCalls = (kindOf: (error: unknown) => FailureKind) => ({
+  repeatable: <T>(task: () => Promise<T>): Promise<T> => callStore(task, kindOf, STORE_PAUSES_MS),
+  once: <T>(task: () => Promise<T>): Promise<T> => callStore(task, kindOf, []),
 });
+
+/**
+ * A call to another server (the upstream, the payment gateway). A GET is sent once more after a transient failure. Any
+ * other method is sent once: where the reply was lost, the server may have done what it was asked.
+ */
+export const callServer = <T>(
+  method: string,
+  task: () => Promise<T>,
+  kindOf: (error: unknown) => FailureKind,
+): Promise<T> => retry(task, { pausesMs: method === 'GET' ? [300] : [], kindOf });

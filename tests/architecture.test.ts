@@ -174,6 +174,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/services/',
       'functions/ports/',
       'functions/errors.ts',
+      'functions/retry.ts',
       'functions/sha256.ts',
       'functions/gzipped-bytes.ts',
       'functions/bearer-token.ts',
@@ -217,6 +218,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/upstream/',
       'functions/ports/',
       'functions/errors.ts',
+      'functions/retry.ts',
       'functions/read-bytes.ts',
       'functions/bearer-token.ts',
       'src/domain/',
@@ -229,6 +231,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/gateway/',
       'functions/ports/',
       'functions/errors.ts',
+      'functions/retry.ts',
       'functions/read-bytes.ts',
       'src/domain/',
     ],
@@ -351,7 +354,7 @@ const FLOORS: readonly { readonly folder: string; readonly besides: readonly str
   { folder: 'functions/ports/', besides: ['payments.ts'] },
   {
     folder: 'functions/storage/',
-    besides: ['binding-floor.ts', 'd1-database.ts', 'd1-patience.ts', 'edge-answers.ts', 'r2-patience.ts'],
+    besides: ['binding-floor.ts', 'd1-database.ts', 'd1-retry.ts', 'edge-answers.ts', 'r2-retry.ts'],
   },
 ];
 
@@ -442,18 +445,19 @@ describe('what may be read where', () => {
   });
 });
 
-test('every call to D1 and to a Durable Object goes through the patience with stores that are away for a moment', () => {
+test('every call to D1, R2 and a Durable Object goes through the retry of its store', () => {
   const inFunctions = inFolder('functions/');
-  const impatient = (calls: RegExp, patience: string, exceptions: readonly string[]): readonly string[] =>
-    filesWith(calls, inFunctions, exceptions).filter((path) => !importsOf(path).includes(patience));
-  // The health call asks once, and says what it found. The audit's statements and an attempt's counts are sent in the batches of others.
+  const without = (retry: string, calls: RegExp, exceptions: readonly string[] = []): readonly string[] =>
+    filesWith(calls, inFunctions, exceptions).filter((path) => !importsOf(path).includes(retry));
+  // The health call tries once and reports what it found. The audit's statements and an attempt's counts are sent in the batches of others.
   const sentElsewhere = [
     'functions/storage/d1-database.ts',
     'functions/storage/staff/audit-statement.ts',
     'functions/storage/attempts/count-statements.ts',
   ];
-  expect(impatient(/\.prepare\(/, 'functions/storage/d1-patience.ts', sentElsewhere)).toEqual([]);
-  expect(impatient(/\.getByName\(/, 'functions/durable/shard-patience.ts', [])).toEqual([]);
+  expect(without('functions/storage/d1-retry.ts', /\.prepare\(/, sentElsewhere)).toEqual([]);
+  expect(without('functions/storage/r2-retry.ts', /\bbucket\.[a-z]+\w*\(/)).toEqual([]);
+  expect(without('functions/durable/shard-retry.ts', /\.getByName\(/)).toEqual([]);
 });
 
 describe('how files are', () => {

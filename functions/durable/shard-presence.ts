@@ -1,13 +1,13 @@
 import type { Presence } from '../ports/staff.ts';
 import type { SessionShard } from './session-shard.ts';
 import { SHARD_NAMES } from './session-token.ts';
-import { once } from './shard-patience.ts';
+import { once } from './shard-retry.ts';
 import { sessionShard } from './shard-sessions.ts';
 
 /** Shards asked at the same time. */
 const AT_ONCE = 32;
-/** What has not answered by then is left out. Milliseconds. */
-const PATIENCE_MS = 2000;
+/** Shards that have not replied by then are left out of the count. Milliseconds. */
+const TIMEOUT_MS = 2000;
 
 /** Resolves after a time, and lets go of its timer when it is not waited for any more. */
 function deadline(milliseconds: number): { readonly over: Promise<void>; readonly cancel: () => void } {
@@ -19,7 +19,7 @@ function deadline(milliseconds: number): { readonly over: Promise<void>; readonl
 /** Presence in the Durable Objects' memory: every shard is asked, a few at a time, and for no longer than two seconds in all. */
 export const shardPresence = (
   namespace: DurableObjectNamespace<SessionShard>,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Presence => ({
   async count(now) {
     const waiting = [...SHARD_NAMES];
@@ -31,7 +31,7 @@ export const shardPresence = (
         if (present !== null) answers.push(present);
       }
     };
-    const { over, cancel } = deadline(patienceMs);
+    const { over, cancel } = deadline(timeoutMs);
     await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, askNext)), over]);
     cancel();
     // Nobody asks further: what is under way may still answer, to nobody.

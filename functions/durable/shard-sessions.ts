@@ -2,7 +2,7 @@ import type { Sessions } from '../ports/account.ts';
 import { randomText } from '../random-text.ts';
 import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';
-import { once, repeatable } from './shard-patience.ts';
+import { once, repeatable } from './shard-retry.ts';
 
 const SESSION_ID_BYTES = 16;
 

@@ -2,7 +2,7 @@ import type { DeviceOwner, Devices, Limit, Taken, Throttles } from '../ports/acc
 import { randomText } from '../random-text.ts';
 import { sha256 } from '../sha256.ts';
 import { shardOf } from './session-token.ts';
-import { repeatable } from './shard-patience.ts';
+import { repeatable } from './shard-retry.ts';
 import type { ThrottleShard } from './throttle-shard.ts';
 
 const DEVICE_BYTES = 32;

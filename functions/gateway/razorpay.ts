@@ -3,6 +3,7 @@ import { GatewayFailure } from '../errors.ts';
 import type { Log } from '../ports/lib.ts';
 import type { Gateway, GatewayPayment } from '../ports/payments.ts';
 import { readBytes } from '../read-bytes.ts';
+import { callServer } from '../retry.ts';
 import { isGatewayId, parseGatewayPayment } from './razorpay-payment.ts';
 import { checkoutMessage, isSigned } from './signatures.ts';
 
@@ -82,7 +83,11 @@ async function ask(
 async function send(options: RazorpayOptions, call: GatewayCall): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await ask(options, call, signal);
+    return await callServer(
+      call.method,
+      () => ask(options, call, signal),
+      (error) => (error instanceof GatewayFailure || signal.aborted ? 'permanent' : 'transient'),
+    );
   } catch (error) {
     const failure =
       error instanceof GatewayFailure

@@ -4,14 +4,13 @@ import { parseAnswer } from '#contract/lib/parse-answer.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
 import type { Log, Upstream, UpstreamCall } from '../ports/lib.ts';
+import { callServer } from '../retry.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { readUpstreamAnswer, UpstreamFault } from './upstream-answer.ts';
 import { refusalOf } from './upstream-refusal.ts';
 
 /** Timeout of a whole call: retry and reading included. Milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Pause before a GET is retried, milliseconds: the first figure and a random part of the second. */
-const RETRY_PAUSE_MS = [100, 200] as const;
 
 type AnySchema = Endpoint['answer'];
 type Network = (url: URL, init: RequestInit) => Promise<Response>;
@@ -36,23 +35,17 @@ function headersOf({ body, token, idempotencyKey, trace }: UpstreamCall): Header
   return headers;
 }
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, RETRY_PAUSE_MS[0] + Math.random() * RETRY_PAUSE_MS[1]);
-  });
-
-/** Retries a call that only reads once when the connection is refused or cut. Never follows a redirect. */
-async function fetchAnswer(network: Network, url: URL, init: RequestInit): Promise<UpstreamAnswer> {
-  const ask = async (): Promise<UpstreamAnswer> =>
-    readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' }));
-  try {
-    return await ask();
-  } catch (error) {
-    if (init.method !== 'GET' || error instanceof UpstreamFault || init.signal?.aborted === true) throw error;
-    await pause();
-    return ask();
-  }
-}
+/** Only a connection that was refused or cut is worth a retry. Never follows a redirect. */
+const fetchAnswer = (
+  network: Network,
+  url: URL,
+  init: RequestInit & { readonly method: string },
+): Promise<UpstreamAnswer> =>
+  callServer(
+    init.method,
+    async () => readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' })),
+    (error) => (error instanceof UpstreamFault || init.signal?.aborted === true ? 'permanent' : 'transient'),
+  );
 
 /** Adds the fields that the upstream leaves out, where the endpoint says what they mean. */
 function filledIn(json: unknown, silentAnswer: UpstreamCall['silentAnswer']): unknown {

@@ -2,7 +2,7 @@ import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
 import type { Closing } from '../../ports/account.ts';
 import { auditStatement } from '../staff/audit-statement.ts';
 import { contactKeysOf } from './contact-keys.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 /**
  * What is erased before the student's row, which these refer to; only of the account as it was read (?2), and an attempt

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import type { Identifier } from '../../ports/account.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 /**
  * About 20 ms a key. There are four thousand million mobile numbers, which a quick hash would give away within seconds

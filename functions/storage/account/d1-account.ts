@@ -1,7 +1,7 @@
 import type { Account, Credentials, FurtherDetails } from '../../ports/account.ts';
 import { closeAccount } from './close-account.ts';
 import { isContactClosed } from './contact-keys.ts';
-import { once, repeatable } from '../d1-patience.ts';
+import { once, repeatable } from '../d1-retry.ts';
 import type { StudentRow } from './d1-students.ts';
 import { COLUMNS, studentRecordOf } from './d1-students.ts';
 

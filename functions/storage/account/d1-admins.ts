@@ -1,5 +1,5 @@
 import type { Admins } from '../../ports/account.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 async function isActive(database: D1Database, studentId: number): Promise<boolean> {
   const row = await database

@@ -1,5 +1,5 @@
 import type { NewReset, Resets } from '../../ports/account.ts';
-import { once } from '../d1-patience.ts';
+import { once } from '../d1-retry.ts';
 
 /** Three statements for every request, whether it belongs to an account or not: the last sweep, the older ones, the new one. */
 async function openReset(

@@ -2,7 +2,7 @@ import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { DirectoryStudent, ListedStudent, StudentDirectory, StudentListing } from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { d1HeldMemberships } from '../membership/d1-held-memberships.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import { d1StudentFigures } from './d1-student-figures.ts';
 import type { DirectoryRow } from './student-rows.ts';
 import { directoryStudentOf } from './student-rows.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type { StudentDirectory } from '../../ports/account.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 /** Admins' ids are up to here. */
 const LAST_ADMIN_ID = 3;

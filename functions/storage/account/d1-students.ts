@@ -1,5 +1,5 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
-import { once, repeatable } from '../d1-patience.ts';
+import { once, repeatable } from '../d1-retry.ts';
 
 export interface StudentRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { AttemptArchive, AttemptPlace, WholeAttempt } from '../../ports/attempts.ts';
 import type { AttemptColumns } from './d1-attempts.ts';
 import { COLUMNS, attemptOf } from './d1-attempts.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 async function readPage(
   database: D1Database,

@@ -1,6 +1,6 @@
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { AttemptReport, ReportedAttempt } from '../../ports/attempts.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 const COLUMNS = `student_id AS studentId, attempt_id AS attemptId, exam, day, paper, topic, correct, wrong, skipped, score_hundredths AS scoreHundredths,
   max_hundredths AS maxHundredths, taken_seconds AS takenSeconds, submitted_at AS submittedAt`;

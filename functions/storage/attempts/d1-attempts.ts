@@ -9,7 +9,7 @@ import type {
   NewAttempt,
 } from '../../ports/attempts.ts';
 import { countStatements, outcomesOf } from './count-statements.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 export interface AttemptColumns {
   readonly attempt_id: string;

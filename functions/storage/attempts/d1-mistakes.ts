@@ -1,5 +1,5 @@
 import type { BookCounts, MistakeAnswer, MistakeRow, Mistakes } from '../../ports/attempts.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { BookRow } from './d1-progress.ts';
 import { bookOf, bookStatement } from './d1-progress.ts';
 

@@ -8,7 +8,7 @@ import type {
   TopicTotals,
 } from '../../ports/attempts.ts';
 import { countStatements } from './count-statements.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 interface PaperRow {
   readonly exam: string;

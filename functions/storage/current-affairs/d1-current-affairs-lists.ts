@@ -8,7 +8,7 @@ import type {
 } from '../../ports/current-affairs.ts';
 import type { ItemListRow, ItemTableRow } from './current-affairs-row.ts';
 import { itemOf, listedItemOf } from './current-affairs-row.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, image, source, source_url,
   language, paper, deleted_at, created_at, created_by, updated_at, updated_by, image_alt`;

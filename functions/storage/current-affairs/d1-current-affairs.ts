@@ -5,7 +5,7 @@ import type { AuditNote } from '../../ports/staff.ts';
 import type { ItemTableRow } from './current-affairs-row.ts';
 import { itemOf, writtenValues } from './current-affairs-row.ts';
 import { d1CurrentAffairsLists } from './d1-current-affairs-lists.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, body, exam_note, image,

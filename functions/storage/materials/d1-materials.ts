@@ -1,6 +1,6 @@
 import type { MaterialRecord, MaterialSearch, Materials, NewMaterial } from '../../ports/materials.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { MaterialTableRow } from './material-row.ts';
 import { materialOf, writtenValues } from './material-row.ts';
 import { writeAudited } from '../staff/write-audited.ts';

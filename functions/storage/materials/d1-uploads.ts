@@ -1,6 +1,6 @@
 import type { FileType } from '#domain/materials/material-file.ts';
 import type { UploadPart, UploadRecord, Uploads } from '../../ports/materials.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 interface UploadRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { HEAD_BYTES } from '#domain/materials/file-content.ts';
 import type { PartToKeep, PartVerdict } from '../../ports/materials.ts';
 import { hashingStream, hexOf } from './digest-stream.ts';
-import { once } from '../r2-patience.ts';
+import { once } from '../r2-retry.ts';
 
 type Fault = Exclude<PartVerdict['verdict'], 'kept'>;
 

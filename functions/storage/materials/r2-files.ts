@@ -1,7 +1,7 @@
 import type { Files } from '../../ports/materials.ts';
 import { hashingStream, hexOf } from './digest-stream.ts';
 import { keepPart } from './keep-part.ts';
-import { once, repeatable } from '../r2-patience.ts';
+import { once, repeatable } from '../r2-retry.ts';
 
 /** R2's codes for an upload that is not there, parts that are not there or too small, and parts that do not fit. */
 const LOST_PARTS = /\((?:10011|10024|10025|10048|10050)\)|multipart upload does not exist|parts? could not be found/i;
@@ -29,7 +29,7 @@ async function abort(bucket: R2Bucket, key: string, uploadId: string): Promise<v
 }
 
 async function inspect(bucket: R2Bucket, key: string, look: (chunk: Uint8Array) => void): Promise<string | null> {
-  const object = await bucket.get(key);
+  const object = await repeatable(() => bucket.get(key));
   if (object === null) return null;
   const digest = hashingStream();
   await object.body.pipeThrough(watching(look)).pipeTo(digest);

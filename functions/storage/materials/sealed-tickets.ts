@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/lib/india-time.ts';
 import { Buffer } from 'node:buffer';
 import type { TicketContent, Tickets } from '../../ports/materials.ts';
 import { randomText } from '../../random-text.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 const KEY_BYTES = 32;
 /** What AES-GCM takes for each text anew, and puts behind each. */

@@ -1,6 +1,6 @@
 import type { HeldMembership, NewMembership, StudentDirectory } from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import { periodStatements, readHolding } from './held-periods.ts';
 import type { HeldRow } from '../account/student-rows.ts';
 import { heldMembershipOf } from '../account/student-rows.ts';

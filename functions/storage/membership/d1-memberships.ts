@@ -1,6 +1,6 @@
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type { Memberships } from '../../ports/membership.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 interface MembershipRow {
   readonly membership_type: MembershipType;

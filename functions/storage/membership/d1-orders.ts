@@ -1,6 +1,6 @@
 import type { NewOrder, Order, Orders, PaymentException, SeenState } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import { once, repeatable } from '../d1-patience.ts';
+import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
 import type { PaymentExceptionRow, OrderTableRow } from './order-row.ts';
 import { exceptionOf, orderOf } from './order-row.ts';

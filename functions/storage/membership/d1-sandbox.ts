@@ -1,5 +1,5 @@
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../../ports/payments.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 interface OrderRow {
   readonly id: string;

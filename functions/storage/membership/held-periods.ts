@@ -1,5 +1,5 @@
 import type { Holding, PeriodChange } from '../../ports/membership.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { HeldRow } from '../account/student-rows.ts';
 import { heldMembershipOf } from '../account/student-rows.ts';
 

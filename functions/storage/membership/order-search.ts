@@ -1,5 +1,5 @@
 import type { Order, OrderSearch } from '../../ports/payments.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 

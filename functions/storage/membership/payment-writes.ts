@@ -1,5 +1,5 @@
 import type { Fulfilment, GatewayEvent, NewPaymentException, Order, Refunding } from '../../ports/payments.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import { periodStatements } from './held-periods.ts';
 
 const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>

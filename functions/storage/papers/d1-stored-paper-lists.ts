@@ -1,6 +1,6 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { StoredPaper, StoredPaperSearch, StoredPapers } from '../../ports/papers.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
 import { storedPaperOf } from './stored-paper-row.ts';
 

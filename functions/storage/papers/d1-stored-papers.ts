@@ -1,7 +1,7 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper, StoredPapers } from '../../ports/papers.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import { d1StoredPaperLists } from './d1-stored-paper-lists.ts';
 import { partsOfTexts } from './paper-parts.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/staff/audit.ts';
 import type { Audit, AuditRecord, AuditSearch, Snapshot } from '../../ports/staff.ts';
 import { certainAuditStatement } from './audit-statement.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 interface Row {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { AdminNoun } from '#domain/staff/audit.ts';
 import type { Counts } from '../../ports/staff.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 /** One small question a part: what it has that only admins see, and that waits for one of them. A part without an entry is counted as not there. */
 const DRAFTS: Partial<Record<AdminNoun, string>> = {

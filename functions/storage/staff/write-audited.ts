@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../ports/staff.ts';
 import { auditStatement } from './audit-statement.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 
 async function isNoted(database: D1Database, changeId: string): Promise<boolean> {
   return (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null;

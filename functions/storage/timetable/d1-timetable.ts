@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../ports/staff.ts';
 import type { NewTimetableEntry, Timetable, TimetableEntry, TimetableSearch } from '../../ports/timetable.ts';
-import { repeatable } from '../d1-patience.ts';
+import { repeatable } from '../d1-retry.ts';
 import type { TimetableTableRow } from './timetable-row.ts';
 import { entryOf, writtenValues } from './timetable-row.ts';
 import { writeAudited } from '../staff/write-audited.ts';

@@ -128,6 +128,24 @@ describe('an answer that is none', () => {
     expect(await failureOf(make().createOrder(ORDER))).toMatchObject({ name: 'GatewayFailure', reason });
   });
 
+  it('after a lost connection a call that reads is sent once more, and one that moves money never', async () => {
+    const methods: string[] = [];
+    const cutOnce = () => {
+      let isCut = false;
+      return over(async (_, { method = '' }) => {
+        methods.push(method);
+        if (isCut) return Response.json({ items: [] });
+        isCut = true;
+        throw new Error('the connection was lost');
+      });
+    };
+    expect(await cutOnce().fetchOrderPayments('order_ABCDEFGHIJKLMN')).toEqual([]);
+    const refund = { paymentId: 'pay_ABCDEFGHIJKLMN', amountPaise: 1, key: 'key' };
+    expect(await failureOf(cutOnce().refund(refund))).toMatchObject({ reason: 'broken' });
+    expect(await failureOf(cutOnce().createOrder(ORDER))).toMatchObject({ reason: 'broken' });
+    expect(methods).toEqual(['GET', 'GET', 'POST', 'POST']);
+  });
+
   it('none in time is one too, and the call is given up', async () => {
     let isAborted = false;
     const slow = over(

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../retry.ts';
-import { patienceWith } from '../retry.ts';
+import { storeCalls } from '../retry.ts';
 
-/** Cloudflare's list of D1 errors whose advice is to try again; D1 itself repeats only reads. */
+/** The D1 errors after which Cloudflare advises another try. D1 itself retries only reads. */
 const TRANSIENT = [
   'Network connection lost',
   'D1 DB reset because its code was updated',
@@ -10,7 +10,7 @@ const TRANSIENT = [
   'Cannot resolve D1 DB due to transient issue on remote node',
   "Can't read from request stream because client disconnected",
 ];
-/** Those whose advice is to send less. */
+/** The D1 errors after which Cloudflare advises to send less. */
 const OVERLOADED = [
   'D1 DB is overloaded',
   'D1 DB storage operation exceeded timeout',
@@ -21,8 +21,8 @@ const OVERLOADED = [
 function failureKindOf(error: unknown): FailureKind {
   const text = String(error);
   if (TRANSIENT.some((message) => text.includes(message))) return 'transient';
-  return OVERLOADED.some((message) => text.includes(message)) ? 'overloaded' : 'fault';
+  return OVERLOADED.some((message) => text.includes(message)) ? 'overloaded' : 'permanent';
 }
 
 /** How every statement to D1 is sent. */
-export const { repeatable, once } = patienceWith(failureKindOf);
+export const { repeatable, once } = storeCalls(failureKindOf);
