@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { storeBundle } from './tests/support/stores/store-bundle.ts';
 
 const migrations = await readD1Migrations('functions/storage/migrations').catch(() => []);
 
@@ -53,12 +54,13 @@ export default defineConfig({
       api('api-1', ['tests/functions/*.test.ts', 'tests/functions/{membership,attempts}/**/*.test.ts']),
       api('api-2', ['tests/functions/!(membership|attempts)/**/*.test.ts']),
       {
-        plugins: [workerd()],
+        plugins: [workerd(), storeBundle()],
         test: {
           name: 'stores',
           ...PATIENCE,
           include: ['tests/stores/**/*.test.ts'],
-          setupFiles: ['tests/support/apply-migrations.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/empty-academy.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
+import { createStores } from 'virtual:stores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadStores } from '../support/stores/modules.ts';
 import { testStorage } from '../support/stores/storage.ts';
 
 /** The few parts of a window and a document that the port touches. */
@@ -20,10 +20,10 @@ function stubBrowser() {
 }
 
 let browser: ReturnType<typeof stubBrowser>;
-let environment: ReturnType<Awaited<ReturnType<typeof loadStores>>['environment']>;
-beforeEach(async () => {
+let environment: ReturnType<ReturnType<typeof createStores>['environment']>;
+beforeEach(() => {
   browser = stubBrowser();
-  environment = (await loadStores()).environment();
+  environment = createStores().environment();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

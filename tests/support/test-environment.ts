@@ -1,3 +1,4 @@
+import { createStores } from 'virtual:stores';
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished } from 'vitest';
 import type { Environment } from '#stores/environment.ts';
@@ -5,7 +6,7 @@ import { memoryMailbox } from '../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
 import { handClock } from './stores/clock.ts';
-import { loadStores } from './stores/modules.ts';
+
 import { testNetwork } from './stores/network.ts';
 import type { TestStorage } from './stores/storage.ts';
 import { testStorage } from './stores/storage.ts';
@@ -95,7 +96,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     tab.leave();
     clock.beginPage();
     [path, isVisible] = [target, true];
-    const stores = await loadStores();
+    const stores = createStores();
     stores.setEnvironment(environment);
     stores.setTabEnvironment(tab.environment);
     // As src/islands/shell/shell.ts does on every page.

@@ -3,19 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminRow, AdminSave } from '../../support/stores/admin-forms.ts';
 import { ADMIN_FORMS, ADMIN_TABLES } from '../../support/stores/admin-forms.ts';
 import { writeSession } from '../../support/stores/students.ts';
-import type { TestBrowser } from '../../support/test-environment.ts';
+import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { claimAdmin, tokenFor } from '../../support/worker/students.ts';
 
 /** A change of a row reaches the server and its answer does not come back; the admin saves again. */
 
 let browser: TestBrowser;
+let page: Page;
 beforeEach(async () => {
   await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   browser = testBrowser();
   await claimAdmin(1);
   writeSession(browser, { studentId: 1, token: await tokenFor(1, browser.clock.server()) });
-  await browser.open('/admin');
+  page = await browser.open('/admin');
 });
 
 describe.each(Object.entries(ADMIN_FORMS))(
@@ -32,7 +33,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       ).json()) as { items: (AdminRow & Record<string, unknown>)[] };
 
     async function begun(): Promise<{ readonly save: AdminSave; readonly row: AdminRow }> {
-      const save = await loadSave();
+      const save = loadSave(page);
       const created = await save(fields, 'save', clientId);
       if (created.kind !== 'saved') throw new Error(created.kind);
       return { save, row: created.item };
@@ -95,7 +96,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
         kind: 'conflict',
         theirs: { version: 3, updatedBy: 2 },
       });
-      const other = await loadSave();
+      const other = loadSave(page);
       const standing = { ...row, version: 3 };
       expect(await other({ ...fields, [field]: 'On another device' }, 'save', clientId, standing)).toMatchObject({
         kind: 'saved',

@@ -3,20 +3,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminRow, AdminSave } from '../../support/stores/admin-forms.ts';
 import { ADMIN_FORMS, ADMIN_TABLES } from '../../support/stores/admin-forms.ts';
 import { writeSession } from '../../support/stores/students.ts';
-import type { TestBrowser } from '../../support/test-environment.ts';
+import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { adminWithToken, claimAdmin, tokenFor } from '../../support/worker/students.ts';
 
 /** The first save of a form reaches the server and its answer does not come back; the admin goes on and saves again. */
 
 let browser: TestBrowser;
+let page: Page;
 beforeEach(async () => {
   await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   browser = testBrowser();
   await claimAdmin(1);
   const at = browser.clock.server();
   writeSession(browser, { studentId: 1, token: await tokenFor(1, at) });
-  await browser.open('/admin');
+  page = await browser.open('/admin');
 });
 
 describe.each(Object.entries(ADMIN_FORMS))(
@@ -32,7 +33,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       ).json()) as { items: (AdminRow & Record<string, unknown>)[] };
 
     async function lost(intent: 'save' | 'publish'): Promise<AdminSave> {
-      const save = await loadSave();
+      const save = loadSave(page);
       browser.network.loseAnswers(path);
       expect(await save(fields, intent, clientId)).toMatchObject({ kind: 'refused' });
       browser.network.restore();

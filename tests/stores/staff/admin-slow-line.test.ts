@@ -11,8 +11,7 @@ const reference = { exam: 'cgl', day: '1', paper: '1' };
 async function secondsFor(text: string): Promise<number> {
   const browser = testBrowser();
   await signIn(browser);
-  await browser.open('/admin/papers');
-  const { askForCheck } = await import('#stores/papers/admin-papers.ts');
+  const { askForCheck } = await browser.open('/admin/papers');
   browser.network.hold('/api/admin/papers');
   const replies: unknown[] = [];
   void askForCheck({ reference, authored: { topic: text } }, null, crypto.randomUUID()).then((reply) =>

@@ -19,13 +19,7 @@ beforeAll(async () => {
 async function open() {
   const browser = testBrowser();
   await signIn(browser, { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' });
-  await browser.open('/admin/students');
-  return {
-    browser,
-    ...(await import('#stores/account/admin-students.ts')),
-    ...(await import('#stores/membership/admin-payments.ts')),
-    ...(await import('#stores/staff/audit.ts')),
-  };
+  return { browser, ...(await browser.open('/admin/students')) };
 }
 
 it('an order is asked for beside the search, and the next page is of the same order and search', async () => {

@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../../src/stores/staff/outcome.ts';
+import type { Page } from '../test-environment.ts';
 import { freePlace, paperAt } from '../worker/papers.ts';
 
 /** The forms of the admin area, each with what it is filled with, for tests that save them against the real API. */
@@ -53,10 +54,10 @@ export const ADMIN_FORMS = {
       publishDate: '',
       publishTime: '',
     },
-    save: async (): Promise<AdminSave> => {
-      const { saveEntry } = await import('#stores/current-affairs/admin-current-affairs.ts');
-      return (fields, intent, clientId, row) => saveEntry({ fields: fields as never, intent, ...rowOf(row), clientId });
-    },
+    save:
+      ({ saveEntry }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        saveEntry({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
   materials: {
     path: '/api/admin/materials',
@@ -76,11 +77,10 @@ export const ADMIN_FORMS = {
       link: '',
       body: '1526, 1556, 1761.',
     },
-    save: async (): Promise<AdminSave> => {
-      const { saveMaterial } = await import('#stores/materials/admin-materials.ts');
-      return (fields, intent, clientId, row) =>
-        saveMaterial({ fields: fields as never, intent, ...rowOf(row), clientId });
-    },
+    save:
+      ({ saveMaterial }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        saveMaterial({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
   timetable: {
     path: '/api/admin/timetable',
@@ -103,11 +103,10 @@ export const ADMIN_FORMS = {
       joinAddress: '',
       recordings: '',
     },
-    save: async (): Promise<AdminSave> => {
-      const { saveTimetable } = await import('#stores/timetable/admin-timetable.ts');
-      return (fields, intent, clientId, row) =>
-        saveTimetable({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS);
-    },
+    save:
+      ({ saveTimetable }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        saveTimetable({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS),
   },
   papers: {
     path: '/api/admin/papers',
@@ -115,10 +114,10 @@ export const ADMIN_FORMS = {
     isPublished: { status: 'published' },
     isDraft: { status: 'draft' },
     fields: { ...place, content: contentOf('Sums'), topic: 'Sums', language: 'en', profile: '' },
-    save: async (): Promise<AdminSave> => {
-      const { savePaper } = await import('#stores/papers/admin-papers.ts');
-      return (fields, intent, clientId, row) => savePaper({ fields: fields as never, intent, ...rowOf(row), clientId });
-    },
+    save:
+      ({ savePaper }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        savePaper({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
 } as const;
 

@@ -1,3 +1,0 @@
-import { applyMigrations } from './worker/database.ts';
-
-await applyMigrations();

@@ -1,0 +1,4 @@
+declare module 'virtual:stores' {
+  /** Every store, fresh: their state lives in modules. */
+  export const createStores: () => typeof import('./every-store.ts');
+}
