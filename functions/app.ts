@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { answerError, answerUnknown } from './middleware/answer-error.ts';
+import { replyToError, replyToUnknownCall } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
-import { rateFloor } from './middleware/rate-floor.ts';
+import { limitRate } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
@@ -33,9 +33,9 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
 /** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.onError(answerError(ctx));
-  app.notFound(answerUnknown);
-  app.use(requestLog(ctx), apiHeaders(ctx.clock), rateFloor(ctx), originGuard);
+  app.onError(replyToError(ctx));
+  app.notFound(replyToUnknownCall);
+  app.use(requestLog(ctx), apiHeaders(ctx.clock), limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);

@@ -18,7 +18,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
 import { assetBank, readOnce } from './storage/papers/asset-bank.ts';
 import { assetPapers } from './storage/papers/asset-papers.ts';
-import { bindingFloor } from './storage/binding-floor.ts';
+import { bindingRateLimit } from './storage/binding-rate-limit.ts';
 import { d1Account } from './storage/account/d1-account.ts';
 import { d1Admins } from './storage/account/d1-admins.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
@@ -39,7 +39,7 @@ import { d1StudentDirectory } from './storage/account/d1-student-directory.ts';
 import { d1Students } from './storage/account/d1-students.ts';
 import { d1StoredPapers } from './storage/papers/d1-stored-papers.ts';
 import { d1Uploads } from './storage/materials/d1-uploads.ts';
-import { edgeAnswers, nothingShared } from './storage/edge-answers.ts';
+import { edgeReplies, nothingShared } from './storage/edge-replies.ts';
 import { emailMailer, keepingMailer } from './storage/account/email-mailer.ts';
 import { randomResetCodes } from './storage/account/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/membership/own-access-records.ts';
@@ -235,8 +235,8 @@ export function contextOf(
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
     log,
-    shared: mode === 'deployed' ? edgeAnswers({ now: () => Date.now() }, afterAnswer(log)) : nothingShared,
-    floor: bindingFloor(env.FLOOR),
+    shared: mode === 'deployed' ? edgeReplies({ now: () => Date.now() }, afterAnswer(log)) : nothingShared,
+    rateLimiter: bindingRateLimit(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),
     resets: d1Resets(env.DB),

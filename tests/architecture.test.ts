@@ -354,7 +354,7 @@ const FLOORS: readonly { readonly folder: string; readonly besides: readonly str
   { folder: 'functions/ports/', besides: ['payments.ts'] },
   {
     folder: 'functions/storage/',
-    besides: ['binding-floor.ts', 'd1-database.ts', 'd1-retry.ts', 'edge-answers.ts', 'r2-retry.ts'],
+    besides: ['binding-rate-limit.ts', 'd1-database.ts', 'd1-retry.ts', 'edge-replies.ts', 'r2-retry.ts'],
   },
 ];
 

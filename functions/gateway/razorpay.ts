@@ -9,7 +9,7 @@ import { checkoutMessage, isSigned } from './signatures.ts';
 
 /** Timeout of a whole call. Milliseconds. */
 const TIMEOUT_MS = 8000;
-const LONGEST_ANSWER_BYTES = 256 * 1024;
+const LONGEST_REPLY_BYTES = 256 * 1024;
 const LONGEST_DESCRIPTION = 200;
 /** Key ids of Razorpay's test mode begin with this; test mode takes no money. */
 const TEST_KEY = 'rzp_test_';
@@ -37,7 +37,7 @@ interface GatewayCall {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const bytes = await readBytes(response.body, LONGEST_ANSWER_BYTES);
+  const bytes = await readBytes(response.body, LONGEST_REPLY_BYTES);
   if (bytes === null) throw new GatewayFailure('broken', 'the answer is too long');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

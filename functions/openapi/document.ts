@@ -86,11 +86,13 @@ const parametersOf = ({ parameters = {}, query = {}, takesIdempotencyKey }: Endp
 function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'> {
   if (endpoint.takesBytes === true)
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
-  if (endpoint.takesForeign !== undefined)
+  if (endpoint.takesSignedBody !== undefined)
     return {
       requestBody: {
         required: true,
-        content: { [endpoint.takesForeign === 'application/json' ? '*/*' : endpoint.takesForeign]: { schema: {} } },
+        content: {
+          [endpoint.takesSignedBody === 'application/json' ? '*/*' : endpoint.takesSignedBody]: { schema: {} },
+        },
       },
     };
   if (endpoint.body === null) return {};

@@ -62,16 +62,16 @@ export const responseComponents = (): Record<string, OpenApiResponse> =>
 
 /** The statuses that any such call can have beside its own refusals. */
 function generalStatuses(
-  { method, access, body, query, takesForeign }: Endpoint,
+  { method, access, body, query, takesSignedBody }: Endpoint,
   hasUpstream: boolean,
 ): readonly number[] {
   const ofBody = body === null ? [] : [400, 413, 415];
   const ofQuery = query === undefined ? [] : [400];
   // Calls signed by somebody else pass the rate limit.
-  const ofFloor = takesForeign === undefined ? [429] : [];
+  const ofRateLimit = takesSignedBody === undefined ? [429] : [];
   // The upstream is also asked who the caller is, so every such call can meet its silence.
   const ofUpstream = hasUpstream && (access !== 'public' || method !== 'GET') ? [502, 504] : [];
-  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, ...ofFloor, 500, ...ofUpstream, 503];
+  return [...ofBody, ...ofQuery, ...(method === 'GET' ? [] : [403]), 405, ...ofRateLimit, 500, ...ofUpstream, 503];
 }
 
 /** A cached reply is revalidated by its ETag. */

@@ -1,25 +1,25 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 
-/** The outer limit on what one address may ask for at all. */
-export interface Floor {
+/** Limits how many calls one address may make in all. */
+export interface RateLimiter {
   admits(address: string): Promise<boolean>;
 }
 
-/** An answer that is the same for every caller. */
-export interface SharedAnswer {
+/** A reply that is the same for every caller. */
+export interface SharedReply {
   readonly text: string;
   /** Its content type. */
   readonly type: string;
   readonly etag: string;
-  /** How long it may still be given, in whole seconds. */
+  /** How long it stays fresh, in whole seconds. */
   readonly secondsLeft: number;
 }
 
-/** What was answered a moment ago, by the address of the call. Neither fails. */
-export interface SharedAnswers {
+/** Replies of the last moments, by the address of the call. Neither method fails. */
+export interface SharedReplies {
   /** Null when there is none, or none that is still fresh. */
-  find(address: string): Promise<SharedAnswer | null>;
-  keep(address: string, answer: SharedAnswer): void;
+  find(address: string): Promise<SharedReply | null>;
+  keep(address: string, reply: SharedReply): void;
 }
 
 export interface Clock {
@@ -51,8 +51,8 @@ export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answ
   readonly token?: string;
   /** Lets a call be sent twice without harm; none when left out. */
   readonly idempotencyKey?: string;
-  /** What a success means whose body leaves these fields out. */
-  readonly silentAnswer?: Readonly<Record<string, unknown>>;
+  /** Fields that a success may leave out, with their meaning. */
+  readonly defaultReply?: Readonly<Record<string, unknown>>;
   /** What the caller is told by an upstream that does not have the call, as a 404; passed on as it is when left out. */
   readonly missingMessage?: string;
   readonly trace?: CallTrace;

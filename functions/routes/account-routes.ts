@@ -16,7 +16,7 @@ import { identifyReader, identifyStudent } from '../services/account/sessions/id
 import { listSessions } from '../services/account/sessions/list-sessions.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
-/** Devices and password of an account that is kept here; in proxy mode the upstream answers these. */
+/** Devices and password of an account that is kept here; in proxy mode the calls are forwarded instead. */
 export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
@@ -42,7 +42,7 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   });
 }
 
-/** A copy of one's data, and the end of the account. In proxy mode they say what is kept elsewhere. */
+/** A student's copy of their data, and closing the account. In proxy mode these calls say where the account is kept. */
 export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);

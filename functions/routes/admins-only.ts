@@ -6,7 +6,7 @@ type IdentifyAdmin = (authorization: string | undefined) => Promise<AdminCaller>
 
 const made = new WeakSet<object>();
 
-/** The one gate of the admin area: mountEndpoint takes no other for an endpoint whose access is 'admin'. */
+/** The one check of the admin area: mountEndpoint accepts no other for an endpoint whose access is 'admin'. */
 export function adminsOnly(ctx: Context): IdentifyAdmin {
   const identify: IdentifyAdmin = (authorization) => identifyAdmin(ctx, authorization);
   made.add(identify);

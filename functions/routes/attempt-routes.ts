@@ -10,7 +10,7 @@ import type { Context } from '../services/context.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
-/** Finished attempts of the caller. */
+/** The caller's finished attempts. */
 export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);

@@ -48,7 +48,7 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   );
 }
 
-/** Accounts, sessions and profiles. */
+/** Sign-up, login, sessions, password reset and profile. */
 export function mountAuthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   mountAccounts(app, ctx);

@@ -5,10 +5,10 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { findShownImage } from '../services/current-affairs/find-image.ts';
 import { listPublished } from '../services/current-affairs/list-published.ts';
-import { imageHeaders } from './file-answer.ts';
+import { imageHeaders } from './file-headers.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** Current affairs for everybody. */
+/** Published current affairs, for everybody. */
 export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getCurrentAffairs, anyone, async ({ query }) => ({
     status: 200,

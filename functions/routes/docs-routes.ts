@@ -11,10 +11,10 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 const PAGE = '/api/docs';
 const STYLE = '/api/docs/style.css';
-/** Nothing runs on the page, and nothing but its own style sheet is loaded. */
+/** The page runs no script and loads only its own style sheet. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The description of the API for tools; in local mode also for people. */
+/** The API's description for tools; in local mode also as a page for people. */
 export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   let document: OpenApiDocument | null = null;
   const getDocument = (): OpenApiDocument =>

@@ -21,30 +21,30 @@ import type { ForwardedCall } from '../services/account/upstream/forward-call.ts
 import { forwardCall } from '../services/account/upstream/forward-call.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** The longest body that is sent on; what the upstream allows may be less. */
+/** The longest body that is forwarded; the upstream may allow less. */
 const LONGEST_FORWARDED_BYTES = 1024 * 1024;
 
-/** Every call that proxy mode sends on, and no other path ever is: one line a call. */
+/** The complete list of calls that proxy mode forwards. */
 const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: login, counted: 'login' },
-  { endpoint: signup, counted: 'signup', silentAnswer: { message: SUCCESSES.signup } },
-  // An upstream that knows one step only has changed the password when it answers 200.
-  { endpoint: forgotPassword, counted: 'reset', silentAnswer: { message: SUCCESSES.passwordReset } },
+  { endpoint: signup, counted: 'signup', defaultReply: { message: SUCCESSES.signup } },
+  // An upstream without a second step has changed the password when it replies 200.
+  { endpoint: forgotPassword, counted: 'reset', defaultReply: { message: SUCCESSES.passwordReset } },
   { endpoint: getProfile },
   { endpoint: updateProfile },
   { endpoint: logout, isDoneWhenEnded: true },
   { endpoint: heartbeat },
   { endpoint: subscriptions },
-  // An upstream of before knows none of these.
+  // An older upstream has none of these calls.
   { endpoint: listSessions, isOptional: true },
   { endpoint: endSession, isOptional: true },
   { endpoint: endSessions, isOptional: true },
-  { endpoint: changePassword, isOptional: true, silentAnswer: { message: ACCOUNT_MESSAGES.passwordChanged } },
+  { endpoint: changePassword, isOptional: true, defaultReply: { message: ACCOUNT_MESSAGES.passwordChanged } },
 ];
 
 const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
 
-/** Accounts, sessions and memberships in proxy mode: checked by the contract here, answered by the upstream. */
+/** Accounts, sessions and memberships in proxy mode: validated by the contract here, then forwarded to the upstream. */
 export function mountForwardedRoutes(
   app: Hono<ApiEnv>,
   ctx: Context,

@@ -7,7 +7,7 @@ import { checkHealth } from '../services/site/check-health.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** For whoever watches the service: the status alone tells a monitor, the body tells a person. */
+/** The status is for a monitor, the body for a person. */
 export function mountHealthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   app.on(health.method, health.path, async (c) => {
     c.set('route', health.path);

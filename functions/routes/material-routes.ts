@@ -9,10 +9,10 @@ import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
 import { openFile } from '../services/materials/open-file.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
-import { fileHeaders } from './file-answer.ts';
+import { fileHeaders } from './file-headers.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** What memberships buy. */
+/** The materials that memberships open. */
 export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
@@ -27,7 +27,7 @@ export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     answer: await issueTicket(ctx, { caller, id: Number(parameter('id')) }),
   }));
 
-  // Mounted for everybody: the ticket says who calls, and is asked before anything else.
+  // Open to everybody: the ticket in the address says who calls, and is checked first.
   mountEndpoint(app, getMaterialFile, anyone, async ({ parameter, query, header }) => {
     const opened = await openFile(ctx, {
       id: Number(parameter('id')),

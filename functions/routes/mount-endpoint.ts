@@ -11,31 +11,31 @@ import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/account/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
-import { freshAnswer, sharedAnswer } from './fresh-answer.ts';
+import { sendShared, findShared } from './shared-reply.ts';
 
 type AnyBody = Endpoint['body'];
 type AnyAnswer = Endpoint['answer'];
 
-/** A call that has passed every check that holds for all calls. */
+/** A call that has passed all checks that every call must pass. */
 export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly caller: Caller;
   readonly body: Body;
-  /** A path parameter as the address spells it, not decoded. It fits its schema where the contract gives one. */
+  /** A path parameter as the address spells it, not decoded. It matches its schema where the contract gives one. */
   readonly parameter: (name: string) => string;
-  /** Only what the contract names can be asked for. */
+  /** Only parameters that the contract names can be read. */
   readonly query: <Name extends keyof Query & string>(name: Name) => InferOutput<Query[Name]>;
   readonly requestId: string;
-  /** The site's own, as the call was addressed: 'https://academy.example'. */
+  /** The site's own origin, taken from the request: 'https://academy.example'. */
   readonly origin: string;
-  /** Where the call comes from as Cloudflare tells it; on any other machine a caller could write it. */
+  /** The caller's address as Cloudflare sees it. Elsewhere a caller could forge it. */
   readonly networkAddress: string | null;
-  /** In small letters; null without one, and for an endpoint that takes none. */
+  /** In lower case; null when it is missing or the endpoint takes none. */
   readonly idempotencyKey: string | null;
   readonly client: Client;
-  /** The body as it comes, for an endpoint that takes bytes; else null. */
+  /** The raw body, for an endpoint that takes bytes; otherwise null. */
   readonly bytes: ReadableStream<Uint8Array> | null;
-  /** What another site's page or server has sent, for an endpoint that takes such; else empty. */
-  readonly foreign: Uint8Array;
+  /** The body that another site's page or server has signed, for an endpoint that takes one; otherwise empty. */
+  readonly signedBody: Uint8Array;
   readonly header: (name: 'range' | 'if-range' | 'x-razorpay-signature' | 'x-razorpay-event-id') => string | null;
 }
 
@@ -43,25 +43,25 @@ export interface Reply<Answer> {
   readonly status: Endpoint['successStatus'][number];
   readonly answer: Answer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For an endpoint that answers with a file to be kept. */
+  /** A file to save, for an endpoint that replies with one. */
   readonly file?: { readonly name: string; readonly content: ReadableStream<Uint8Array> };
-  /** For an endpoint that gives a file of the academy. */
+  /** The bytes of one of the academy's files. */
   readonly bytes?: ReadableStream<Uint8Array>;
 }
 
-/** A file to be kept, never to be shown as a page of ours. */
+/** Sends a file that the browser saves and never shows as a page of ours. */
 const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNullable<Reply<null>['file']>): Response =>
   c.body(content, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${name}"`,
   });
 
-/** Who calls, from the Authorization header; throws when the endpoint is not for them. */
+/** Finds out who calls, from the Authorization header; throws when the endpoint is not for them. */
 export type Identify<Caller> = (authorization: string | undefined) => Promise<Caller>;
-/** For public endpoints: nobody is asked. */
+/** For public endpoints. */
 export const anyone: Identify<null> = () => Promise.resolve(null);
 
-/** Read from the address itself: Hono's own parameters are decoded, and '1%00' or '%31' is no id. */
+/** Read from the address itself: Hono decodes its parameters, and neither '1%00' nor '%31' is an id. */
 function rawParameter(pattern: string, url: string, name: string): string {
   const position = pattern.split('/').indexOf(`:${name}`);
   return new URL(url).pathname.split('/')[position] ?? '';
@@ -72,7 +72,7 @@ function refuseOddParameters({ path, parameters = {} }: Endpoint, url: string): 
     if (!is(schema, rawParameter(path, url, name))) throw new TransportError(404, 'There is nothing at this address.');
 }
 
-/** A name that is sent twice counts once, the first. */
+/** Of a parameter that is sent twice, the first counts. */
 function queryOf<Query extends QuerySchemas>(
   schemas: QuerySchemas,
   request: HonoRequest,
@@ -104,7 +104,7 @@ async function bodyOf<Body extends AnyBody>(
   throw new ServiceError('invalid', parsed.message, parsed.errors);
 }
 
-/** A page of another site cannot send this type without asking first, as little as JSON. */
+/** Another site's page cannot send this content type without a preflight, just as it cannot send JSON. */
 function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uint8Array> | null {
   if (takesBytes !== true) return null;
   if (request.headers.get('content-type')?.trim().toLowerCase() !== 'application/octet-stream')
@@ -113,14 +113,14 @@ function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uin
 }
 
 /** Longer than any message of a payment gateway. */
-const LONGEST_FOREIGN_BYTES = 128 * 1024;
+const LONGEST_SIGNED_BODY_BYTES = 128 * 1024;
 
-const foreignOf = ({ takesForeign }: Endpoint, request: Request): Promise<Uint8Array> =>
-  takesForeign === undefined ? Promise.resolve(new Uint8Array()) : readBody(request, LONGEST_FOREIGN_BYTES);
+const signedBodyOf = ({ takesSignedBody }: Endpoint, request: Request): Promise<Uint8Array> =>
+  takesSignedBody === undefined ? Promise.resolve(new Uint8Array()) : readBody(request, LONGEST_SIGNED_BODY_BYTES);
 
 /**
- * Mounts a call from its contract: method, path, who may call, body, answer and status all come from the endpoint.
- * The caller is identified before the body is read, so that a stranger's body costs nothing.
+ * Mounts a call from its contract, which gives method, path, access, body, reply and status. The caller is identified
+ * before the body is read, so that a stranger's body costs nothing.
  */
 export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Caller, Query extends QuerySchemas>(
   app: Hono<ApiEnv>,
@@ -139,7 +139,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     const caller = await identify(c.req.header('authorization'));
     refuseOddParameters(endpoint, c.req.url);
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);
-    const shared = await sharedAnswer(c, endpoint);
+    const shared = await findShared(c, endpoint);
     if (shared !== null) return shared;
     const { status, answer, headers, file, bytes } = await handle({
       caller,
@@ -152,7 +152,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
       client: clientOf(c.req.raw),
       bytes: bytesOf(endpoint, c.req.raw),
-      foreign: await foreignOf(endpoint, c.req.raw),
+      signedBody: await signedBodyOf(endpoint, c.req.raw),
       header: (name) => c.req.header(name) ?? null,
     });
     if (!endpoint.successStatus.includes(status))
@@ -164,7 +164,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     if (endpoint.answer === null || status === 204) return c.body(null, 204);
     const parsed = parseAnswer(endpoint.answer, answer) as object | string;
     if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
-    return freshAnswer(
+    return sendShared(
       c,
       typeof parsed === 'string' ? parsed : JSON.stringify(parsed),
       endpoint,

@@ -6,7 +6,6 @@ import { listMemberships } from '../services/membership/list-memberships.ts';
 import { identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
-/** Memberships. */
 export function mountPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
 

@@ -9,7 +9,7 @@ import { getProgress } from '../services/attempts/get-progress.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
-/** How the caller is getting on, and their mistake book. */
+/** The caller's progress and mistake book. */
 export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);

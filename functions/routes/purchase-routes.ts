@@ -17,10 +17,10 @@ import { paymentStateOf } from '../services/membership/require-payments.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** What the gateway's page and its server call; both are mounted for everybody, and believe its signature alone. */
+/** The calls of the gateway's page and server. They are open to everybody and trust the signature alone. */
 function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
-  mountEndpoint(app, paymentCallback, anyone, async ({ query, foreign }) => {
-    const form = new URLSearchParams(new TextDecoder().decode(foreign));
+  mountEndpoint(app, paymentCallback, anyone, async ({ query, signedBody }) => {
+    const form = new URLSearchParams(new TextDecoder().decode(signedBody));
     return {
       status: 303,
       answer: null,
@@ -28,9 +28,9 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
     };
   });
 
-  mountEndpoint(app, paymentWebhook, anyone, async ({ foreign, header }) => {
+  mountEndpoint(app, paymentWebhook, anyone, async ({ signedBody, header }) => {
     await handleWebhook(ctx, {
-      raw: foreign,
+      raw: signedBody,
       signature: header('x-razorpay-signature') ?? '',
       eventId: header('x-razorpay-event-id'),
     });
@@ -38,7 +38,7 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
   });
 }
 
-/** Buying a membership. In proxy mode another academy sells its own, and these say so. */
+/** Buying a membership. In proxy mode another academy sells its own, and these calls say so. */
 export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);

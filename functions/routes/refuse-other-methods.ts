@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 
-/** Answers 405 for every method that a mounted path does not have. Comes after all mounting. */
+/** Replies 405 to every method that a mounted path does not have. Call it after all mounting. */
 export function refuseOtherMethods(app: Hono<ApiEnv>): void {
   const methodsOf = new Map<string, string[]>();
   for (const { method, path } of app.routes)

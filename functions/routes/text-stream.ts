@@ -1,4 +1,4 @@
-/** Text that is made piece by piece as the reader takes it; nothing more is made once the reader has gone. */
+/** Makes a text piece by piece while the reader takes it, and stops when the reader has left. */
 export function textStream(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

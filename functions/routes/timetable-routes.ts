@@ -11,7 +11,7 @@ import { findRecording, joinClass } from '../services/timetable/enter-class.ts';
 import { listClasses } from '../services/timetable/list-classes.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
-/** The timetable for everybody, and its classes for those whom their course groups let in. */
+/** The timetable for everybody; its classes for those whose membership opens the course. */
 export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 

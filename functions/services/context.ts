@@ -15,7 +15,17 @@ import type {
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
-import type { Background, Clock, Database, Floor, Ids, Log, Mailer, SharedAnswers, Upstream } from '../ports/lib.ts';
+import type {
+  Background,
+  Clock,
+  Database,
+  RateLimiter,
+  Ids,
+  Log,
+  Mailer,
+  SharedReplies,
+  Upstream,
+} from '../ports/lib.ts';
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
@@ -80,8 +90,8 @@ export interface Context {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly floor: Floor;
-  readonly shared: SharedAnswers;
+  readonly rateLimiter: RateLimiter;
+  readonly shared: SharedReplies;
   readonly throttles: Throttles;
   readonly devices: Devices;
   readonly resets: Resets;

@@ -5,8 +5,8 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
 import type { Log, Upstream, UpstreamCall } from '../ports/lib.ts';
 import { callServer } from '../retry.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
-import { readUpstreamAnswer, UpstreamFault } from './upstream-answer.ts';
+import type { UpstreamReply } from './upstream-reply.ts';
+import { readUpstreamReply, UpstreamFailure } from './upstream-reply.ts';
 import { refusalOf } from './upstream-refusal.ts';
 
 /** Timeout of a whole call: retry and reading included. Milliseconds. */
@@ -36,36 +36,36 @@ function headersOf({ body, token, idempotencyKey, trace }: UpstreamCall): Header
 }
 
 /** Only a connection that was refused or cut is worth a retry. Never follows a redirect. */
-const fetchAnswer = (
+const fetchReply = (
   network: Network,
   url: URL,
   init: RequestInit & { readonly method: string },
-): Promise<UpstreamAnswer> =>
+): Promise<UpstreamReply> =>
   callServer(
     init.method,
-    async () => readUpstreamAnswer(await network(url, { ...init, redirect: 'manual', cache: 'no-store' })),
-    (error) => (error instanceof UpstreamFault || init.signal?.aborted === true ? 'permanent' : 'transient'),
+    async () => readUpstreamReply(await network(url, { ...init, redirect: 'manual', cache: 'no-store' })),
+    (error) => (error instanceof UpstreamFailure || init.signal?.aborted === true ? 'permanent' : 'transient'),
   );
 
 /** Adds the fields that the upstream leaves out, where the endpoint says what they mean. */
-function filledIn(json: unknown, silentAnswer: UpstreamCall['silentAnswer']): unknown {
-  if (silentAnswer === undefined) return json;
-  if (json === undefined) return silentAnswer;
-  return isRecord(json) ? { ...silentAnswer, ...json } : json;
+function filledIn(json: unknown, defaultReply: UpstreamCall['defaultReply']): unknown {
+  if (defaultReply === undefined) return json;
+  if (json === undefined) return defaultReply;
+  return isRecord(json) ? { ...defaultReply, ...json } : json;
 }
 
 /** A success parsed by the contract, field by field, with the contract's status whichever 2xx the upstream sent. */
 function replyOf<Answer extends AnySchema>(
-  { endpoint, silentAnswer }: UpstreamCall<Answer>,
-  { status, json }: UpstreamAnswer,
+  { endpoint, defaultReply }: UpstreamCall<Answer>,
+  { status, json }: UpstreamReply,
 ): { status: Endpoint['successStatus'][number]; answer: AnswerOf<Answer> } {
   const known = endpoint.successStatus.find((each) => each === status) ?? endpoint.successStatus[0];
   if (known === undefined) throw new Error(`${endpoint.path} has no success`);
   if (endpoint.answer === null) return { status: known, answer: null as AnswerOf<Answer> };
   try {
-    return { status: known, answer: parseAnswer(endpoint.answer, filledIn(json, silentAnswer)) as AnswerOf<Answer> };
+    return { status: known, answer: parseAnswer(endpoint.answer, filledIn(json, defaultReply)) as AnswerOf<Answer> };
   } catch (error) {
-    throw new UpstreamFault(error instanceof Error ? error.message : 'the answer does not fit the contract');
+    throw new UpstreamFailure(error instanceof Error ? error.message : 'the answer does not fit the contract');
   }
 }
 
@@ -77,7 +77,7 @@ const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
  */
 function refuseMissing(
   { endpoint, missingMessage }: UpstreamCall,
-  { status, json }: Pick<UpstreamAnswer, 'status' | 'json'>,
+  { status, json }: Pick<UpstreamReply, 'status' | 'json'>,
 ): void {
   const isAboutThing =
     status === 404 && endpoint.path.includes(':') && isRecord(json) && typeof json['message'] === 'string';
@@ -87,7 +87,7 @@ function refuseMissing(
 
 /** The reason for the log, and the refusal for the caller. */
 function failureOf(error: unknown, isTooLate: boolean): { reason: string; refusal: Error } {
-  if (error instanceof UpstreamFault) return { reason: error.message, refusal: upstreamBroken() };
+  if (error instanceof UpstreamFailure) return { reason: error.message, refusal: upstreamBroken() };
   return isTooLate
     ? { reason: 'no answer in time', refusal: upstreamSilent() }
     : { reason: 'no connection', refusal: upstreamBroken() };
@@ -107,18 +107,18 @@ export function httpUpstream({
       const signal = AbortSignal.timeout(timeoutMs);
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const answer = await fetchAnswer(network, url, {
+        const reply = await fetchReply(network, url, {
           method: endpoint.method,
           headers: headersOf(call),
           signal,
           ...content,
         });
-        refuseMissing(call, answer);
-        if (answer.status >= 400) throw refusalOf(answer);
-        return replyOf(call, answer);
+        refuseMissing(call, reply);
+        if (reply.status >= 400) throw refusalOf(reply);
+        return replyOf(call, reply);
       } catch (error) {
         if (error instanceof UpstreamRefusal) throw error;
-        if (error instanceof UpstreamFault) refuseMissing(call, { status: error.status ?? 0, json: undefined });
+        if (error instanceof UpstreamFailure) refuseMissing(call, { status: error.status ?? 0, json: undefined });
         const { reason, refusal } = failureOf(error, signal.aborted);
         log.write('error', { event: 'upstream', requestId: trace?.requestId ?? null, route: endpoint.path, reason });
         throw refusal;

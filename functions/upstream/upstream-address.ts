@@ -2,14 +2,14 @@ const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 /** Only scheme, host and port. The URL parser would forgive `\`, blanks and `@`, so they are refused before it. */
 const ORIGIN_TEXT = /^https?:\/\/[^\s\\/?#@]+\/?$/i;
 
-const fault = (reason: string): Error =>
+const issue = (reason: string): Error =>
   new Error(
     `UPSTREAM_API_URL ${reason}. Set it to an https address such as https://api.example.com, or leave it unset to keep accounts here.`,
   );
 
 function parseUrl(text: string): URL {
   if (!ORIGIN_TEXT.test(text) || !URL.canParse(text))
-    throw fault('must be an origin alone: no path, no query, no user name, no blanks');
+    throw issue('must be an origin alone: no path, no query, no user name, no blanks');
   return new URL(text);
 }
 
@@ -22,7 +22,7 @@ export function parseUpstreamAddress(text: string | undefined, mode: 'local' | '
   const url = parseUrl(text);
   const isLocal = mode === 'local' && LOOPBACK.test(url.hostname);
   if (url.protocol !== 'https:' && !isLocal)
-    throw fault('must begin with https; http is only for localhost in local mode');
+    throw issue('must begin with https; http is only for localhost in local mode');
   return url.origin;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { UpstreamRefusal } from '../errors.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
-import { UpstreamFault } from './upstream-answer.ts';
+import type { UpstreamReply } from './upstream-reply.ts';
+import { UpstreamFailure } from './upstream-reply.ts';
 
 const LONGEST_MESSAGE = 200;
 const MOST_FIELDS = 20;
@@ -29,16 +29,16 @@ function fieldsOf(errors: unknown): Record<string, string> {
   return Object.fromEntries(fields.slice(0, MOST_FIELDS));
 }
 
-function waitOf({ status, retryAfter }: UpstreamAnswer): number | null {
+function waitOf({ status, retryAfter }: UpstreamReply): number | null {
   if (status !== 429) return null;
   return /^\d{1,9}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT) : USUAL_WAIT;
 }
 
-/** A 4xx with a message for the caller, to be passed on; throws UpstreamFault for any other. */
-export function refusalOf(answer: UpstreamAnswer): UpstreamRefusal {
-  const { status, json } = answer;
+/** A 4xx with a message for the caller, to be passed on; throws UpstreamFailure for any other. */
+export function refusalOf(reply: UpstreamReply): UpstreamRefusal {
+  const { status, json } = reply;
   const message = isRecord(json) && typeof json['message'] === 'string' ? plainText(json['message']) : '';
   if (message === '' || BETWEEN_SERVERS.includes(status))
-    throw new UpstreamFault(`status ${status} that says nothing to the caller`);
-  return new UpstreamRefusal(status, message, fieldsOf(isRecord(json) ? json['errors'] : null), waitOf(answer));
+    throw new UpstreamFailure(`status ${status} that says nothing to the caller`);
+  return new UpstreamRefusal(status, message, fieldsOf(isRecord(json) ? json['errors'] : null), waitOf(reply));
 }

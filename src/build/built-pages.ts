@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeAttribute } from '../domain/lib/html-text.ts';
 
-/** A finished page of the site. Its text is read when it is asked for: those of ten thousand papers would fill the memory. */
+/** A finished page. Its text is read on demand: the texts of ten thousand papers would fill the memory. */
 export interface BuiltPage {
   /** Its address: '/', '/courses/esc'. */
   readonly path: string;
@@ -15,7 +15,7 @@ const pathOf = (file: string): string =>
     .replace(/(^|\/)index\.html$/, '')
     .replace(/\.html$/, '')}`;
 
-/** Every page in the folder of the built site, but for those for developers. */
+/** Every page of the built site except the pages for developers. */
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
   globSync('**/*.html', { cwd: folder })
     .toSorted()
@@ -27,7 +27,7 @@ export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
     }))
     .filter(({ path }) => !path.startsWith('/dev/'));
 
-/** What a page's head says under this name; null when it says nothing. */
+/** The content of the page's meta element of this name, or null. */
 export function findMeta(html: string, name: string): string | null {
   const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
   return text === undefined ? null : decodeAttribute(text);

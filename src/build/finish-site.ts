@@ -9,10 +9,10 @@ import { writeSearchIndex } from './search-index.ts';
 import { writeShareImages } from './share-images.ts';
 
 const BUILT_SITE = fileURLToPath(new URL('../../dist/client', import.meta.url));
-/** Drawn images are kept between builds; git ignores the folder. */
+/** Drawn images are cached between builds; git ignores the folder. */
 const CACHE = fileURLToPath(new URL('../../.cache/share-images', import.meta.url));
 
-/** What is made from the finished pages: the search index, the images of shared links, the icons, the service worker. */
+/** Makes from the finished pages: the search index, share images, icons and the service worker. */
 export function finishSite(): AstroIntegration {
   let host = '';
   return {

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 const DRAWN_AT = 64;
 const SCREEN_DPI = 72;
 
-/** 'round' keeps the logo's corners; 'full' fills the square: the device cuts its own shape, the mark is in the safe middle. */
+/**
+ * 'round' keeps the logo's corners. 'full' fills the square, because the device cuts its own shape around the middle.
+ */
 const ICONS = [
   { file: 'icons/icon-192.png', size: 192, corners: 'round' },
   { file: 'icons/icon-512.png', size: 512, corners: 'round' },
@@ -22,7 +24,7 @@ export const drawIcon = (logo: string, size: number, corners: 'round' | 'full'):
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-/** The icons that a home screen shows, from the one logo. */
+/** Writes the icons of a home screen, all from the one logo. */
 export async function writeIcons(folder: string): Promise<void> {
   const logo = await readFile(join(folder, 'logo.svg'), 'utf8');
   for (const { file, size, corners } of ICONS) {

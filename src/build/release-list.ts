@@ -2,16 +2,16 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formerEditionPath } from '../domain/papers/paper-edition.ts';
 
-/** Where a build lists its own files, beside the pages. */
+/** The file in which a build lists its own files. */
 export const RELEASE_LIST = 'release.json';
 
-/** What a release tells the next one (scripts/last-release.ts). Paths without a slash before them. */
+/** What a release tells the next one (scripts/last-release.ts). Paths have no leading slash. */
 export interface ReleaseList {
   /** Files whose names change with their content. */
   readonly files: readonly string[];
-  /** Papers, each under the address that its edition has once it is a former one. */
+  /** Papers, each under the address that this edition gets once a newer one replaces it. */
   readonly papers: readonly string[];
-  /** Former editions that the release brought along. */
+  /** Older editions that the release carries along. */
   readonly former: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function editionOf(folder: string, path: string): string {
   return formerEditionPath(path, revision);
 }
 
-/** Lists what the next release has to keep of this one: its files for pages that are open, its papers for attempts under way. */
+/** Lists what the next release must keep: files for pages that are still open, papers for attempts under way. */
 export function writeReleaseList(folder: string): ReleaseList {
   const papers = found(folder, 'papers/*/day-*/paper-*.json').map((path) => editionOf(folder, path));
   const list = { files: found(folder, '_astro/**/*.*'), papers, former: [] };

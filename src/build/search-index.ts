@@ -4,13 +4,16 @@ import * as pagefind from 'pagefind';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
 
-/** Joiners, nuktas and viramas: without them a Gujarati or Hindi word is cut where its letters join. */
+/** Joiners, nuktas and viramas: without them Pagefind would split Gujarati and Hindi words. */
 const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
-/** Of Pagefind's files these are used; its ready-made interfaces are not. */
+/** The files of Pagefind that the site uses; its ready-made interfaces are not among them. */
 const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind|index\/.+|fragment\/.+)$/;
 const SEARCHED = 'data-pagefind-body';
 
-/** Cells, terms and labels stand apart on the page by their place; in a result's words nothing else would part them. A word before a full stop stays beside it. */
+/**
+ * Puts blanks between cells, terms and labels, which only their layout separates on the page. A word before a full stop
+ * keeps its place.
+ */
 const apart = (html: string): string =>
   html
     .replaceAll(/<\/(?:th|dt)>/g, ':$& ')
@@ -22,7 +25,7 @@ function stopAtErrors({ errors }: { readonly errors: readonly string[] }): void 
 }
 
 async function indexPages(pages: readonly BuiltPage[]): Promise<readonly pagefind.IndexFile[]> {
-  // One index for all languages: a Gujarati page is to be found from an English one.
+  // One index for all languages, so that a search from an English page finds a Gujarati one.
   const made = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: JOINING_SIGNS });
   stopAtErrors(made);
   const { index } = made;
@@ -33,7 +36,7 @@ async function indexPages(pages: readonly BuiltPage[]): Promise<readonly pagefin
   return files;
 }
 
-/** Writes /pagefind/: the index of every page that is marked to be searched, and the list of those pages. */
+/** Writes /pagefind/: the index of every page marked for search, and the list of those pages. */
 export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<number> {
   const searched = pages.filter(({ html }) => html.includes(SEARCHED));
   try {

@@ -6,7 +6,7 @@ type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
-/** `npm run dev` has no finished pages to index: there the search uses the last build's index, if there is one. */
+/** `npm run dev` has no finished pages to index, so its search uses the last build's index if there is one. */
 export const serveLastIndex =
   (builtSite: string): ServerSetup =>
   ({ server }) => {

@@ -13,7 +13,7 @@ const fontsNamed = (folder: string, name: string): readonly string[] =>
     .map((path) => `/${path.replaceAll('\\', '/')}`)
     .toSorted();
 
-/** Writes the worker and the list of files that a quiz needs. A site without papers has a list without files. */
+/** Writes the worker and the list of files that a quiz needs. A site without papers has an empty list. */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const [quiz] = globSync('quiz/*/day-*/paper-*.html', { cwd: folder }).toSorted();
   const list: OfflineList = {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 
-/** What a shared link shows. Pixels. */
+/** Size of the image that a shared link shows. Pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 export interface Card {
@@ -10,7 +10,7 @@ export interface Card {
   readonly title: string;
 }
 
-/** src/styles/tokens.css in light, as an image needs it: an app that shows a card does not say which theme is on. */
+/** The light colours of src/styles/tokens.css: an app that shows the card does not say which theme is on. */
 const LOOK = {
   paper: '#fbfaf5',
   ink: '#171d29',
@@ -23,15 +23,15 @@ const MARGIN = 88;
 const TEXT_WIDTH = CARD.width - 2 * MARGIN;
 const TITLE_TOP = 164;
 const TITLE_HEIGHT = 250;
-/** Of the typeface's own, which is generous: its Gujarati vowel signs still stand clear. */
+/** A factor on the typeface's generous line height; Gujarati vowel signs stay clear of each other. */
 const LINE_HEIGHT = 0.82;
-/** The largest size at which a title fits is taken. Points at 72 dpi are pixels. */
+/** The largest size at which the title fits is used. Points at 72 dpi are pixels. */
 const TITLE_SIZES = [84, 72, 62, 54, 46] as const;
 const FOOT_TOP = 490;
 const LOGO = 72;
 
 const fileOf = createRequire(import.meta.url).resolve;
-/** The site's typeface as files that can be drawn with. The Gujarati one has the Latin letters too. */
+/** The site's typefaces as files. The Gujarati one has the Latin letters too. */
 const FONTS = {
   gujarati: fileOf('@expo-google-fonts/anek-gujarati/600SemiBold/AnekGujarati_600SemiBold.ttf'),
   devanagari: fileOf('@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf'),
@@ -46,7 +46,7 @@ interface Drawing {
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function drawText(text: string, size: number, colour: string): Promise<Drawing> {
-  // Pango shapes the letters. A font that was once named stays known, so Hindi is drawn by the one, the rest by the other.
+  // Pango shapes the letters. It remembers fonts that were named once, so Hindi gets its own and the rest the other.
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" size="${size}pt" line_height="${LINE_HEIGHT}">${escape(text)}</span>`,
@@ -81,7 +81,7 @@ const ground = (): Buffer =>
     </svg>`,
   );
 
-/** A page's share card as a PNG: its section and title, the academy's mark and name. */
+/** Draws a page's share card as a PNG: section and title, and the academy's mark and name. */
 export async function drawShareCard(
   { section, title }: Card,
   academy: { readonly name: string; readonly host: string; readonly logo: string },

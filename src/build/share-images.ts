@@ -9,18 +9,21 @@ import { findMeta } from './built-pages.ts';
 import type { Card } from './share-card.ts';
 import { drawShareCard } from './share-card.ts';
 
-/** Cards that are drawn at the same time. */
+/** How many cards are drawn at the same time. */
 const AT_ONCE = 4;
-/** A card is drawn anew when the way of drawing has changed. */
+/** Part of the cache key: cards are redrawn when this code changes. */
 const DRAWING = readFileSync(new URL('share-card.ts', import.meta.url));
 
 interface WantedImage extends Card {
   readonly file: string;
-  /** Of one page alone. */
+  /** True for a card of one page alone. */
   readonly isOwn: boolean;
 }
 
-/** What the pages' heads point to, each file once. Papers share the card of their exam's page, pages without any the academy's. */
+/**
+ * The images that pages refer to, each once. Papers share the card of their exam's page, pages without a card share the
+ * academy's.
+ */
 function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
   const images = pages.flatMap(({ path, html }) => {
     const address = findMeta(html, 'og:image');
@@ -43,7 +46,7 @@ function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
 const keyOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);
 
-/** Under its name only when it is whole: another build may be reading. */
+/** Writes under another name and renames: another build may be reading. */
 async function keep(path: string, image: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, image);
@@ -51,8 +54,8 @@ async function keep(path: string, image: Buffer): Promise<void> {
 }
 
 /**
- * Draws the images that the pages' heads point to into the built site, and tells how many. Drawn ones are kept in
- * `cache`, by what they show. `host` is the name of the site's server.
+ * Draws the images that the pages refer to into the built site, and returns their number. `cache` keeps drawn images by
+ * what they show. `host` is the site's host name.
  */
 export async function writeShareImages(
   pages: readonly BuiltPage[],

@@ -1,9 +1,9 @@
 const SUMMARY = /(\n\s+summary:\s+)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
-/** A file of the contract without the sentences that only the API's description reads. */
+/** Removes the summaries from a contract file: only the API's description reads them. */
 export const withoutSummaries = (code: string): string => code.replaceAll(SUMMARY, "$1''");
 
-/** No browser downloads those sentences: each call of the contract has one. */
+/** No browser downloads the summaries of the contract's calls. */
 export const contractWithoutSummaries = {
   name: 'contract-without-summaries',
   enforce: 'pre',

@@ -29,7 +29,7 @@ export interface Endpoint<
   /** The body is bytes (application/octet-stream), which the route reads as they come. */
   readonly takesBytes?: true;
   /** The body is what another site's page or server sends: of this type, and read by the route byte for byte. */
-  readonly takesForeign?: 'application/x-www-form-urlencoded' | 'application/json';
+  readonly takesSignedBody?: 'application/x-www-form-urlencoded' | 'application/json';
   /** A success is a file's bytes instead of JSON. */
   readonly givesFile?: true;
   /** Takes an `Idempotency-Key` header, a UUID chosen by the caller: the same call with the same key has its effect once. */

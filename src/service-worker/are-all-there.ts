@@ -1,8 +1,8 @@
-/** How long a page waits for its files before it is given up, and how often it looks. Milliseconds. */
+/** How long a page waits for its files, and how often it looks. Milliseconds. */
 export const FILES_PATIENCE_MS = 60_000;
 const FILES_PAUSE_MS = 100;
 
-/** Whether all these files come to be on the phone, within a minute. */
+/** Waits up to a minute until all these files are on the phone. */
 export async function areAllThere(
   files: readonly string[],
   isOnPhone: (path: string) => Promise<boolean>,

@@ -9,15 +9,15 @@ import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../doma
 import { areAllThere } from './are-all-there.ts';
 
 /**
- * The service worker: pages and papers come from the network while it answers, else from the phone; files whose names
- * change with their content come from the phone first. Of the API it touches published papers alone, and no request with a
- * token, so nothing personal is ever kept.
+ * The service worker. Pages and papers come from the network while it works, else from the phone; files whose names
+ * change with their content come from the phone first. Of the API it caches published papers alone, and never a request
+ * with a token, so nothing personal is kept.
  */
 
-/** What the page that stands in needs, put in by the build (src/build/service-worker.ts). */
+/** What the stand-in page needs, filled in by the build (src/build/service-worker.ts). */
 declare const STAND_IN_FILES: readonly string[];
 
-/** Longer than this nobody looks at an empty page while the phone has one. Seconds. */
+/** After this many seconds a student gets the kept page instead of looking at an empty one. */
 const PATIENCE_SECONDS = 4;
 const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
@@ -33,14 +33,17 @@ const isKind =
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
 
-/** The library's own plugins do not fit its own types where 'undefined' is no value. */
+/** The library's plugins do not fit its own types under exactOptionalPropertyTypes. */
 const whole = new CacheableResponsePlugin({ statuses: [200] }) as Plugins[number];
 const expiry = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugins[number];
 
 const findIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> =>
   caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
 
-/** Falls back on what no expiry and no lack of room touches: what the student asked to keep, and what the stand-in is made of. */
+/**
+ * Falls back on what neither expiry nor lack of room removes: what the student asked to keep, and the parts of the
+ * stand-in page.
+ */
 const orSaved: Plugins[number] = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ??
@@ -49,7 +52,7 @@ const orSaved: Plugins[number] = {
     null,
 };
 
-/** A kept page goes before a newer one that was seen since: it was kept with all its files, of the other some may be missing. */
+/** Prefers a page that the student asked to keep to a newer one that was only seen: the kept one has all its files. */
 const savedFirst: Plugins[number] = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     (await findIn(OFFLINE_CACHES.saved, request)) ?? cachedResponse ?? null,
@@ -62,7 +65,10 @@ const isOnPhone = async (path: string): Promise<boolean> =>
     )
   ).some((found) => found !== undefined);
 
-/** A page takes the place of an older one once its files are there too: a line that breaks in between leaves the older one whole. */
+/**
+ * Replaces an older page only once the files of the new one are there, so that a broken line leaves the older page
+ * usable.
+ */
 const withItsFiles: Plugins[number] = {
   cacheWillUpdate: async ({ response }) => {
     const files = ownFilesOf(await response.clone().text());
@@ -70,7 +76,7 @@ const withItsFiles: Plugins[number] = {
   },
 };
 
-/** A page is the same whatever follows its address. */
+/** The same page whatever its query. */
 const withoutQuery: Plugins[number] = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ''),
 };
@@ -95,7 +101,7 @@ registerRoute(
   isKind('file'),
   new CacheFirst({ cacheName: OFFLINE_CACHES.files, plugins: [whole, expiry(MOST_FILES), orSaved] }),
 );
-// A figure that is mended keeps its name, and its question comes from the network: the figure is looked for anew each time.
+// A corrected figure keeps its name while its question comes from the network, so a figure is asked for each time.
 registerRoute(
   isKind('picture'),
   new NetworkFirst({
@@ -110,7 +116,7 @@ setCatchHandler(async ({ request }) => {
   return standIn ?? Response.error();
 });
 
-/** What the types of pages do not know of a worker. */
+/** What the page types do not know about a worker. */
 interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

@@ -6,7 +6,7 @@ interface CheckFieldProps {
   readonly isChecked: boolean;
   readonly error?: string | undefined;
   readonly onChecked: (isChecked: boolean) => void;
-  /** The label; it may hold a link. */
+  /** The label; it may contain a link. */
   readonly children: ReactNode;
 }
 

@@ -11,15 +11,14 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native dialog: the browser traps focus, closes on Escape and gives focus back.
- * The overlay and the close button close it, a click inside does not; nor does a press that began inside
- * (text selected with the mouse) and ended on the overlay. Its content stays mounted while it is closed, so that
- * fields keep what was typed.
+ * A modal on the native dialog, which traps focus, closes on Escape and gives focus back. The overlay and the close
+ * button close it. A press that begins inside and ends on the overlay (text selected with the mouse) does not. Its
+ * content stays mounted while it is closed, so that fields keep what was typed.
  */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnOverlay = useRef(false);
-  // The browser tells of a close in a later task: by then the dialog may be wanted again.
+  // The browser reports a close in a later task, when the dialog may be wanted again.
   const isOwnClose = useRef(false);
   const titleId = useId();
 
@@ -43,7 +42,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       onClose={() => {
         const isOwn = isOwnClose.current;
         isOwnClose.current = false;
-        // Closed from outside, because another dialog takes its place: that is nobody's wish to close.
+        // Another dialog took its place: nobody asked to close this one.
         if (isOpen && !isOwn) onClose();
       }}
       onPointerDown={(event) => (isPressOnOverlay.current = isOverlay(event))}

@@ -6,7 +6,10 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** What is wrong with a long form, at its top: each line leads to its field. It takes the focus when it appears. */
+/**
+ * Lists what is wrong at the top of a long form. Each line leads to its field, and the list takes the focus when it
+ * appears.
+ */
 export function ErrorSummary({ issues }: { readonly issues: readonly FieldIssue[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

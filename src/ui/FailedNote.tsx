@@ -1,12 +1,12 @@
 interface FailedNoteProps {
   readonly text: string;
-  /** Left out where asking again would not help. */
+  /** Left out where a retry would not help. */
   readonly onRetry?: (() => void) | undefined;
-  /** Read out at once, where it stands in place of what was asked for. */
+  /** Announced at once, for a note in place of what was asked for. */
   readonly isAlert?: boolean;
 }
 
-/** What could not be loaded, and the way to ask again. */
+/** Says what could not be loaded and offers a retry. */
 export function FailedNote({ text, onRetry, isAlert = false }: FailedNoteProps) {
   return (
     <div className="note note-caution stack" role={isAlert ? 'alert' : undefined}>

@@ -1,4 +1,6 @@
-/** What to do next after a submit that got no answer, beside the button that tries again. It stays to be announced from. */
+/**
+ * What to do after a submit that got no reply. The element stays in the page, so that screen readers announce new text.
+ */
 export function FormAdvice({ text }: { readonly text: string | null }) {
   return (
     <p className="field-error" role="status">

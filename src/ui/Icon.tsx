@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** A line icon of the Lucide set, drawn inline; always beside a label, so it is hidden from screen readers. */
+/** A Lucide icon, drawn inline. It always stands beside a label, so screen readers skip it. */
 export function Icon({ node }: { readonly node: IconNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The loading placeholder of a part of the page: logo and text, as the full-page loader has them. */
+/** The loading placeholder of a part of the page: logo and text, like the full-page loader. */
 export function Loader({ text }: { readonly text: string }) {
   return (
     <div className="loader-inline needs-script" role="status">

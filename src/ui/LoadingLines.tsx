@@ -1,4 +1,4 @@
-/** Grey lines where something is on its way; `label` says what. */
+/** Grey lines while something loads; `label` says what. */
 export function LoadingLines({ label, lines = 3 }: { readonly label: string; readonly lines?: number }) {
   return (
     <div role="status" aria-label={label} className="stack">

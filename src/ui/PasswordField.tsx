@@ -11,7 +11,7 @@ interface PasswordFieldProps extends FieldTexts {
   readonly onValue: (value: string) => void;
 }
 
-/** A password that can be shown while typing; what is typed is never changed. */
+/** A password that can be shown while typing. The field never changes what is typed. */
 export function PasswordField({ label, hint, error, onValue, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { id, control } = useFieldIds({ label, hint, error });

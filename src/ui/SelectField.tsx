@@ -5,15 +5,15 @@ interface SelectFieldProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
   readonly options: readonly string[];
-  /** What an option is called, where that is not the option itself. */
+  /** The label of each option, where it differs from the value. */
   readonly names?: Readonly<Record<string, string>>;
-  /** What the first entry says. */
+  /** The label of the first entry, which stands for all options. */
   readonly everything?: string;
   readonly autoComplete?: string;
   readonly onValue: (value: string) => void;
 }
 
-/** One of a list. The first entry asks for a choice and is no choice itself, or stands for all of them. */
+/** A choice from a list. The first entry asks for a choice, or stands for all of them. */
 export function SelectField({
   label,
   hint,

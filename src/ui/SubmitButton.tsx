@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Says that it is working and stays focusable meanwhile, so that focus is not lost. */
+/** Says that it is working and stays focusable, so that the focus is not lost. */
 export function SubmitButton({ isBusy, busyText, children }: SubmitButtonProps) {
   return (
     <button type="submit" className="button button-primary" aria-disabled={isBusy} aria-busy={isBusy}>

@@ -11,7 +11,7 @@ interface TabsProps<Name extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs over one panel: arrows move between them, Tab goes into the panel. */
+/** Tabs over one panel: arrows move between tabs, Tab goes into the panel. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

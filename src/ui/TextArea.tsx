@@ -9,7 +9,10 @@ interface TextAreaProps
   readonly onValue: (value: string) => void;
 }
 
-/** A text of several lines with its label above and its error below; it grows with what is written where the browser can. */
+/**
+ * A text of several lines, with its label above and its error below. It grows with its text where the browser can do
+ * that.
+ */
 export function TextArea({ label, hint, error, onValue, ...area }: TextAreaProps) {
   const { id, control } = useFieldIds({ label, hint, error });
   return (

@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputE
   readonly onValue: (value: string) => void;
 }
 
-/** A one-line text with its label above and its error below. */
+/** One line of text, with its label above and its error below. */
 export function TextField({ label, hint, error, onValue, ...input }: TextFieldProps) {
   const { id, control } = useFieldIds({ label, hint, error });
   return (

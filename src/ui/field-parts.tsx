@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-/** The ids that tie a control to its label, hint and error, and the attributes that say so. */
+/** The ids that tie a control to its label, hint and error, and the ARIA attributes for them. */
 export function useFieldIds({ hint, error }: FieldTexts) {
   const id = useId();
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]

@@ -52,7 +52,7 @@ describe.each(named)('%s', (_, endpoint) => {
 
   it('has a body unless it reads', () => {
     expect(endpoint.body === null).toBe(
-      endpoint.method === 'GET' || endpoint.takesBytes === true || endpoint.takesForeign !== undefined,
+      endpoint.method === 'GET' || endpoint.takesBytes === true || endpoint.takesSignedBody !== undefined,
     );
   });
 

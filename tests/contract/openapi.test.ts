@@ -100,7 +100,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
       ...(endpoint.query === undefined ? [] : [400]),
       ...(endpoint.method === 'GET' ? [] : [403]),
       ...(endpoint.freshForSeconds === undefined ? [] : [304]),
-      ...(endpoint.takesForeign === undefined ? [429] : []),
+      ...(endpoint.takesSignedBody === undefined ? [429] : []),
     ];
     expect(Object.keys(responses).toSorted()).toEqual([...new Set(expected.map(String))].toSorted());
     for (const [status, response] of Object.entries(responses)) {

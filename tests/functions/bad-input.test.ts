@@ -144,7 +144,7 @@ describe.each(students)('%s', (_, endpoint) => {
 
 // The payment page and the gateway's server call from elsewhere: their signature is what lets them in (tests/functions/payments).
 describe.each(
-  ENDPOINTS.filter(({ method, takesForeign }) => method !== 'GET' && takesForeign === undefined).map(
+  ENDPOINTS.filter(({ method, takesSignedBody }) => method !== 'GET' && takesSignedBody === undefined).map(
     (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
   ),
 )('%s', (_, endpoint) => {

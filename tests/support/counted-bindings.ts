@@ -1,6 +1,6 @@
 import { env } from './worker/api.ts';
 
-/** What one call asked of the parts behind the Worker. Reads and writes are D1 calls, rows as D1 bills them. */
+/** What one call asked of the bindings. Reads and writes are D1 calls, rows are counted as D1 bills them. */
 export interface Cost {
   reads: number;
   writes: number;
@@ -25,7 +25,7 @@ function countedStatement(
           asked([result]);
           return result;
         };
-      // `first` says nothing of rows.
+      // `first` reports no rows.
       if (name === 'first')
         return async (column?: string) => {
           const result = await target.all<Record<string, unknown>>();
@@ -75,7 +75,7 @@ const countedNamespace = <Namespace extends object>(namespace: Namespace, asked:
     },
   });
 
-/** The real bindings, with a count of what they are asked since `reset`. */
+/** The real bindings, with a count of what was asked since `reset`. */
 export function countedBindings(): {
   readonly bindings: Cloudflare.Env;
   readonly cost: () => Cost;

@@ -1,4 +1,4 @@
-/** Small files of every kind that is taken, and a PDF of any size, made here so that none is kept. */
+/** Small files of every allowed type, and a PDF of any size, made here so that the repository holds none. */
 
 const encoder = new TextEncoder();
 export const bytesOf = (...parts: readonly (string | readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> => {
@@ -12,7 +12,7 @@ export const bytesOf = (...parts: readonly (string | readonly number[] | Uint8Ar
   return bytes;
 };
 
-/** Bytes that no compression shortens, the same on every run. */
+/** Bytes that do not compress, the same in every run. */
 export function noise(length: number, seed = 1): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let state = seed;
@@ -25,7 +25,10 @@ export function noise(length: number, seed = 1): Uint8Array<ArrayBuffer> {
 
 const SIDE_BYTES = 1024 * 3;
 
-/** A PDF that every reader opens: one page with a line of text, and beside it a picture of about `pictureBytes`. `extra` is put into its catalogue. */
+/**
+ * A PDF that every reader opens: one page with a line of text and a picture of about `pictureBytes`. `extra` goes into
+ * its catalogue.
+ */
 export function makePdf(text: string, pictureBytes = 0, extra = ''): Uint8Array<ArrayBuffer> {
   const rows = Math.max(1, Math.ceil(pictureBytes / SIDE_BYTES));
   const picture = pictureBytes === 0 ? new Uint8Array(SIDE_BYTES) : noise(rows * SIDE_BYTES);
@@ -96,7 +99,7 @@ export const webpOf = (width: number, height: number): Uint8Array<ArrayBuffer> =
     [0, 0, 0, 0, 0, 0],
   );
 
-/** Only their beginnings are true: enough for every check, not for a player. */
+/** Only the first bytes are valid: enough for every check, not for a player. */
 export const HEADS: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   mp4: bytesOf(be32(24), 'ftypisom', be32(512), 'isomiso2', new Uint8Array(80)),
   m4a: bytesOf(be32(24), 'ftypM4A ', be32(512), 'M4A mp42', new Uint8Array(80)),

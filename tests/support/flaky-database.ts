@@ -1,7 +1,7 @@
-/** When a call to the database fails: before it reached it, or after it was done and only the answer was lost. */
+/** When a call fails: before it reached the database, or after it was done and only the reply was lost. */
 export type Moment = 'before' | 'after';
 
-/** Says for each call ('first', 'run', 'batch' ...) whether it fails, when, and with which message; null lets it pass. */
+/** Says for each call ('first', 'run', 'batch' ...) when it fails and with which message; null lets it pass. */
 export type Trouble = (call: string) => { readonly moment: Moment; readonly message: string } | null;
 
 const CALLS = ['first', 'run', 'all', 'raw'];
@@ -32,7 +32,7 @@ const flakyBatch = (database: D1Database, trouble: Trouble) => async (statements
   return answer;
 };
 
-/** The real database with failures put in front of it and behind it. */
+/** The real database, with failures before or after each call. */
 export const flakyDatabase = (database: D1Database, trouble: Trouble): D1Database =>
   new Proxy(database, {
     get(target, name) {

@@ -5,7 +5,7 @@ export interface Prepared {
   readonly values: readonly unknown[];
 }
 
-/** The database, with every statement that is prepared meanwhile, and its values, in `statements`. */
+/** The database, which also records every prepared statement and its values in `statements`. */
 export function recordingDatabase(statements: Prepared[]): D1Database {
   return new Proxy(env.DB, {
     get(target, name) {
@@ -23,7 +23,7 @@ export function recordingDatabase(statements: Prepared[]): D1Database {
   });
 }
 
-/** How the database would find the rows of each statement, line by line. */
+/** The query plan of each statement, line by line. */
 export async function plansOf(statements: readonly Prepared[]): Promise<readonly string[]> {
   const plans = await Promise.all(
     statements.map(async ({ sql, values }) =>

@@ -1,5 +1,5 @@
 /**
- * Forty texts that are a script to a page that takes text for markup. Each would call alert or hit(), or load from
+ * Forty texts that run as a script where a page takes text for markup. Each would call alert or hit(), or load from
  * evil.example. At most 80 characters, so that each fits a name.
  */
 export const SCRIPT_PAYLOADS: readonly string[] = [
@@ -45,5 +45,4 @@ export const SCRIPT_PAYLOADS: readonly string[] = [
   '&lt;img src=x onerror=hit()&gt;&#60;script&#62;hit()&#60;/script&#62;',
 ];
 
-/** All of them as one text. */
 export const ALL_PAYLOADS: string = SCRIPT_PAYLOADS.join(' ');

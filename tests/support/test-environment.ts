@@ -31,12 +31,12 @@ function listeners() {
   };
 }
 
-/** Each browser has an address of its own, as far as the throttles see. */
+/** Each browser has its own address, so that one browser's throttles do not touch another's. */
 let browsers = 0;
 
 /**
- * One tab of a student's browser around the real API: storages, clocks, network and visibility in the test's hands.
- * A warning in the console fails the test unless the test takes it. `beside` is a browser that has other tabs already.
+ * One tab of a student's browser around the real API. The test controls storages, clocks, network and visibility. A
+ * console warning fails the test unless the test takes it. `beside` is a browser that already has tabs.
  */
 export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
   const clock = handClock();
@@ -99,7 +99,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     const stores = createStores();
     stores.setEnvironment(environment);
     stores.setTabEnvironment(tab.environment);
-    // As src/islands/shell/shell.ts does on every page.
+    // src/islands/shell/shell.ts does the same on every page.
     stores.restoreSession();
     stores.showKeptAlert();
     await network.settle();
@@ -120,12 +120,12 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     debugs,
     takeWarnings,
     ids,
-    /** No tap or key has just been pressed: the browser opens no tab. */
+    /** As after a moment without a tap or key: the browser opens no tab. */
     blockTabs: () => void (isTabAllowed = false),
-    /** A page of this tab: fresh modules, the same storages. A reload is the same path again. */
+    /** Opens a page of this tab: fresh modules, the same storages. The same path again is a reload. */
     open,
     settle: network.settle,
-    /** Time passes, timers run, and what they ask for is answered. */
+    /** Moves the clocks, runs the timers and waits for their requests. */
     pass: async (milliseconds: number) => {
       await clock.pass(milliseconds, async () => (network.isBusy() ? network.settle() : undefined));
       await network.settle();
@@ -139,7 +139,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
       visible.call();
       wake.call();
     },
-    /** Focused, restored or back online while in view. */
+    /** The tab is focused, restored or back online while in view. */
     wake: () => (isVisible ? wake.call() : undefined),
     listenerCount: () => visible.count() + wake.count() + leave.count(),
   };
@@ -147,7 +147,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-/** Another tab of the same browser, as Duplicate Tab or window.open makes it: with a copy of the session storage. */
+/** Another tab of the same browser with a copy of the session storage, as Duplicate Tab or window.open makes it. */
 export function duplicateTab(original: TestBrowser): TestBrowser {
   const copy = testBrowser(original);
   for (const [key, value] of Object.entries(original.session.entries())) copy.session.write(key, value);

@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import type { SeenRequest, UpstreamReply } from './upstream.ts';
 
 /**
- * Upstreams for the tests in workerd: real servers on loopback that answer as they are told, badly above all.
- * A test opens one through the control server, whose address it gets by `inject('upstreamControl')`.
+ * Upstreams for the tests in workerd: real servers on loopback that reply as they are told, mostly badly. A test opens
+ * one through the control server, whose address it gets by `inject('upstreamControl')`.
  */
 
 const DRIP_MS = 20;
@@ -26,7 +26,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A JSON text without an end: slowly to test the time-out, fast to test the length. */
+/** A JSON text without an end: slow to test the timeout, fast to test the length limit. */
 function sendForever(response: ServerResponse, isSlow: boolean): void {
   if (response.destroyed) return;
   response.write(isSlow ? ' ' : ' '.repeat(64 * 1024));
@@ -93,7 +93,7 @@ function createUpstream(): Opened {
   return opened;
 }
 
-/** What a test asks of the control server: a new upstream, its replies, what it has seen, its end. */
+/** Runs a command of a test: open an upstream, set its replies, tell what it has seen, close it. */
 async function control(
   all: Map<string, Opened>,
   path: string,
@@ -115,7 +115,7 @@ async function control(
   return opened.seen;
 }
 
-/** Vitest's global set-up of the API’s tests. */
+/** Vitest's global set-up of the API tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const all = new Map<string, Opened>();
   const server = serve(async (request, body, response) => {

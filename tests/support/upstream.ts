@@ -18,9 +18,9 @@ export interface UpstreamReply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** How the body is turned into bytes; UTF-8 unless said. */
+  /** The encoding of the body; UTF-8 by default. */
   readonly encoding?: 'latin1';
-  /** 'drip' and 'endless' never end their body, 'bomb' is 8 MiB once it is unpacked. */
+  /** 'drip' and 'endless' never end their body, 'bomb' unpacks to 8 MiB. */
   readonly fault?: 'silence' | 'cut' | 'cut-within' | 'drip' | 'endless' | 'bomb';
 }
 
@@ -33,14 +33,14 @@ export interface SeenRequest {
 
 export interface TestUpstream {
   readonly origin: string;
-  /** How it answers from now on: one reply a request, the last for all further ones. What it saw is forgotten. */
+  /** Sets the replies, one a request, the last one for all further requests, and forgets what was seen. */
   readonly reply: (...replies: UpstreamReply[]) => Promise<unknown>;
   readonly seen: () => Promise<readonly SeenRequest[]>;
-  /** From now on the connection is refused. */
+  /** Refuses connections from now on. */
   readonly close: () => Promise<unknown>;
 }
 
-/** A server on loopback in the place of the upstream. */
+/** A server on loopback in place of the upstream. */
 export async function openUpstream(): Promise<TestUpstream> {
   const ask = async (path: string, body: object): Promise<unknown> =>
     (await fetch(inject('upstreamControl') + path, { method: 'POST', body: JSON.stringify(body) })).json();
@@ -59,7 +59,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-/** The app in proxy mode on that upstream, in this database. */
+/** The app in proxy mode for that upstream, with this test's database. */
 export function proxyTo(
   { origin }: { origin: string },
   { timeoutMs = 10_000, adminIds = [] as readonly number[], mode = 'local' as 'local' | 'deployed' } = {},

@@ -4,7 +4,7 @@ import type { D1Migration } from '@cloudflare/vitest-plugin';
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** The migrations' files, read by vitest.config.ts. */
+      /** The migration files, read by vitest.config.ts. */
       readonly TEST_MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {

@@ -12,7 +12,7 @@ import { mountAdminPaperRoutes } from './paper-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 import { mountAdminTimetableRoutes } from './timetable-routes.ts';
 
-/** Everything below /api/admin. Its data is this academy's own in proxy mode too. */
+/** Everything below /api/admin. Its data is this academy's own, in proxy mode too. */
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
   mountAdminMaterialRoutes(app, ctx);

@@ -6,7 +6,6 @@ import type { Context } from '../../services/context.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Who changed what, for admins to read. */
 export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listAuditCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,

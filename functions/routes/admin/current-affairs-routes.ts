@@ -14,10 +14,10 @@ import { findAnyImage } from '../../services/current-affairs/find-image.ts';
 import { getItem, listItems } from '../../services/current-affairs/list-items.ts';
 import { updateItem } from '../../services/current-affairs/update-item.ts';
 import { adminsOnly } from '../admins-only.ts';
-import { imageHeaders } from '../file-answer.ts';
+import { imageHeaders } from '../file-headers.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Items of current affairs, for admins. A change is named in the audit log by its request. */
+/** The audit log knows a change by the id of its request. */
 export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

@@ -6,7 +6,6 @@ import { getDashboard } from '../../services/staff/get-dashboard.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** The academy's figures. */
 export function mountDashboardRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getDashboardCall, adminsOnly(ctx), async () => ({ status: 200, answer: await getDashboard(ctx) }));
 }

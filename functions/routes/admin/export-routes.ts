@@ -8,7 +8,7 @@ import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { textStream } from '../text-stream.ts';
 
-/** Lists as files for a spreadsheet. */
+/** Lists as CSV files for a spreadsheet. */
 export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, exportStudentsCall, adminsOnly(ctx), async ({ caller, requestId }) => ({
     status: 200,

@@ -14,7 +14,7 @@ import { updateMaterial } from '../../services/materials/update-material.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Materials, for admins. A change is named in the audit log by its request. */
+/** The audit log knows a change by the id of its request. */
 export function mountAdminMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

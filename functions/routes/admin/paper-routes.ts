@@ -16,7 +16,7 @@ import { updatePaper } from '../../services/papers/update-paper.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Papers from the browser, for admins. A change is named in the audit log by its request. */
+/** The audit log knows a change by the id of its request. */
 export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

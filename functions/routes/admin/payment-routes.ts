@@ -8,7 +8,6 @@ import { refundPayment, settleException } from '../../services/membership/refund
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Payments as admins see them, and what they can do about one. */
 export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

@@ -59,7 +59,6 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
   });
 }
 
-/** Students as admins see and change them. */
 export function mountStudentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountReads(app, ctx);
   mountChanges(app, ctx);

@@ -13,7 +13,7 @@ import { getEntry, listEntries } from '../../services/timetable/list-entries.ts'
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Entries of the timetable, for admins. A change is named in the audit log by its request. */
+/** The audit log knows a change by the id of its request. */
 export function mountAdminTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

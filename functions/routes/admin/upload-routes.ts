@@ -12,7 +12,7 @@ import { putPart } from '../../services/materials/put-part.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
-/** Files on their way in, part by part. The request's own id, a UUID of ours, becomes the file's key. */
+/** Uploads, part by part. The id of the request that begins one, a UUID of ours, becomes the file's key. */
 export function mountUploadRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 

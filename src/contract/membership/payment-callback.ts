@@ -9,7 +9,7 @@ export const paymentCallback = defineEndpoint({
   query: { order: orderIdSchema },
   access: 'public',
   body: null,
-  takesForeign: 'application/x-www-form-urlencoded',
+  takesSignedBody: 'application/x-www-form-urlencoded',
   answer: null,
   successStatus: [303],
   refusals: [400, 404, 413],

@@ -8,7 +8,7 @@ export const paymentWebhook = defineEndpoint({
     'What the payment gateway tells by itself, signed over the body byte for byte. Whatever is signed is answered 200.',
   access: 'public',
   body: null,
-  takesForeign: 'application/json',
+  takesSignedBody: 'application/json',
   answer: v.object({ status: v.literal('ok') }),
   successStatus: [200],
   refusals: [400, 404, 413],

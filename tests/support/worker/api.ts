@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, with the JSON type unless the headers say otherwise. */
+  /** Sent as it is, as JSON unless the headers say otherwise. */
   readonly raw?: BodyInit;
 }
 
@@ -27,7 +27,7 @@ export type Caller = (method: string, path: string, options?: CallOptions) => Pr
 
 let addresses = 0;
 
-/** Each call comes from an address of its own unless it says otherwise: throttles are seen where a test asks for them. */
+/** Each call gets its own address unless it names one, so that throttles apply only where a test wants them. */
 function freshAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -49,7 +49,7 @@ function requestOf(method: string, path: string, { token, headers = {}, body, ra
   });
 }
 
-/** The API's own description for people, and files, are no JSON. */
+/** The API's description for people and downloaded files are no JSON. */
 const isJson = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('application/json');
 
@@ -66,10 +66,10 @@ const callerOf =
     };
   };
 
-/** The real worker, as a request reaches it. */
+/** Calls the real worker. */
 export const call: Caller = callerOf((request) => exports.default.fetch(request));
 
-/** The same app with some of its ports replaced: a clock, a log, a counting database. */
+/** The same app with some ports replaced, such as a clock, a log or a counting database. */
 export const callWith = (replaced: Partial<Context>, bindings: Cloudflare.Env = env): Caller => {
   const app = createApp({ ...contextOf(bindings), log: memoryLog, ...replaced });
   return callerOf((request) => app.fetch(request));

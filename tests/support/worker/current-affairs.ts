@@ -20,7 +20,7 @@ export const FORM = {
   paper: null,
 };
 
-/** Calls of one admin on the items; each that adds one gives its client's id by itself. */
+/** Calls of one admin on the items. Each call that adds one makes its own client id. */
 export function itemsOf(token: string, send: Caller = call) {
   const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> =>
     send(method, `${ITEMS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });

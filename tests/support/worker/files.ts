@@ -3,7 +3,7 @@ import { PART_BYTES } from '../../../src/domain/materials/material-file.ts';
 import type { Answered, Caller } from './api.ts';
 import { call, ORIGIN } from './api.ts';
 
-/** Uploads and what is read back, over the real API and the local bucket. */
+/** Uploads and downloads over the real API and the local bucket. */
 
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
@@ -40,7 +40,7 @@ export const partsOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
     bytes.slice(index * PART_BYTES, (index + 1) * PART_BYTES),
   );
 
-/** The first answer that refuses, or the last one of all. */
+/** Uploads a whole file; returns the first refusal, or the last reply. */
 export async function uploadWhole(token: string, file: Sent, caller: Caller = call): Promise<Answered> {
   const uploads = uploadsOf(token, caller);
   const begun = await uploads.begin(file);
@@ -59,7 +59,7 @@ export async function uploadedId(token: string, file: Sent): Promise<string> {
   return answer.json.upload.id as string;
 }
 
-/** A file as a browser asks for it: by address alone. */
+/** Asks for a file by its address alone, as a browser does. */
 export async function fetchFile(
   path: string,
   headers: Readonly<Record<string, string>> = {},

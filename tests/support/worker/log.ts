@@ -1,6 +1,6 @@
 import type { Log } from '../../../functions/ports/lib.ts';
 
-/** What the test worker has logged, as text, in place of the console's lines. */
+/** What the test worker has logged, as text, in place of lines on the console. */
 export const logged: string[] = [];
 
 export const memoryLog: Log = {

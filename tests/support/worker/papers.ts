@@ -11,13 +11,13 @@ export interface Place {
   readonly paper: string;
 }
 
-/** A place that no test has used. */
+/** A reference (exam, day, paper) that no test has used. */
 export function freePlace(exam = 'cgl'): Place {
   made += 1;
   return { exam, day: String(100 + made), paper: '1' };
 }
 
-/** A question like no other, at its place. `changes` are of the authored question. */
+/** A unique question at its index. `changes` overwrite fields of the authored question. */
 export function questionAt(
   { exam, day, paper }: Place,
   number: number,
@@ -43,7 +43,7 @@ export const paperAt = (place: Place, changes: Record<string, unknown> = {}, cou
   ...changes,
 });
 
-/** Calls of one admin on the papers; each that adds one gives its client's id by itself. */
+/** Calls of one admin on the papers. Each call that adds one makes its own client id. */
 export function papersOf(token: string, send: Caller = call) {
   const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> =>
     send(method, `${PAPERS}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });

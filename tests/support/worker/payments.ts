@@ -15,8 +15,8 @@ export const WEBHOOK = '/api/payments/webhook';
 export const ABSENT_ORDER = '00000000-0000-4000-8000-000000000000';
 
 /**
- * An academy with its payment sandbox, whose clock and whose late messages are in the test's hands: nothing that the bank sends
- * arrives before `deliverAll`.
+ * An academy with its payment sandbox. The test controls its clock and its late messages: none arrives before
+ * `deliverAll`.
  */
 export function paymentLab(replaced: Partial<Context> = {}) {
   let shift = 0;
@@ -75,20 +75,20 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     sandbox,
     mailbox,
     answers,
-    /** Time passes. */
+    /** Moves the clock. */
     pass: (milliseconds: number) => void (shift += milliseconds),
     now,
-    /** What the bank has sent so far arrives. */
+    /** Delivers the messages that the sandbox has sent so far. */
     deliverAll: async () => {
       for (const task of tasks.splice(0)) await task();
     },
-    /** What it has sent so far is lost. */
+    /** Loses the messages that the sandbox has sent so far. */
     loseAll: () => void tasks.splice(0),
     settleMails: () => Promise.all(work.splice(0)),
     overview: async (token: string) => (await call('GET', '/api/payments/overview', { token })).json,
     gate: async (token: string, place = 'courses.eklavy.history') =>
       (await call('GET', `/api/materials/${place}`, { token })).status,
-    /** Buys and pays, all told in time. */
+    /** Buys and pays, with all messages delivered. */
     buy: async (token: string, planId = '1-Year') => {
       const begun = await begin(token, planId);
       const fields = await press(begun, 'pay');
@@ -127,7 +127,7 @@ export const signCheckout = (
   secret: string = SANDBOX_KEYS.keySecret,
 ): Promise<string> => signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
 
-/** The body of payment.captured for an order, as the payment sandbox would write it but for what is said. */
+/** The body of payment.captured for an order as the sandbox writes it, with the given changes. */
 export const capturedEvent = (
   gatewayOrderId: string,
   payment: Readonly<Record<string, unknown>> = {},

@@ -16,10 +16,10 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/m;
 
 export const mailsTo = (email: string, kept: Mailbox = mailbox) => kept.list().filter(({ to }) => to === email);
 export const codeIn = (text: string): string => CODE.exec(text)?.[0] ?? '';
-/** Another code that could be one. */
+/** Another well-formed code. */
 export const otherThan = (code: string): string => (code.startsWith('0') ? '1' : '0') + code.slice(1);
 
-/** The newest code mailed to an address; mails go out after the answer. */
+/** The newest code mailed to an address. Mails are sent after the reply. */
 export async function newestCode(email: string, count = 1, kept: Mailbox = mailbox): Promise<string> {
   await vi.waitFor(() => {
     if (mailsTo(email, kept).length < count) throw new Error(`no mail ${count} to ${email}`);
@@ -33,11 +33,11 @@ export const passwordHashOf = (studentId: number) =>
 export interface AskedReset extends TestStudent {
   readonly requestId: string;
   readonly code: string;
-  /** The second call, with what is to be otherwise. */
+  /** The second call, with the given changes. */
   readonly confirm: (changes?: Record<string, unknown>, send?: Caller) => Promise<Answered>;
 }
 
-/** A student who has asked for a code and got it. */
+/** A student who has asked for a code and received it. */
 export async function askedReset(send: Caller = call, kept: Mailbox = mailbox, of?: TestStudent): Promise<AskedReset> {
   const student = of ?? (await addStudent());
   const body = { email: student.email, mobilenumber: '', newpassword: NEW_PASSWORD };

@@ -6,7 +6,7 @@ import { contextOf, env } from './api.ts';
 
 export const PASSWORD = 'Academy@123';
 const hashed = hashPassword(PASSWORD);
-/** Far from those that sign-ups are given on an empty table, and with room for those between two of them. */
+/** Far from the ids that sign-ups get on an empty table, with room between two students. */
 const FIRST_ID = 20_000;
 const APART = 1009;
 let made = 0;
@@ -18,13 +18,13 @@ export interface TestStudent {
   readonly mobileNumber: string;
 }
 
-/** A stored student with the password above, beside the sign-up route and its cost. */
+/** Stores a student with the password above, without the sign-up route and its cost. */
 export async function addStudent({
   freeAccessUntil = null as string | null,
   status = 'active',
 } = {}): Promise<TestStudent> {
   made += 1;
-  // Its own in the whole run: what another file's student has spent of a limit is never this one's.
+  // An id that is unique in the whole run, so that limits spent in another file do not count here.
   const id = FIRST_ID + made * APART;
   const email = `student${made}@academy.test`;
   const mobileNumber = String(9_100_000_000 + made);
@@ -38,7 +38,7 @@ export async function addStudent({
   return { studentId: row.id, email, mobileNumber };
 }
 
-/** Makes a reserved row an account, as the admin's claim does. */
+/** Turns a reserved row into an account, as `npm run admin:claim` does. */
 export async function claimAdmin(studentId: 1 | 2 | 3, status = 'active'): Promise<void> {
   await env.DB.prepare(
     `UPDATE students SET status = ?2, first_name = 'Test', last_name = 'Admin', email = ?3, mobile_number = ?4, password_hash = ?5 WHERE id = ?1`,
@@ -76,7 +76,7 @@ export async function addMembership(
     .run();
 }
 
-/** A living session without a login and its hash. */
+/** A valid session without a login and its hash. */
 export function tokenFor(studentId: number, startedAt = Date.now()): Promise<string> {
   sessions ??= contextOf(env).sessions;
   return sessions.start(studentId, startedAt, startedAt + 36_000_000);
@@ -87,7 +87,7 @@ export async function studentWithToken(): Promise<TestStudent & { readonly token
   return { ...student, token: await tokenFor(student.studentId) };
 }
 
-/** An admin's account with a living session. */
+/** An admin's account with a valid session. */
 export async function adminWithToken(
   studentId: 1 | 2 | 3 = 1,
 ): Promise<{ readonly studentId: number; readonly token: string }> {
@@ -101,7 +101,7 @@ export async function countRows(
   return (await env.DB.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0;
 }
 
-/** Passwords without the cost of scrypt, for what is not about it; those of the students above fit too. */
+/** Passwords without the cost of scrypt, for tests of other things. They accept those of the students above. */
 export const quickPasswords: Passwords = {
   hash: async (password) => `quick$${await sha256(password)}`,
   verify: async (password, stored) =>

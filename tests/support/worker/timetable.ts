@@ -4,7 +4,7 @@ import { call, env } from './api.ts';
 export const ENTRIES = '/api/admin/timetable';
 export const ADDRESS = 'https://meet.google.com/abc-defg-hij';
 
-/** A published class on one date as a form sends it: half past six to half past seven on Monday, 23 November 2026. */
+/** A published class on one date as a form sends it: Monday, 23 November 2026, 18:30 to 19:30. */
 export const FORM = {
   status: 'published',
   subject: 'History',
@@ -20,7 +20,7 @@ export const FORM = {
   joinAddress: ADDRESS,
 };
 
-/** Calls of one admin on the entries; each that adds one gives its client's id by itself. */
+/** Calls of one admin on the entries. Each call that adds one makes its own client id. */
 export function entriesOf(token: string, send: Caller = call) {
   const at = (id: number, method: string, body?: unknown, rest = ''): Promise<Answered> =>
     send(method, `${ENTRIES}/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
@@ -36,7 +36,7 @@ export function entriesOf(token: string, send: Caller = call) {
   };
 }
 
-/** A published class on one date under this id, beside the API. */
+/** Stores a published class on one date under this id, without the API. */
 export async function storeEntry(
   id: number,
   { group, date, recordings = [] }: { group: string; date: string; recordings?: readonly unknown[] },
@@ -59,7 +59,7 @@ interface StoredRecording {
   readonly isDeleted?: boolean;
 }
 
-/** A material beside the API, a recording with a file unless it is said otherwise; gives its id. */
+/** Stores a material without the API, by default a recording with a file, and returns its id. */
 export async function storeRecording({
   kind = 'recording',
   place = 'courses.eklavya',

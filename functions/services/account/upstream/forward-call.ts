@@ -14,7 +14,7 @@ import { ADMIT_FORWARDED, WITHOUT_END } from './admit-forwarded.ts';
 export interface ForwardedCall {
   readonly endpoint: Endpoint;
   /** What a success means that leaves these fields out: the specification names no answer for every call. */
-  readonly silentAnswer?: Readonly<Record<string, unknown>>;
+  readonly defaultReply?: Readonly<Record<string, unknown>>;
   /** A session that has ended already is no error, and nothing is sent. */
   readonly isDoneWhenEnded?: boolean;
   /** Whose limits hold for it here, before it is sent on; without one the upstream's alone do. */
@@ -83,7 +83,7 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
       ...(idempotencyKey === null ? {} : { idempotencyKey }),
-      ...(call.silentAnswer === undefined ? {} : { silentAnswer: call.silentAnswer }),
+      ...(call.defaultReply === undefined ? {} : { defaultReply: call.defaultReply }),
       ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
     }),
   );

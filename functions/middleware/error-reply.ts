@@ -44,7 +44,7 @@ function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string
  * The only place where a failure becomes a reply. An unexpected one goes to the log, and the caller learns nothing
  * about it.
  */
-export const answerError =
+export const replyToError =
   (ctx: Context): ErrorHandler<ApiEnv> =>
   (error, c) => {
     if (error instanceof ServiceError && error.code === 'unavailable')
@@ -64,5 +64,5 @@ export const answerError =
     return c.json({ message: UNEXPECTED_MESSAGE } satisfies ApiError, 500);
   };
 
-export const answerUnknown: NotFoundHandler<ApiEnv> = (c) =>
+export const replyToUnknownCall: NotFoundHandler<ApiEnv> = (c) =>
   c.json({ message: 'There is no such call.' } satisfies ApiError, 404);

@@ -1,4 +1,4 @@
-import type { Background, Clock, SharedAnswer, SharedAnswers } from '../ports/lib.ts';
+import type { Background, Clock, SharedReply, SharedReplies } from '../ports/lib.ts';
 
 /** When it is to be asked anew, epoch milliseconds, beside the answer itself. */
 const UNTIL = 'x-kept-until';
@@ -6,7 +6,7 @@ const UNTIL = 'x-kept-until';
 /** The browser's types, which the site is checked with, know no cache of the place. */
 const placeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
 
-async function read(address: string, now: number): Promise<SharedAnswer | null> {
+async function read(address: string, now: number): Promise<SharedReply | null> {
   const kept = await placeCache().match(address);
   if (kept === undefined) return null;
   const secondsLeft = Math.floor((Number(kept.headers.get(UNTIL)) - now) / 1000);
@@ -18,7 +18,7 @@ async function read(address: string, now: number): Promise<SharedAnswer | null> 
   return secondsLeft > 0 ? { text, type, etag, secondsLeft } : null;
 }
 
-async function write(address: string, { text, type, etag, secondsLeft }: SharedAnswer, now: number): Promise<void> {
+async function write(address: string, { text, type, etag, secondsLeft }: SharedReply, now: number): Promise<void> {
   const headers = {
     'content-type': type,
     etag,
@@ -32,10 +32,10 @@ async function write(address: string, { text, type, etag, secondsLeft }: SharedA
  * Answers that anybody may have, in Cloudflare's cache of the place where the call comes in. A cache that is not there or
  * fails has nothing and keeps nothing.
  */
-export const edgeAnswers = (clock: Clock, background: Background): SharedAnswers => ({
+export const edgeReplies = (clock: Clock, background: Background): SharedReplies => ({
   find: (address) => read(address, clock.now()).catch(() => null),
   keep: (address, answer) => background.run('shared-answer', () => write(address, answer, clock.now())),
 });
 
 /** Where every look must see what was just written: on a developer's machine. */
-export const nothingShared: SharedAnswers = { find: () => Promise.resolve(null), keep: () => undefined };
+export const nothingShared: SharedReplies = { find: () => Promise.resolve(null), keep: () => undefined };

@@ -3,7 +3,9 @@ import type { OpenedFile } from '../services/materials/open-file.ts';
 
 type Open = Extract<OpenedFile, { kind: 'open' }>;
 
-/** Letters of RFC 5987 stay as they are, everything else is escaped: no sign of a name can end the header or begin another. */
+/**
+ * Keeps the characters that RFC 5987 allows and escapes the rest, so that no name can end the header or begin another.
+ */
 const escapedName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*!]/g,
@@ -23,8 +25,8 @@ const ENDINGS: Readonly<Record<Open['file']['type'], string>> = {
 };
 
 /**
- * The PDF viewer of older browsers does not start in a sandbox, and every one runs apart from the page; nothing else
- * that is taken can do anything but be shown.
+ * Every file but a PDF is shown in a sandbox. The PDF viewer of older browsers does not start in one, and it runs apart
+ * from the page anyway.
  */
 const policyOf = (type: Open['file']['type']): string =>
   type === 'application/pdf'
@@ -33,7 +35,7 @@ const policyOf = (type: Open['file']['type']): string =>
 
 const contentTypeOf = (type: Open['file']['type']): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type);
 
-/** The headers of a picture that everybody may see and keep: under its name are never other bytes. */
+/** Headers of a picture that anybody may see and cache for good: its name never stands for other bytes. */
 export const imageHeaders = ({ id, type, size }: ItemImage, isPublic: boolean): Record<string, string> => ({
   'content-type': type,
   'content-length': String(size),
@@ -44,7 +46,7 @@ export const imageHeaders = ({ id, type, size }: ItemImage, isPublic: boolean): 
     : { 'cache-control': 'private, no-store' }),
 });
 
-/** The headers of a file: shown by the browser, or saved where `isDownload`; kept by nobody. */
+/** Headers of a file that the browser shows, or saves where `isDownload`. No cache may keep it. */
 export function fileHeaders(
   { title, file, etag, first, last, isPart }: Open,
   isDownload: boolean,

@@ -1,7 +1,7 @@
-import type { Floor } from '../ports/lib.ts';
+import type { RateLimiter } from '../ports/lib.ts';
 
 /** Counted by Cloudflare where the call comes in, as wrangler.jsonc says. Without the binding, or while it fails, every call passes. */
-export const bindingFloor = (binding: RateLimit | undefined): Floor => ({
+export const bindingRateLimit = (binding: RateLimit | undefined): RateLimiter => ({
   async admits(address) {
     try {
       return binding === undefined || (await binding.limit({ key: address })).success;

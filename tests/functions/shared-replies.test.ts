@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Background } from '../../functions/ports/lib.ts';
-import { edgeAnswers, nothingShared } from '../../functions/storage/edge-answers.ts';
+import { edgeReplies, nothingShared } from '../../functions/storage/edge-replies.ts';
 import { assetBank, readOnce } from '../../functions/storage/papers/asset-bank.ts';
 import { countedBindings } from '../support/counted-bindings.ts';
 import { callWith, contextOf, env } from '../support/worker/api.ts';
@@ -15,7 +15,7 @@ function deployed() {
   let now = Date.now();
   const work: Promise<void>[] = [];
   const counted = countedBindings();
-  const shared = edgeAnswers({ now: () => now }, { run: (_, task) => void work.push(task()) });
+  const shared = edgeReplies({ now: () => now }, { run: (_, task) => void work.push(task()) });
   const api = callWith({ shared }, { ...counted.bindings, MODE: 'deployed' });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     counted.reset();
@@ -98,7 +98,7 @@ describe('a public answer', () => {
     vi.stubGlobal('caches', { default: { match: away, put: away } });
     const failed: string[] = [];
     const background: Background = { run: (name, task) => void task().catch(() => failed.push(name)) };
-    const api = callWith({ shared: edgeAnswers({ now: () => Date.now() }, background) }, DEPLOYED);
+    const api = callWith({ shared: edgeReplies({ now: () => Date.now() }, background) }, DEPLOYED);
     expect((await api('GET', freshMonth())).status).toBe(200);
     vi.stubGlobal('caches', undefined);
     expect((await api('GET', freshMonth())).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bindingFloor } from '../../functions/storage/binding-floor.ts';
-import type { Floor } from '../../functions/ports/lib.ts';
+import { bindingRateLimit } from '../../functions/storage/binding-rate-limit.ts';
+import type { RateLimiter } from '../../functions/ports/lib.ts';
 import { callWith, env } from '../support/worker/api.ts';
 
 /** The outer limit on what one address may ask for (security.md 2.5). */
@@ -8,19 +8,19 @@ import { callWith, env } from '../support/worker/api.ts';
 const LIMIT = 3;
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
-/** A floor of three calls, a database that nobody may read meanwhile, and the addresses that were counted. */
+/** A rate limit of three calls, a database that nobody may read meanwhile, and the addresses that were counted. */
 function counted() {
   const counts = new Map<string, number>();
-  const floor: Floor = {
+  const rateLimiter: RateLimiter = {
     admits: async (address) => {
       counts.set(address, (counts.get(address) ?? 0) + 1);
       return (counts.get(address) ?? 0) <= LIMIT;
     },
   };
-  return { call: callWith({ floor }), counts };
+  return { call: callWith({ rateLimiter }), counts };
 }
 
-it('answers 429 with Retry-After and a sentence that says what to do, as the API answers everything', async () => {
+it('replies 429 with Retry-After and a sentence that says what to do', async () => {
   const { call } = counted();
   for (let count = 0; count < LIMIT; count += 1)
     expect((await call('GET', '/api/payments/state', from('203.0.113.5'))).status).toBe(200);
@@ -40,7 +40,7 @@ it('answers 429 with Retry-After and a sentence that says what to do, as the API
 
 it('reads nothing for a call that it refuses, whatever is called', async () => {
   const DB = new Proxy(env.DB, { get: () => expect.unreachable('the database was asked') });
-  const call = callWith({ floor: { admits: async () => false } }, { ...env, DB });
+  const call = callWith({ rateLimiter: { admits: async () => false } }, { ...env, DB });
   for (const [method, path] of [
     ['GET', '/api/current-affairs/latest'],
     ['GET', '/api/papers'],
@@ -75,8 +75,8 @@ it('lets the gateway’s messages and the way back from its page through', async
 it('asks the binding by the address, and lets every call pass where there is none or it fails', async () => {
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 });
-  const floor = bindingFloor({ limit });
-  expect([await floor.admits('a'), await floor.admits('b'), keys]).toEqual([true, false, ['a', 'b']]);
-  expect(await bindingFloor(undefined).admits('a')).toBe(true);
-  expect(await bindingFloor({ limit: () => Promise.reject(new Error('away')) }).admits('a')).toBe(true);
+  const rateLimiter = bindingRateLimit({ limit });
+  expect([await rateLimiter.admits('a'), await rateLimiter.admits('b'), keys]).toEqual([true, false, ['a', 'b']]);
+  expect(await bindingRateLimit(undefined).admits('a')).toBe(true);
+  expect(await bindingRateLimit({ limit: () => Promise.reject(new Error('away')) }).admits('a')).toBe(true);
 });
