@@ -6,7 +6,7 @@ import { EMPTY_PAPER, parsePaper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 
-/** A paper with its place and its exam's name. */
+/** A paper with its reference and its exam's name. */
 export interface CataloguePaper {
   readonly reference: PaperReference;
   readonly examName: string;
@@ -45,7 +45,7 @@ const inOrder = (one: CataloguePaper, other: CataloguePaper): number =>
   Number(one.reference.day) - Number(other.reference.day) ||
   Number(one.reference.paper) - Number(other.reference.paper);
 
-/** A build asks for the papers on every page: a file is parsed once, for as long as its content is the same. */
+/** Every page of a build asks for the papers, so each file is parsed once for as long as it stays the same. */
 const parsedPapers = new WeakMap<Days, readonly CataloguePaper[]>();
 
 function parsedPapersOf(

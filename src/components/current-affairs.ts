@@ -6,7 +6,7 @@ import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
 export type CurrentAffairsItem = CollectionEntry<'currentAffairs'>;
 
 export interface Month {
-  /** '2026-05', the month's address. */
+  /** The month in the address: '2026-05'. */
   readonly key: string;
   /** 'May 2026'. */
   readonly name: string;

@@ -4,12 +4,14 @@ import { parseMarkdown } from '#domain/lib/markdown.ts';
 import { pathOfSlug } from '#domain/current-affairs/item-name.ts';
 import type { CurrentAffairsItem } from './current-affairs.ts';
 
-/** What the feed takes of an item. */
+/** The fields of an item that the feed uses. */
 export type FeedSource = Pick<CurrentAffairsItem, 'id' | 'body'> & {
   readonly data: Pick<CurrentAffairsItem['data'], 'title' | 'date' | 'category' | 'summary'>;
 };
 
-/** An item in the feed. Readers take its description for HTML: it is the summary, else the text without a mark of Markdown. */
+/**
+ * An item of the feed. Feed readers show the description as HTML: it is the summary, or else the text without Markdown.
+ */
 export const feedItemOf = (
   { id, body, data: { title, date, category, summary } }: FeedSource,
   site: string,

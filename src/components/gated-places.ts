@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { findGate, slugOf } from '#domain/membership/gate.ts';
 
-/** Every gated page by its place, named for staff; a page without a gate stops the build. */
+/** Every gated page by its slug, with a title for staff. A page without a gate stops the build. */
 export async function listGatedPlaces(): Promise<readonly { readonly place: string; readonly title: string }[]> {
   const [subjects, foundation, guides, series] = await Promise.all([
     getCollection('subjects'),

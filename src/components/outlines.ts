@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { Module } from '#domain/membership/access.ts';
 
-/** A page whose public outline anybody may read. */
+/** A page whose outline anybody may read. */
 export interface Outline {
   readonly title: string;
   readonly path: string;
 }
 
-/** A line of the list: a subject may have an outline for the exam and one that begins from zero. */
+/** A line of the list: a subject may have an outline for the exam and another that begins from zero. */
 export interface OutlineEntry {
   readonly title: string;
   readonly outlines: readonly Outline[];
@@ -40,7 +40,7 @@ async function listSubjects(): Promise<readonly OutlineEntry[]> {
 
 const single = (title: string, path: string): OutlineEntry => ({ title, outlines: [{ title: 'Outline', path }] });
 
-/** Every course page and test series, by the module that opens its material (see ENTITLEMENTS in the domain). */
+/** Every course page and test series, by the module that opens its material (ENTITLEMENTS in the domain). */
 export async function listOutlines(): Promise<ReadonlyMap<Module | null, readonly OutlineEntry[]>> {
   const [subjects, english, guides, series] = await Promise.all([
     listSubjects(),

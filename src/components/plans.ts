@@ -7,13 +7,13 @@ import { rupeeText } from '#domain/membership/money.ts';
 import { parsePriceList } from '#domain/membership/plan.ts';
 import plansJson from '../content/plans.json';
 
-/** What a plan can open, as the membership page names it. */
+/** What a plan can open, in the words of the membership page. */
 export interface Area {
   readonly name: string;
   /** Short enough for a table at 320 px. */
   readonly column: string;
   readonly module: Module | null;
-  /** Where whoever has just bought it goes first. */
+  /** Where a student goes first after buying it. */
   readonly path: string;
 }
 
@@ -32,10 +32,10 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
   FreeTrial: FREE_TRIAL_PURPOSE,
 };
 
-/** An issue in the file stops the build, with its place and its reason. */
+/** An issue in the file stops the build, with its path and reason. */
 const PRICE_LIST = parsePriceList(plansJson);
 
-/** '₹2,999 for 12 months'; what is not for sale costs nothing. */
+/** '₹2,999 for 12 months'; 'free' for a type that is not sold. */
 function priceOf(type: MembershipType): string {
   const plan = PRICE_LIST.plans.find(({ id }) => id === type);
   return plan === undefined ? 'Free with a new account' : `${rupeeText(plan.pricePaise)} for ${plan.months} months`;
@@ -52,7 +52,7 @@ export const PLANS = MEMBERSHIP_TYPES.map((type) => ({
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
   MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
 
-/** What can be bought, with what each plan opens by the rules of access. */
+/** The plans for sale, and what each opens by the rules of access. */
 export const OFFERS = PRICE_LIST.plans.map((plan) => ({
   ...plan,
   purpose: PURPOSES[plan.id],

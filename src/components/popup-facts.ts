@@ -6,7 +6,7 @@ import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 
-/** An exam page's file name without its hyphens is the key of its papers. */
+/** An exam page's file name without hyphens is the key of its papers. */
 const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
 
 const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
@@ -20,7 +20,7 @@ const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
       };
 };
 
-/** What the popup of each SSC and Class 3 entry tells, by the place of its page. */
+/** The popup's facts of each SSC and Class 3 entry, by the slug of its page. */
 export async function listExamFacts(): Promise<readonly { readonly place: string; readonly facts: ExamFacts }[]> {
   const [guides, exams] = await Promise.all([getCollection('examGuides'), listExams()]);
   return guides.map(({ id, data }) => {
@@ -38,7 +38,7 @@ export async function listExamFacts(): Promise<readonly { readonly place: string
   });
 }
 
-/** The test series there are: those with a page of their own, and any other exam with papers, on its course's page. */
+/** All test series: those with a page of their own, and any other exam with papers, on its course's page. */
 export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
   const [series, guides, exams] = await Promise.all([
     getCollection('testSeries'),

@@ -6,7 +6,7 @@ import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 
-/** A page of an exam's index, and what all its pages tell of the exam. */
+/** A page of an exam's index, and what all its pages say about the exam. */
 export interface ExamIndex {
   readonly exam: CatalogueExam;
   readonly pages: readonly IndexPage<CataloguePaper>[];
@@ -23,7 +23,7 @@ export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonl
     });
 }
 
-/** How a paper is marked, where it is not as usual: '+2, -0.5, 0'. */
+/** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */
 export function ownMarking(marking: Marking): string | null {
   const isUsual =
     marking.correct === DEFAULT_MARKING.correct &&

@@ -1,6 +1,6 @@
 import academy from '../content/academy.json';
 
-/** What schema.org calls the things that the pages are about, with the properties that search engines ask for. */
+/** What the pages are about in the terms of schema.org, with the properties that search engines ask for. */
 
 const CONTEXT = 'https://schema.org';
 

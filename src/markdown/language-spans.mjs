@@ -1,6 +1,6 @@
 /**
- * Marks words in Gujarati or Devanagari script inside English Markdown with their language, so that a screen reader
- * changes its voice and the right font is loaded. A teacher just types them.
+ * Marks Gujarati and Devanagari words in English Markdown with their language, so that screen readers change the voice
+ * and the right font loads. Authors just type the words.
  */
 
 const RUN =

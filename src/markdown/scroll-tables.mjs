@@ -1,4 +1,4 @@
-/** Puts a wide table into a box of its own that scrolls sideways, by touch and by keyboard, so that the page never does. */
+/** Puts a wide table into a box that scrolls sideways by touch and keyboard, so that the page never does. */
 export const scrollTables = {
   name: 'scroll-tables',
   element: {

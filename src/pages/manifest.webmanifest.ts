@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import academy from '../content/academy.json';
 
-/** --paper of src/styles/tokens.css in light, as the pages' own theme-color has it. */
+/** --paper of the light theme in src/styles/tokens.css, the same as the pages' theme-color. */
 const PAPER = '#fbfaf7';
 
-/** What a phone needs to know to put the site on its home screen. */
+/** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     id: '/',

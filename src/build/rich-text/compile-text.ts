@@ -9,16 +9,16 @@ import { parseText } from './parse-text.ts';
 import type { TextIssue } from './text-issue.ts';
 
 export type CompiledText =
-  /** Null for a text that is plain: words and single line breaks alone. */
+  /** Null for a plain text: words and single line breaks only. */
   | { readonly ok: true; readonly nodes: readonly RichNode[] | null }
   | { readonly ok: false; readonly issues: readonly TextIssue[] };
 
 export interface TextRules {
-  /** Options and list entries stand in a line: they hold no table. */
+  /** False for options and list entries: they stand in one line, where no table fits. */
   readonly holdsTables: boolean;
 }
 
-/** Enough of a formula to find it by. */
+/** Enough of a formula to recognise it. */
 const excerptOf = (tex: string): string =>
   tex.trim().length <= 40 ? `$${tex.trim()}$` : `$${tex.trim().slice(0, 40)} ...`;
 
@@ -45,7 +45,10 @@ const isFormula = (node: RichNode | undefined): boolean => typeof node === 'obje
 const partOf = (node: RichNode | undefined, pattern: RegExp): string =>
   typeof node === 'string' ? (pattern.exec(node)?.[0] ?? '') : '';
 
-/** A line does not break between a formula and the signs that touch it: browsers would put a rupee sign or a comma alone. */
+/**
+ * Keeps a formula on one line with the characters that touch it: browsers would put a rupee sign or a comma on a line
+ * of its own.
+ */
 function held(nodes: readonly RichNode[]): readonly RichNode[] {
   return nodes.flatMap((node, index): readonly RichNode[] => {
     const after = isFormula(nodes[index - 1]) ? partOf(node, /^\S{1,3}/) : '';
@@ -56,7 +59,7 @@ function held(nodes: readonly RichNode[]): readonly RichNode[] {
     }
     if (!isFormula(node)) return [node];
     const previous = nodes[index - 1];
-    // Between two formulas the first takes what it can.
+    // Between two formulas the first takes the text as far as it can.
     const left =
       typeof previous === 'string'
         ? previous.slice(isFormula(nodes[index - 2]) ? partOf(previous, /^\S{1,3}/).length : 0)
@@ -85,7 +88,7 @@ function cellNode(tag: 'td' | 'th', cell: Cell, issues: TextIssue[]): RichNode {
   return [tag, tag === 'th' ? { scope: 'col' } : null, ...lineNodes(cell, issues)];
 }
 
-/** A header's empty corner names nothing, so it is no heading. */
+/** A header's empty corner names nothing, so it is a plain cell. */
 const tableNode = ({ header, rows }: Table, issues: TextIssue[]): RichNode => [
   'table',
   null,
@@ -93,7 +96,7 @@ const tableNode = ({ header, rows }: Table, issues: TextIssue[]): RichNode => [
   ['tbody', null, ...rows.map((row): RichNode => ['tr', null, ...row.map((cell) => cellNode('td', cell, issues))])],
 ];
 
-/** A formula that is a whole paragraph, an option above all, is set large: phones are small. */
+/** Sets a formula that is a whole paragraph large, above all an option: phones are small. */
 function blockNode(block: Block, issues: TextIssue[]): RichNode {
   if (block.kind === 'formula') return formulaNode(block.formula, issues);
   if (block.kind === 'table') return tableNode(block.table, issues);
@@ -126,13 +129,15 @@ function isPlain(blocks: readonly Block[], source: string): boolean {
   );
 }
 
-/** Whether a text is shown as it is written, wherever it stands. */
+/** Whether a text is shown exactly as it is written. */
 export function isPlainText(source: string): boolean {
   const compiled = compileText(source);
   return compiled.ok && compiled.nodes === null;
 }
 
-/** Paper text as nodes for a browser, or every issue in it with its place and how to mend it. Never throws. */
+/**
+ * Compiles paper text into nodes for a browser, or lists every issue with its position and how to fix it. Never throws.
+ */
 export function compileText(source: string, { holdsTables }: TextRules = { holdsTables: true }): CompiledText {
   const { blocks, issues: found } = parseText(source);
   const issues = [...found];

@@ -4,12 +4,15 @@ import { isMathCharacter, styledCharacter } from './math-characters.ts';
 import { primed, spacedRow } from './math-spacing.ts';
 import type { MarkupElement } from './mathml-reader.ts';
 
-/** KaTeX writes MathML 3; browsers show MathML Core. What Core lacks is told to the style sheet, or refused with a reason. */
+/**
+ * KaTeX writes MathML 3, browsers show MathML Core. What Core lacks is left to the style sheet or refused with a
+ * reason.
+ */
 export class NotShown extends Error {}
 
 type Attributes = Record<string, string>;
 
-/** Each element of Core that KaTeX writes, with those of its attributes that Core heeds. */
+/** Each element of Core that KaTeX writes, with the attributes that Core reads. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   mrow: [],
   mi: [],
@@ -33,7 +36,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   mtd: [],
   mstyle: ['displaystyle', 'scriptlevel', 'mathsize'],
 };
-/** Without a loss: they only name what the operator dictionary knows, or are put elsewhere below. */
+/** Attributes that nothing is lost without: browsers know them anyway, or the code below uses them. */
 const DROPPED = [
   'fence',
   'separator',
@@ -50,10 +53,10 @@ const BORDERS = ['box', 'top', 'bottom', 'left', 'right'];
 const elementsIn = (element: MarkupElement): readonly MarkupElement[] =>
   element.children.filter((child) => typeof child !== 'string');
 const wordsOf = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
-/** The last word stands for all that follow. */
+/** The last word of the list counts for all further columns. */
 const wordAt = (words: readonly string[], index: number): string | undefined => words[index] ?? words.at(-1);
 
-/** The characters of an element, those of elements in it too. */
+/** All characters in an element, nested ones too. */
 const textIn = ({ children }: MarkupElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 
@@ -85,9 +88,12 @@ function checkCharacters(text: string): void {
       throw new NotShown(`the math font has no '${character}'; write it outside of the formula, or in \\text{...}`);
 }
 
-/** KaTeX writes the bars of `\left|` as relations, which Core sets apart; as fences they are other characters. */
+/**
+ * KaTeX writes the bars of `\left|` as relations, which Core sets with spaces around them; as fences they are other
+ * characters.
+ */
 const FENCES: Readonly<Record<string, string>> = { '∣': '|', '∥': '‖' };
-/** Accents of phonetics, for which math fonts have their own. */
+/** Accents of phonetics; math fonts have their own characters for them. */
 const ACCENTS: Readonly<Record<string, string>> = { ˉ: '¯', ˊ: '´', ˋ: '`' };
 
 function charactersOf(element: MarkupElement): string {
@@ -95,7 +101,7 @@ function charactersOf(element: MarkupElement): string {
   return (element.attributes['fence'] === 'true' ? FENCES[text] : ACCENTS[text]) ?? text;
 }
 
-/** Letters, figures and signs. Words (mtext) are set in the page's own font and keep their characters. */
+/** Letters, numbers and operators. Words (mtext) use the page's own font and keep their characters. */
 function tokenOf(element: MarkupElement): RichNode {
   const { name, attributes } = element;
   const text = charactersOf(element);
@@ -116,13 +122,13 @@ function tokenOf(element: MarkupElement): RichNode {
           })
           .join('');
   checkCharacters(styled);
-  // One letter alone is italic in Core unless it says otherwise; a styled letter has its style in itself.
+  // Core sets a single letter italic unless told otherwise; a styled letter is already another character.
   const isUpright =
     name === 'mi' && styled === text && attributes['mathvariant'] === 'normal' && [...text].length === 1;
   return elementOf(name, isUpright ? { ...kept, mathvariant: 'normal' } : kept, [styled]);
 }
 
-/** Core has no alignment, lines or spacing of columns: each cell carries its own, for the style sheet. */
+/** Core has no alignment, lines or spacing of columns, so each cell names its own for the style sheet. */
 function cellOf(cell: MarkupElement, align: string | undefined, lines: readonly string[]): RichNode {
   const attributes: Attributes = keptAttributes(cell);
   const notation = [...(align === 'left' ? ['start'] : align === 'right' ? ['end'] : []), ...lines];
@@ -175,7 +181,9 @@ function enclosureOf(element: MarkupElement): RichNode {
   return elementOf('mrow', { 'data-notation': notation }, rowOf(element));
 }
 
-/** `\xrightarrow{...}` asks for a width by addition, which Core has not: two spaces do the same. */
+/**
+ * `\xrightarrow{...}` adds to the width of its label, which Core cannot do; a space on each side has the same effect.
+ */
 function paddedOf(element: MarkupElement): RichNode {
   const { width, lspace } = element.attributes;
   if (width?.startsWith('+') !== true) return elementOf('mpadded', keptAttributes(element), rowOf(element));
@@ -183,7 +191,7 @@ function paddedOf(element: MarkupElement): RichNode {
   return ['mrow', null, space, ...rowOf(element), space];
 }
 
-/** `\vdots` carries a strut: a rule without a width, which is a space. A rule that is seen is refused with its colour. */
+/** `\vdots` contains a rule without width, which becomes a space. A visible rule is refused with its colour. */
 function spaceOf({ attributes, ...element }: MarkupElement): readonly RichNode[] {
   const { mathbackground, ...others } = attributes;
   const kept = keptAttributes({
@@ -193,7 +201,7 @@ function spaceOf({ attributes, ...element }: MarkupElement): readonly RichNode[]
   return Object.keys(kept).length === 0 ? [] : [['mspace', kept]];
 }
 
-/** Elements whose children stand in a row; those of the others have places: numerator, base, exponent. */
+/** Elements whose children stand in a row. The children of the others have roles: numerator, base, exponent. */
 const ROWS = ['mrow', 'mstyle', 'mphantom', 'msqrt'];
 
 function nodeOf(node: MarkupElement | string): readonly RichNode[] {
@@ -214,7 +222,7 @@ function nodeOf(node: MarkupElement | string): readonly RichNode[] {
 
 const rowOf = ({ children }: MarkupElement): RichNode[] => spacedRow(children.flatMap(nodeOf));
 
-/** One node for each place, whatever its element became. */
+/** One node for each child with a role, whatever its element became. */
 const placesOf = ({ children }: MarkupElement): RichNode[] =>
   children.map((child) => {
     const nodes = nodeOf(child);
@@ -222,7 +230,10 @@ const placesOf = ({ children }: MarkupElement): RichNode[] =>
     return nodes.length === 1 && only !== undefined ? only : ['mrow', null, ...nodes];
   });
 
-/** KaTeX's markup of a formula as Core's elements, in one <math> that carries its TeX and its reading. Throws NotShown. */
+/**
+ * Turns KaTeX's markup of a formula into elements of Core, in one <math> that carries its TeX and its text for screen
+ * readers. Throws NotShown.
+ */
 export function coreMath(span: MarkupElement, tex: string): RichElement {
   const [math] = elementsIn(span);
   const [semantics] = math === undefined ? [] : elementsIn(math);

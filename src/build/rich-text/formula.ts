@@ -7,8 +7,8 @@ import { readMarkup } from './mathml-reader.ts';
 type Strictness = Exclude<KatexOptions['strict'], undefined>;
 
 /**
- * As LaTeX, but for the rupee sign, which KaTeX does not know and the fonts have; and a line break that LaTeX would drop
- * in silence stays, so that core-mathml.ts refuses it.
+ * KaTeX's rules of LaTeX with two exceptions. It does not know the rupee sign, which our fonts have. A line break that
+ * LaTeX would drop silently is kept, so that core-mathml.ts refuses it.
  */
 const strict: Strictness = (code, _, token) =>
   code === 'newLineInDisplayMode' || (code === 'unknownSymbol' && token?.text === '₹') ? 'ignore' : 'error';
@@ -28,23 +28,23 @@ export type Formula =
 
 const refused = (reason: string): Formula => ({ ok: false, reason });
 
-/** Without the frame of KaTeX's messages, which speak of LaTeX's own settings. */
+/** KaTeX's message without its frame, which speaks of LaTeX's own settings. */
 const messageOf = (error: Error): string =>
   error.message
     .replace(/^KaTeX parse error: /, '')
     .replace(/^LaTeX-incompatible input and strict mode is set to 'error': /, '')
     .replace(/\u0332/g, '');
 
-/** In its line; as large as TeX sets a formula of its own; in a block of its own. */
+/** In the line of the text; in the line but in display size; in a block of its own. */
 export type FormulaStyle = 'line' | 'large' | 'block';
 
-/** A large formula is one of its own that stays in its line. */
+/** A large formula has display size and stays in the line. */
 function inLine([tag, attributes, ...children]: RichElement): RichElement {
   const { display: _, ...others } = attributes ?? {};
   return [tag, { displaystyle: 'true', ...others }, ...children];
 }
 
-/** A formula from its TeX, or why there is none. Never throws. */
+/** Compiles a formula from TeX, or says why it cannot. Never throws. */
 export function formulaOf(source: string, style: FormulaStyle): Formula {
   const tex = source.trim().replaceAll(/\s+/g, ' ');
   if (tex === '') return refused('the formula is empty');

@@ -1,9 +1,9 @@
 import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
 
 /**
- * A formula in one line of characters: `(x + 1)/2`, `√(x² + 1)`, `[1, 2; 3, 4]`. Browsers leave a formula out of the
- * name of what it stands in, so that a screen reader would call an option "A" and no more; this is put in its place.
- * Signs and no words, so that every language's voice reads them in its own.
+ * Writes a formula as one line of characters: `(x + 1)/2`, `√(x² + 1)`, `[1, 2; 3, 4]`. Browsers leave a formula out of
+ * an element's accessible name, so that a screen reader would call an option just "A"; this line takes its place. It
+ * has symbols and no words, so that a voice of any language can read it.
  */
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '∘': '°',
   '−': '⁻',
 };
-/** What stands between two operands, or two statements. */
+/** Operators between two operands or two statements. */
 const SPACED = /^[+−±∓×÷⋅=≠<>≤≥≈≡∼≅∝→⇒⇔↔∈∉⊂⊆∪∩∧∨∥∣⟂∴∵]$/u;
 
 const childrenOf = (element: RichElement): readonly RichNode[] => element.slice(2) as RichNode[];
@@ -38,7 +38,7 @@ function tokenText(tag: string, text: string, isPrefix: boolean): string {
   return tag === 'mo' && !isPrefix && SPACED.test(text) ? ` ${text} ` : text.normalize('NFKC');
 }
 
-/** Under and over more than one sign: they are for the eye. */
+/** Braces and bars over or under a group: they are only for the eye. */
 const LINES = ['⏞', '⏟', '‾'];
 
 const PLACES: Readonly<Record<string, (places: readonly string[], attributes: RichElement[1]) => string>> = {
@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, (places: readonly string[], attributes: Ri
   munderover: ([base = '', below = '', above = '']) => `${base}_${wrapped(below)}${raised(above)}`,
 };
 
-/** A sign at the start of a row, or after a bracket, belongs to what follows. */
+/** An operator at the start of a row or after a bracket is a sign and belongs to what follows. */
 const rowText = (nodes: readonly RichNode[]): string =>
   nodes
     .map(linear)
@@ -86,7 +86,7 @@ function linear(node: RichNode): string {
               .join(', '),
       )
       .join('; ')}]`;
-  // The name of a function is one: sin² x.
+  // The name of a function counts as one symbol: sin² x.
   if (tag === 'msup' && children[0]?.[0] === 'mi')
     return `${rowText(children.slice(0, 1))}${raised(rowText(children.slice(1)))}`;
   const places = PLACES[tag];
@@ -100,5 +100,5 @@ function linear(node: RichNode): string {
     : children.map(linear).join('');
 }
 
-/** The children of a <math> in one line. */
+/** The children of a <math> as one line. */
 export const linearMath = (nodes: readonly RichNode[]): string => rowText(nodes);

@@ -88,7 +88,9 @@ export const isMathCharacter = (character: string): boolean => {
   return MATH_CHARACTERS.some(([from, to]) => code >= from && code <= to);
 };
 
-/** Where the letters of a style begin among Unicode's mathematical letters; browsers know no other way to set them. */
+/**
+ * Where the letters of each style begin among Unicode's mathematical letters. MathML Core has no other way to set them.
+ */
 const STYLES: Readonly<Record<string, { readonly capital: number; readonly small: number; readonly figure?: number }>> =
   {
     bold: { capital: 0x1d400, small: 0x1d41a, figure: 0x1d7ce },
@@ -97,7 +99,7 @@ const STYLES: Readonly<Record<string, { readonly capital: number; readonly small
 
 const DOUBLE_STRUCK: Readonly<Record<string, string>> = { C: 'ℂ', N: 'ℕ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' };
 
-/** One character in a style of MathML 3 (`bold`, `double-struck` ...), or null where the math font has none. */
+/** A character in a style of MathML 3 (`bold`, `double-struck` ...), or null where the math font has none. */
 export function styledCharacter(character: string, style: string): string | null {
   if (style === 'double-struck') return DOUBLE_STRUCK[character] ?? null;
   const starts = STYLES[style];

@@ -1,11 +1,11 @@
 import type { RichElement, RichNode } from '#domain/papers/rich-text.ts';
 
 /**
- * What TeX sets by its own rules and MathML Core does not: the thin space beside the name of a function, a sign that
- * belongs to one number, a prime. The lists are the children of a row, never those of a fraction or a script.
+ * Spaces that TeX sets by its own rules and MathML Core does not: the thin space beside the name of a function, a sign
+ * before a number, a prime. The lists are the children of a row, never of a fraction or a script.
  */
 
-/** U+2061, function application: not seen, but read aloud. */
+/** U+2061, function application: invisible, but read aloud. */
 const APPLICATION = '\u2061';
 const THIN = '0.1667em';
 const SIGNS = '+−±∓';
@@ -17,13 +17,13 @@ const isElement = (node: RichNode | undefined): node is RichElement => node !== 
 const operatorOf = (node: RichNode | undefined): string | null =>
   isElement(node) && node[0] === 'mo' && typeof node[2] === 'string' ? node[2] : null;
 
-/** `\sin` in scripts: the name with its application in a row, as the base. The name alone, or null. */
+/** The name of a function as the base of scripts, with its application in a row. The name alone, or null. */
 function nameInRow(node: RichNode | undefined): RichNode | null {
   if (!isElement(node) || node[0] !== 'mrow' || node.length !== 4 || operatorOf(node[3]) !== APPLICATION) return null;
   return node[2] ?? null;
 }
 
-/** A function with scripts, its base bare, or null for anything else. */
+/** A function with scripts whose base is bare, or null for anything else. */
 function bareFunction(node: RichNode): RichNode | null {
   if (!isElement(node) || !SCRIPTS.includes(node[0])) return null;
   const [tag, attributes, base, ...scripts] = node;
@@ -34,7 +34,7 @@ function bareFunction(node: RichNode): RichNode | null {
 const opensBracket = (node: RichNode): boolean =>
   OPENING.includes(operatorOf(isElement(node) && node[0] === 'mrow' ? node[2] : node) ?? ' ');
 
-/** At the end of a row it stays as it is: scripts may follow on the row, then `bareFunction` finds it. */
+/** Left as it is at the end of a row: scripts may follow on the row, and then `bareFunction` finds it. */
 const applied = (next: RichNode | undefined): RichNode =>
   next === undefined
     ? ['mo', null, APPLICATION]
@@ -69,7 +69,7 @@ export function spacedRow(nodes: readonly RichNode[]): RichNode[] {
   return row;
 }
 
-/** A prime is raised in itself: as a superscript it would float away. */
+/** The character of a prime is already raised; as a superscript it would be too high. */
 export function primed(children: readonly RichNode[]): RichNode | null {
   const [base, script] = children;
   if (base === undefined || !isElement(script)) return null;

@@ -29,7 +29,9 @@ const unescape = (text: string): string =>
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, unescape(value)]));
 
-/** Reads KaTeX's own markup: well-formed elements, attributes in double quotes, five entities. Throws at anything else. */
+/**
+ * Reads KaTeX's own markup: well-formed elements, attributes in double quotes, five entities. Throws for anything else.
+ */
 export function readMarkup(markup: string): MarkupElement {
   const root: OpenElement = { name: '', attributes: {}, children: [] };
   const open: OpenElement[] = [root];

@@ -3,7 +3,7 @@ import type { RichNode } from '#domain/papers/rich-text.ts';
 import { compileText } from './compile-text.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Every issue of the paper text in an authored paper, with its path, its place in the text and how to mend it. */
+/** Every issue in the texts of an authored paper, with its path, its position and how to fix it. */
 export const issuesOfTexts = (paper: unknown): readonly Issue[] =>
   textsOf(paper).flatMap(({ path, text, holdsTables }) => {
     const compiled = compileText(text, { holdsTables });
@@ -12,7 +12,7 @@ export const issuesOfTexts = (paper: unknown): readonly Issue[] =>
       : compiled.issues.map(({ at, reason }) => ({ path, reason: `at character ${at + 1}, ${reason}` }));
   });
 
-/** What `rich` of a paper's file holds: those of its texts that are not plain, compiled, each once. */
+/** The compiled texts of a paper that are not plain, each once: the field `rich` of its file. */
 export function richTextsOf(paper: unknown): Record<string, readonly RichNode[]> {
   const rich = new Map<string, readonly RichNode[]>();
   for (const { text } of textsOf(paper)) {

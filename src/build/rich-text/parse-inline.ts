@@ -1,7 +1,7 @@
 import { isOwnAddress } from '#domain/papers/question.ts';
 import type { TextIssue } from './text-issue.ts';
 
-/** What stands in a line of text. */
+/** A piece of a line of text. */
 export type Inline =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'formula'; readonly tex: string; readonly at: number; readonly isBlock: boolean }
@@ -21,7 +21,7 @@ export interface InlineRead {
 const IMAGE = /!\[([^\]\n]*)\]\(([^\s()]*)(?: +([^\n()]*))?\)/y;
 const BOX = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
-/** The place of the mark that ends a formula, or -1; a backslash takes the next character along. */
+/** The index of the mark that ends a formula, or -1. A backslash escapes the next character. */
 function endOf(text: string, from: number, mark: '$' | '$$'): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -74,7 +74,7 @@ function readImage(text: string, at: number): InlineRead {
 
 const words = (text: string, next: number): InlineRead => ({ inline: { kind: 'words', text }, next });
 
-/** The piece of a text that begins at this place. It is at least one character long. */
+/** Reads the piece of a text that begins at this index. It is at least one character long. */
 export function readInline(text: string, at: number): InlineRead {
   if (text.startsWith('\\$', at)) return words('$', at + 2);
   if (text.startsWith('\\![', at)) return words('![', at + 3);

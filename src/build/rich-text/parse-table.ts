@@ -14,7 +14,7 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-/** In a cell `\|` is a bar, in its formulas too; bars of a formula need no backslash. */
+/** In a cell, formulas included, `\|` is a bar; in a formula a bar needs no backslash. */
 const unescapeBars = (inline: Inline): Inline =>
   inline.kind === 'formula' ? { ...inline, tex: inline.tex.replaceAll('\\|', '|') } : inline;
 
@@ -28,7 +28,7 @@ function trimCell(cell: readonly Inline[]): Cell {
     .filter((inline) => inline.kind !== 'words' || inline.text !== '');
 }
 
-/** One row: from its first bar to the end of the line. */
+/** Reads one row, from its first bar to the end of the line. */
 function readRow(line: string, at: number, issues: TextIssue[]): Row {
   const cells: Inline[][] = [];
   for (let index = 0; index < line.length;) {
@@ -42,7 +42,7 @@ function readRow(line: string, at: number, issues: TextIssue[]): Row {
     } else {
       const { inline, next, issue } = readInline(line, index);
       if (issue !== undefined) issues.push({ ...issue, at: at + issue.at });
-      // Words end at a bar, which readInline knows nothing of.
+      // Cuts words at a bar, because readInline knows nothing of tables.
       const bar = inline?.kind === 'words' ? line.slice(index, next).indexOf('|') : -1;
       if (inline?.kind === 'words' && bar > 0) cell?.push({ kind: 'words', text: line.slice(index, index + bar) });
       else if (inline?.kind === 'words') cell?.push(inline);
@@ -58,7 +58,7 @@ function readRow(line: string, at: number, issues: TextIssue[]): Row {
 
 const cellsText = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
 
-/** A table from its lines, each with its place in the text: header, line of dashes, rows. */
+/** Parses a table from its lines, each with its index in the text: header, line of dashes, rows. */
 export function parseTable(
   lines: readonly { readonly text: string; readonly at: number }[],
   issues: TextIssue[],

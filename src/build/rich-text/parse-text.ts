@@ -33,7 +33,7 @@ function tableLines(text: string, from: number): readonly { readonly text: strin
 const isBlank = (line: readonly Inline[]): boolean =>
   line.every((inline) => inline.kind === 'words' && inline.text.trim() === '');
 
-/** Gathers pieces into lines and lines into paragraphs. */
+/** Collects pieces into lines and lines into paragraphs. */
 class Paragraphs {
   readonly blocks: Block[] = [];
   private lines: Inline[][] = [[]];
@@ -63,7 +63,10 @@ class Paragraphs {
   }
 }
 
-/** Reads paper text (docs/content.md): paragraphs, line breaks, formulas, tables, images; all else is words. Never throws. */
+/**
+ * Parses paper text (docs/content.md): paragraphs, line breaks, formulas, tables and images; all else is words. Never
+ * throws.
+ */
 export function parseText(source: string): ParsedText {
   const text = source.replaceAll('\r\n', '\n');
   const issues: TextIssue[] = [];

@@ -1,4 +1,4 @@
-/** What is wrong in a text, where (its first character, from 0) and how to mend it. */
+/** What is wrong in a text, the index of its first character, and how to fix it. */
 export interface TextIssue {
   readonly at: number;
   readonly reason: string;

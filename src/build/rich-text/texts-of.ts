@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 
-/** A text of an authored paper, with its place. */
+/** A text of an authored paper, with its path. */
 export interface PaperText {
   readonly path: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface PaperText {
   readonly holdsTables: boolean;
 }
 
-/** The texts of a question, by where they stand in it. Topics and ids are names, not texts. */
+/** Paths of the texts in a question. Topics and ids are names, not texts. */
 const QUESTION_TEXTS: readonly { readonly key: string; readonly holdsTables: boolean }[] = [
   { key: 'question', holdsTables: true },
   { key: 'assertion', holdsTables: true },
@@ -21,7 +21,7 @@ const QUESTION_TEXTS: readonly { readonly key: string; readonly holdsTables: boo
   { key: 'explanation', holdsTables: true },
 ];
 
-/** A text, the `text` of an object, or those of a list; anything else is for the paper's own parser to refuse. */
+/** A text, the `text` of an object, or the texts of a list. The paper's own parser refuses anything else. */
 function textsIn(value: unknown, path: string, holdsTables: boolean): readonly PaperText[] {
   if (typeof value === 'string') return [{ path, text: value, holdsTables }];
   if (Array.isArray(value))
@@ -33,7 +33,7 @@ function textsIn(value: unknown, path: string, holdsTables: boolean): readonly P
 
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Every text of an authored paper that is written in paper text. A damaged paper gives the texts that it has. */
+/** Every text of an authored paper. A damaged paper gives the texts that it has. */
 export function textsOf(paper: unknown): readonly PaperText[] {
   if (!isRecord(paper)) return [];
   const passages = isRecord(paper['passages']) ? Object.entries(paper['passages']) : [];

@@ -51,9 +51,9 @@ function StudentMenu({ name }: { readonly name: string }) {
 export function AccountMenu() {
   const session = useShared($session, GUEST);
   const isStudent = session.status === 'student';
-  // Outside the boundary: what runs for a student goes on when the menu breaks.
+  // Outside the boundary, so that the student's tasks go on when the menu breaks.
   useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
-  // The bar of the page says what waits (shell/connection.ts).
+  // shell/connection.ts shows in the page's bar what waits.
   const waiting = useShared($waitingCount, 0);
   useEffect(() => void (document.documentElement.dataset['waiting'] = String(waiting)), [waiting]);
   if (session.status === 'guest')

@@ -6,7 +6,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
-/** Devices, password, a copy of one's data, and the end of the account. */
+/** Devices, password, a copy of the student's data, and closing the account. */
 export function AccountView() {
   const session = useShared($session, GUEST);
   if (session.status === 'guest') return null;

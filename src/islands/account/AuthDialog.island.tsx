@@ -33,7 +33,8 @@ function AuthTabs() {
 
   const isOpen = dialog !== null;
   useEffect(() => {
-    // What had focus may be gone: the form of the other tab, or the Login button of a guest who is one no more.
+    // The element that had focus may no longer exist: the form of the other tab, or the Login button of a guest who has
+    // just logged in.
     if (document.activeElement !== document.body) return;
     const target = isOpen ? `dialog[open] [role=tab][id$='-${tab}']` : '.account-menu > summary';
     document.querySelector<HTMLElement>(target)?.focus();
@@ -51,10 +52,10 @@ function AuthTabs() {
   );
 }
 
-/** Login and sign-up over the page (spec section 2, auth modal). The form resets on a change of tab, not on closing. */
+/** Login and sign-up over the page (spec section 2, auth modal). A change of tab resets the form, closing does not. */
 export function AuthDialog() {
   const [failures, setFailures] = useState(0);
-  // A dialog that breaks while it is open is closed and begun anew, so that the Login button goes on answering.
+  // A dialog that breaks while it is open is closed and rendered anew, so that the Login button still works.
   const recover = (): void => {
     if ($dialog.get() === null) return;
     closeDialog();

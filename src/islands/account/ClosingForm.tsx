@@ -14,7 +14,7 @@ function ConfirmForm({ username }: { readonly username: string }) {
   const { text, advice, formProps } = useForm(EMPTY, closingSubmission.submit);
   return (
     <form className="form" {...formProps}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
       <TextField
@@ -33,7 +33,7 @@ function ConfirmForm({ username }: { readonly username: string }) {
   );
 }
 
-/** The end of the account. What it takes with it is said first. */
+/** Closes the account. The form first says what goes with it. */
 export function ClosingForm({ username }: { readonly username: string }) {
   return (
     <section className="stack" aria-labelledby="closing-title">

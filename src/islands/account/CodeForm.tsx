@@ -9,7 +9,7 @@ import { useShared } from '../lib/use-shared.ts';
 
 const EMPTY = { code: '' };
 
-/** The code of the email; only with it the password changes. */
+/** The second step of a reset: the code from the email and the new password. */
 export function CodeForm({ identifier }: { readonly identifier: string }) {
   const isSubmitting = useShared(codeSubmission.$isSubmitting, false);
   const isAsking = useShared(forgotSubmission.$isSubmitting, false);

@@ -3,7 +3,7 @@ import { getAccountFile } from '#stores/account/account-export.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { keepFile } from '../lib/keep-file.ts';
 
-/** A copy of everything that is held of the student, as one file. */
+/** Everything the academy has stored about the student, as one file. */
 export function DataExport() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

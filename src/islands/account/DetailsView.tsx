@@ -9,7 +9,7 @@ import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
-/** Who the student is, and the form to complete it. */
+/** The student's details, and the form to complete them. */
 export function DetailsView({ student }: { readonly student: Student }) {
   const profileState = useShared($profileState, 'loading');
   return (

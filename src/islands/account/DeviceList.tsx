@@ -106,7 +106,7 @@ function DevicesBody({
   }
 }
 
-/** Where the student is logged in; each can be signed out from here. */
+/** Where the student is logged in. Each device can be signed out from here. */
 export function DeviceList() {
   const state = useShared($devices, LOADING);
   const [isBusy, setBusy] = useState(false);
@@ -117,7 +117,7 @@ export function DeviceList() {
     setBusy(true);
     void action().finally(() => {
       setBusy(false);
-      // The button that was pressed may be gone.
+      // The pressed button may no longer exist.
       heading.current?.focus();
     });
   };

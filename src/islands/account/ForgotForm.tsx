@@ -31,7 +31,9 @@ function DetailsForm() {
   );
 }
 
-/** Both steps of a reset. The details stay as typed under the second, for whoever goes back to change them. */
+/**
+ * Both steps of a reset. The details stay as typed below the second step, for a student who goes back to change them.
+ */
 export function ForgotForm() {
   const asked = useShared($codeRequest, null);
   const panel = useRef<HTMLDivElement>(null);

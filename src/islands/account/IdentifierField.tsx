@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Email or mobile number, whichever the student likes to type. */
+/** Email or mobile number, whichever the student types. */
 export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

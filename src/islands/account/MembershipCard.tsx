@@ -5,14 +5,14 @@ import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const STATES = { running: 'Running', ended: 'Ended', later: 'Begins later' } as const;
 
-/** A stored date as it is read: a day, or a moment. */
+/** A stored date for people: a day, or a moment. */
 const dateText = (date: string | null): string => {
   if (date === null) return 'no end';
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return shortDayText(date);
   return Number.isNaN(Date.parse(date)) ? date : momentText(date);
 };
 
-/** A moment as the day in India that a date field shows. */
+/** The day in India of a moment, as a date field takes it. */
 const dayOf = (date: string | null): string => {
   if (date === null) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
@@ -25,12 +25,12 @@ interface MembershipCardProps {
   readonly studentId: number;
   readonly name: string;
   readonly membership: HeldMembership;
-  /** An admin's own is only shown. */
+  /** An admin's own memberships are only shown. */
   readonly isFixed: boolean;
   readonly onChanged: () => void;
 }
 
-/** One membership, with what can be done about its end. */
+/** One membership, and the actions that change its end. */
 export function MembershipCard({ studentId, name, membership, isFixed, onChanged }: MembershipCardProps) {
   const { id, version, membershipType, startDate, endDate, state } = membership;
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { loadWholeProgress } from '#stores/attempts/progress.ts';
 
-/** So many more are drawn at a time: a year of papers at once would keep a slow phone waiting. */
+/** Rows drawn at a time: all papers of a year at once would keep a slow phone busy. */
 const STEP = 50;
 
 /**
- * The rows of a table that are drawn, `first` at the beginning, and the button for more. The page brings fifty at most;
- * the rest of `total` is asked for when somebody wants it.
+ * The rows of a table to draw, `first` of them at the beginning, and a button for more. The page brings at most fifty;
+ * the button loads the rest of `total`.
  */
 export function useMoreRows<Row>(
   rows: readonly Row[],

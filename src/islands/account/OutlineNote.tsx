@@ -1,7 +1,7 @@
 import { findGate } from '#domain/membership/gate.ts';
 import { findPendingVisit } from '#stores/site/visit.ts';
 
-/** A guest who only wants to look at a course need not log in for that: its outline is open to all. */
+/** Tells a guest that the outline of a course is open without a login. */
 export function OutlineNote() {
   const visit = findPendingVisit();
   const path = visit?.split(/[?#]/)[0] ?? '';

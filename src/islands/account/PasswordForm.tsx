@@ -7,7 +7,7 @@ import { useShared } from '../lib/use-shared.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Another password; every other device is signed out by it. */
+/** Changes the password, which signs out every other device. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const isSubmitting = useShared(passwordSubmission.$isSubmitting, false);
   const { text, advice, formProps } = useForm(EMPTY, passwordSubmission.submit, { resetsWhenDone: true });
@@ -16,7 +16,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
       <h3 id="password-title">Change your password</h3>
       <p>Every other device is signed out; this one stays logged in.</p>
       <form className="form" {...formProps}>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...text('currentPassword')} label="Current password" autoComplete="current-password" />
         <PasswordField

@@ -10,11 +10,11 @@ import { useShared } from '../lib/use-shared.ts';
 
 interface ProfileFormProps {
   readonly student: Student;
-  /** The server's newest could not be fetched: what is shown may be old. */
+  /** The newest profile could not be loaded, so the shown one may be old. */
   readonly hasFailed: boolean;
 }
 
-/** A state that an older record spells otherwise stays a choice, so that saving the rest does not lose it. */
+/** Keeps a state that an older record spells differently as a choice, so that saving other fields does not lose it. */
 const statesWith = (state: string): readonly string[] =>
   state === '' || INDIAN_STATES.some((known) => known === state) ? INDIAN_STATES : [state, ...INDIAN_STATES];
 

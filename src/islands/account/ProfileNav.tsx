@@ -1,7 +1,7 @@
 import type { ViewName } from './place.ts';
 import { VIEWS } from './place.ts';
 
-/** The ways to the views; links, so that each can be opened, kept and gone back from like a page. */
+/** Links to the views, so that each can be opened, bookmarked and left with Back like a page. */
 export function ProfileNav({ current }: { readonly current: ViewName }) {
   return (
     <nav className="view-nav" aria-label="Your profile">

@@ -13,7 +13,7 @@ import { RefusedAttempts } from '../attempts/RefusedAttempts.tsx';
 import { ViewArea } from './ViewArea.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** Everything that is the student's own, one view at a time. */
+/** The student's own pages, one view at a time. */
 export function ProfilePage({ examNames }: ViewProps) {
   const session = useShared($session, GUEST);
   const profileState = useShared($profileState, 'loading');
@@ -36,7 +36,7 @@ export function ProfilePage({ examNames }: ViewProps) {
           </p>
         )}
         <RefusedAttempts examNames={examNames} />
-        {/* It stays while another view is in sight, so that what is typed is not lost. */}
+        {/* Stays mounted while another view is shown, so that typed text is not lost. */}
         <div hidden={view !== 'details'}>
           <DetailsView student={student} />
         </div>

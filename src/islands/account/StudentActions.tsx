@@ -20,7 +20,7 @@ interface StudentActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What an admin can do for a student, beside moving the end of a membership. */
+/** What an admin can do for a student, apart from changing the end of a membership. */
 export function StudentActions({ student, today, onChanged }: StudentActionsProps) {
   const { studentId, name, freeAccessUntil } = student;
   return (

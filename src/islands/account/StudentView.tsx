@@ -83,7 +83,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
   );
 }
 
-/** One student: who they are, what they hold, what they have done, and what an admin can do. */
+/** One student for an admin: details, memberships, attempts and actions. */
 export function StudentView({ id }: { readonly id: number }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, problem, reload, loadMore } = useStudent(id);

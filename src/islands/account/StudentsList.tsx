@@ -19,7 +19,10 @@ const ORDERS = {
   everything: 'Newest account first',
 };
 
-/** Students, newest first unless another order is chosen, found by id, or by how an email, a mobile number or words of a name begin. */
+/**
+ * Students, newest first by default. The search takes an id, or the beginning of an email, a mobile number or a word of
+ * a name.
+ */
 export function StudentsList() {
   return (
     <section className="stack" aria-labelledby="list-title">

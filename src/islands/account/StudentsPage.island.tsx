@@ -3,7 +3,7 @@ import { usePlace } from '../admin/kit/use-place.ts';
 import { StudentsList } from './StudentsList.tsx';
 import { StudentView } from './StudentView.tsx';
 
-/** Students for staff: the search, and one student. */
+/** The admin page of students: the search, and one student. */
 export function StudentsPage() {
   const place = usePlace();
   return (

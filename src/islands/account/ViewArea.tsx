@@ -6,7 +6,7 @@ import type { ViewProps } from './view-props.ts';
 
 const WAIT = <LoadingLines label="Loading" />;
 
-/** Each is downloaded when it is first shown; one that fails leaves the others working. */
+/** Each view is downloaded when it is first shown; a failed one leaves the others working. */
 const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {
   progress: lazyPart(async () => (await import('../attempts/ProgressView.tsx')).ProgressView, WAIT),
   mistakes: lazyPart(async () => (await import('../attempts/MistakesView.tsx')).MistakesView, WAIT),
@@ -14,7 +14,7 @@ const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<Vi
   account: lazyPart(async () => (await import('./AccountView.tsx')).AccountView, WAIT),
 };
 
-/** The view that the address names. */
+/** The view of the address. */
 export function ViewArea({ view, examNames }: ViewProps & { readonly view: keyof typeof LAZY_VIEWS }) {
   const View = LAZY_VIEWS[view];
   return <View examNames={examNames} />;

@@ -10,7 +10,7 @@ interface ViewHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A view's heading. It takes the focus after each change of view, so that the view is read and tabbed from its start. */
+/** A view's heading. It takes the focus after each change of view, so that reading and tabbing begin there. */
 export function ViewHeading({ view, id, children }: ViewHeadingProps) {
   const place = useShared($place, FIRST_PLACE);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,18 +11,18 @@ export const VIEWS = [
 
 export type ViewName = (typeof VIEWS)[number]['name'];
 
-/** What stands in a view under an address of its own: its address begins so. */
+/** A part with an address of its own belongs to the view whose prefix its address has. */
 const PARTS: Readonly<Record<string, ViewName>> = { '#receipt-': 'memberships', '#attempt-': 'progress' };
 
 export interface Place {
   readonly view: ViewName;
-  /** The address behind the page's, with its #; empty for the page alone. */
+  /** The hash of the address, with its #; empty without one. */
   readonly hash: string;
-  /** Steps since the page was loaded: 0 is where it began, and its heading then takes no focus. */
+  /** Steps since the page loaded. At 0 the heading does not take the focus. */
   readonly visit: number;
 }
 
-/** Where the page is prerendered, and where an address that no view knows leads. */
+/** The prerendered view, which also stands for an unknown address. */
 export const FIRST_PLACE: Place = { view: 'details', hash: '', visit: 0 };
 
 export function viewOf(hash: string): ViewName {
@@ -30,7 +30,7 @@ export function viewOf(hash: string): ViewName {
   return part?.[1] ?? VIEWS.find(({ name }) => `#${name}` === hash)?.name ?? FIRST_PLACE.view;
 }
 
-/** The view in sight. It stands behind the # of the address, so that Back, Forward and links lead to it. */
+/** The view in sight, named by the hash of the address, so that Back, Forward and links lead to it. */
 export const $place = atom<Place>(FIRST_PLACE);
 
 function step(by: number): void {

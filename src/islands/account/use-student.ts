@@ -7,7 +7,7 @@ type State =
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly answer: StudentAnswer };
 
-/** One student with attempts. A reload keeps what is shown until the new is there, and what is shown when it fails is told. */
+/** One student with attempts. A reload keeps the old data until the new has arrived, and says when it failed. */
 export function useStudent(id: number) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What every view of /profile is given. */
+/** The props of every view of /profile. */
 export interface ViewProps {
   /** Exam key to name: `cgl` → `SSC CGL`. */
   readonly examNames: Readonly<Record<string, string>>;

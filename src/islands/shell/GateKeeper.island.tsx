@@ -9,7 +9,7 @@ import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { setLoader } from './loader.ts';
 import { $wantedLink } from './wanted-link.ts';
 
-/** `data-module` names the module where the path does not: a test series whose papers stand on its course's page. */
+/** `data-module` names the module where the path cannot: a test series whose papers are on its course's page. */
 const moduleOf = (link: HTMLAnchorElement, otherwise: Module | null): Module | null =>
   MODULES.find((each) => each === link.dataset['module']) ?? otherwise;
 
@@ -33,13 +33,13 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
     keepPageForAfterLogin(pathname);
     return openLogin();
   }
-  // Choosing an exam in the menu tells what it is first (spec section 2).
+  // An exam chosen in the menu opens its popup first (spec section 2).
   if (link.closest('.site-nav') !== null && isExamPage(pathname)) return openPopup({ kind: 'exam', path: pathname });
   const gate = findGate(pathname);
   return gate === null ? window.location.assign(link.href) : followGated(link, gate.module);
 }
 
-/** Decides on each gated link that startGates holds back. It shows nothing of its own. */
+/** Decides about each gated link that startGates holds back. It shows nothing itself. */
 export function GateKeeper() {
   useEffect(() => {
     const stopLoader = $checkedPath.listen((path) => setLoader(path !== null));

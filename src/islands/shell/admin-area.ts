@@ -2,9 +2,9 @@ import { guardAdmin } from '#stores/staff/admin-guard.ts';
 import { $session, currentSession, restoreSession } from '#stores/account/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
-/** The second script of the admin pages alone: who may stay, and only then the islands are downloaded. */
+/** The second script of admin pages: it decides who may stay, and only then downloads the islands. */
 
-/** How long a page waits before it tries again to download its part. Milliseconds. */
+/** Pause before a failed download is retried. Milliseconds. */
 const RETRY_MS = 5000;
 
 const wake = (): boolean => document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog, { detail: 'admin' }));
@@ -18,12 +18,12 @@ function admit(): void {
 // Either script of the page may run first.
 if (currentSession() === null) restoreSession();
 admit();
-// An island may begin to listen only once the whole page is there.
+// Islands listen for this only after the whole page has loaded.
 window.addEventListener('load', () => document.documentElement.dataset['admin'] === '' && wake());
 document.addEventListener(WAKE_EVENTS.failed, (event) => {
   if ((event as CustomEvent<string>).detail === 'admin') window.setTimeout(wake, RETRY_MS);
 });
-// Somebody else may log in while a form holds the page after the end of a session.
+// Somebody else may log in while an unsaved form keeps the page open after a session's end.
 $session.listen(({ status }) => {
   if (status === 'student') admit();
 });

@@ -2,8 +2,8 @@ import type { Alert } from '#stores/site/alert.ts';
 import { $alerts, dismissAlert } from '#stores/site/alert.ts';
 
 /**
- * The alerts on the page, without React: a guest must see one before React has arrived.
- * The region follows the open dialog, because everything outside a modal dialog is inert.
+ * Shows alerts without React, because a guest must see one before React has arrived. The region moves into an open
+ * dialog: everything outside a modal dialog is inert.
  */
 
 const TITLES = { success: 'Success', error: 'Error', warning: 'Warning' } as const;
@@ -11,7 +11,7 @@ const ICONS = { success: 'M20 6 9 17l-5-5', error: 'M18 6 6 18M6 6l12 12', warni
 
 const shown = new Map<string, HTMLElement>();
 
-/** Removes the alert when its time is up; the time stands still while it is hovered or has focus. */
+/** Removes the alert when its time is over. The time stops while the alert is hovered or has focus. */
 function startTimer(element: HTMLElement, alert: Alert): void {
   let left = alert.durationMs;
   let startedAt = 0;
@@ -30,7 +30,7 @@ function startTimer(element: HTMLElement, alert: Alert): void {
   element.addEventListener('pointerenter', pause);
   element.addEventListener('pointerleave', run);
   element.addEventListener('focusin', pause);
-  // Where focus goes is known only after it has left.
+  // The new focus is known only after the event.
   element.addEventListener('focusout', () => window.setTimeout(run));
   run();
 }
@@ -95,7 +95,7 @@ export function startAlertRegion(): void {
   const region = document.getElementById('alerts');
   if (region === null) return;
   $alerts.subscribe((alerts) => render(region, alerts));
-  // A dialog that opens over an alert takes it along; one that closes, or is taken out of the page, gives it back.
+  // Moves the region into a dialog that opens, and back when the dialog closes or leaves the page.
   new MutationObserver(() => placeRegion(region)).observe(document, {
     attributeFilter: ['open'],
     childList: true,

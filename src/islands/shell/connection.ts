@@ -1,6 +1,6 @@
 import { connectionText } from '#domain/site/connection-text.ts';
 
-/** What a page has for a bad network: it says that there is none and what waits, and brings the service worker. */
+/** Says when there is no network and what waits to be sent, and registers the service worker. */
 
 const root = document.documentElement;
 
@@ -10,15 +10,17 @@ function startBar(bar: HTMLElement): void {
     bar.hidden = text === '';
     bar.textContent = text;
   };
-  // Whatever else keeps to the lower edge stands above it.
+  // Keeps other elements at the lower edge above the bar.
   new ResizeObserver(() => root.style.setProperty('--connection-height', `${bar.offsetHeight}px`)).observe(bar);
   for (const event of ['online', 'offline']) addEventListener(event, show);
-  // What waits to be sent is known to React's part of the page, which may come later than this.
+  // React's part of the page knows what waits to be sent, and may arrive later than this script.
   new MutationObserver(show).observe(root, { attributeFilter: ['data-waiting'] });
   show();
 }
 
-/** Hands the worker what went past it: what the page brought before there was one, and what was on its way as it came. It keeps of them what it would have kept. */
+/**
+ * Gives the service worker the addresses that were loaded before it was there. It caches those that its rules allow.
+ */
 async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
@@ -34,7 +36,7 @@ async function registerWorker(): Promise<void> {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** A browser that keeps nothing (a private window) refuses: the site is the same without. */
+/** A browser that stores nothing (a private window) refuses; the site works without it. */
 const register = (): void => void registerWorker().catch(() => undefined);
 
 const bar = document.getElementById('connection');

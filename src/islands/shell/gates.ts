@@ -2,18 +2,24 @@ import { currentSession } from '#stores/account/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 
-/** Links that may ask for a login or a membership first; those marked `data-outline` lead to what is free to read, as a list of papers is. */
+/**
+ * Links that may need a login or a membership first. `data-outline` marks links to free pages, such as a list of
+ * papers.
+ */
 const GATED =
   'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
 
-/** For a student a quiz and the external form are open; a link to the page in view has passed its gate, but the menu tells of an exam first. */
+/**
+ * Quizzes and the external form are open to every student. A link to the page in view has already passed its gate, but
+ * the menu shows an exam's popup first.
+ */
 const isOpen = (link: HTMLAnchorElement): boolean =>
   (link.pathname === location.pathname && !link.closest('.site-nav')) ||
   (currentSession() !== null && (link.pathname.startsWith('/quiz/') || link.dataset['form'] !== undefined));
 
 /**
- * Gated navigation (spec section 4). The gate keeper, who decides, is downloaded when the first such link is followed;
- * until then the link shows that it is busy, and is not followed twice. A link opened in another tab is left to itself.
+ * Gated navigation (spec section 4). The gate keeper decides and is downloaded with the first such click; until then
+ * the link shows that it is busy and ignores further clicks. A link opened in another tab is left alone.
  */
 export function startGates(): void {
   document.addEventListener('click', (event) => {

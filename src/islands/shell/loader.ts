@@ -3,7 +3,7 @@ const LOADER_DELAY_MS = 300;
 
 let loaderTimer = 0;
 
-/** The full-page loader of spec section 2, for waits that can be felt. */
+/** The full-page loader of spec section 2, for waits long enough to notice. */
 export function setLoader(isShown: boolean): void {
   window.clearTimeout(loaderTimer);
   const loader = document.getElementById('loader');

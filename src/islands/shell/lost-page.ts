@@ -5,8 +5,8 @@ import { WAKE_EVENTS } from './wake-events.ts';
 import { make } from '../lib/make-element.ts';
 
 /**
- * On the page of an address that does not exist: pages that may be meant, without React. Its search comes alive when
- * somebody goes to the field, or has sent words before this script was there.
+ * Suggests pages on an address that does not exist, without React. The search island wakes when the field gets focus,
+ * or at once if words were typed before this script ran.
  */
 
 const WORDS_FIELD = 'input[name="q"]';
@@ -20,7 +20,7 @@ function startSearch(place: HTMLElement): void {
   place.addEventListener('focusin', wakeSearch);
   const sent = wordsInAddress();
   if (field !== null && field.value === '') field.value = sent;
-  // What was typed before this script came is searched for as the field comes alive.
+  // Words typed before this script ran are searched for when the field wakes.
   if (sent !== '' || place.contains(document.activeElement)) wakeSearch();
 }
 
@@ -38,7 +38,7 @@ async function suggestPages(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Of the admin area nobody else learns which addresses there are (spec section 2). */
+/** Nobody but an admin learns which admin addresses exist (spec section 2). */
 function mayStay(): boolean {
   if (!location.pathname.startsWith('/admin/')) return true;
   // Either script of the page may run first.

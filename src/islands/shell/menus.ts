@@ -1,7 +1,6 @@
 /**
- * Menus are native <details>, so they open without a script. This closes them as a student expects:
- * on Escape and on a choice (focus goes back to the button), on a click outside, when focus leaves, and when the
- * window grows past the header's breakpoint.
+ * Menus are native <details>, so they open without a script. This closes them on Escape and on a choice (focus returns
+ * to the button), on a click outside, when focus leaves, and when the window grows past the header's breakpoint.
  */
 
 /** Above this width the mobile menu closes (spec section 9). Pixels. */
@@ -21,7 +20,10 @@ function closeToButton(menu: HTMLDetailsElement | null | undefined): void {
   menu.querySelector('summary')?.focus();
 }
 
-/** A link may lead to a place on the same page; what opens a dialog is hidden when the dialog gives the focus back. */
+/**
+ * A link may lead to a place on the same page. An opener must not be hidden while a dialog wants to return the focus to
+ * it.
+ */
 function closeAfterChoice({ target }: MouseEvent): void {
   closeOutside(target);
   if (target instanceof Element)

@@ -10,15 +10,15 @@ for (const kind of ['coming', 'starting', 'test-series'] as const) OPENERS[kind]
 const readyDialogs = new Set<string>();
 
 /**
- * What is marked `data-opens="login"` opens its dialog, also before React has arrived: the wish is kept in the
- * store, the island is woken, and the loader bridges a slow network.
+ * Opens the dialog that `data-opens="login"` names, even before React has arrived: the store remembers the request, the
+ * island wakes, and the loader covers a slow network.
  */
 export function startOpeners(): void {
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
     const open = OPENERS[opener?.dataset['opens'] ?? ''];
     if (open === undefined) return;
-    // Without this script an opener may be a link to the same thing on a page.
+    // An opener may be a link that works without this script.
     event.preventDefault();
     open();
   });
@@ -28,7 +28,7 @@ export function startOpeners(): void {
     if ($dialog.get()?.name === name) setLoader(false);
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
-    // A student's own part is tried again by itself; a dialog or a gate waits for another tap.
+    // A student's own part is retried by itself; a dialog or a gate waits for another tap.
     if ((event as CustomEvent<string>).detail !== 'session') {
       setLoader(false);
       closeDialog();

@@ -10,9 +10,9 @@ import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
-/** What every page does without React: session, alerts, menus, and waking the islands that are needed. */
+/** What every page does without React: session, alerts, menus, and waking the islands it needs. */
 
-/** By its address: a bundled import would bring a helper, twice its weight. */
+/** Imported by address: a bundled import would bring a helper of twice its size. */
 const connect = (): unknown => import(/* @vite-ignore */ connection).catch(() => undefined);
 
 let stopWatch: (() => void) | null = null;
@@ -42,11 +42,11 @@ const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
-// Who looks at a single page downloads nothing for the next, but hears that there is no network.
+// A single visit downloads nothing for a next page, but still learns that there is no network.
 if (!navigator.onLine || document.referrer.startsWith(location.origin)) connect();
-// A page that Back brings out of the browser's cache may show who was here before.
+// A page from the Back cache may show the previous student.
 addEventListener('pageshow', ({ persisted }) => {
-  // A quiz put aside may have been finished since on another page.
+  // A quiz that was left may have been finished on another page since.
   if (!persisted || !(isSessionStale() || document.body.dataset['guard'] === 'quiz')) return;
   document.body.hidden = true;
   if (isSessionStale()) disownSession();

@@ -1,10 +1,10 @@
-/** What the page's script and the `client:wake` directive say to each other, on `document`. */
+/** Events on `document` between the page's script and the `client:wake` directive. */
 export const WAKE_EVENTS = {
-  /** A session began: islands of a student are needed. */
+  /** A session began: the islands of a student are needed. */
   session: 'academy:session',
-  /** A dialog was asked for; the detail is its name. */
+  /** A dialog is wanted; the detail is its name. */
   dialog: 'academy:dialog',
-  /** An island is alive; the detail is what it waited for. */
+  /** An island is ready; the detail is what it waited for. */
   ready: 'academy:ready',
   /** An island could not be downloaded; the detail is what it waited for. */
   failed: 'academy:failed',

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { WAKE_EVENTS } from './wake-events.ts';
 
-/** How long a page waits before it tries again to download its part. Milliseconds. */
+/** Pause before a failed download is retried. Milliseconds. */
 const RETRY_MS = 5000;
 
 /**
- * A new release may have taken the file away. Then the page begins again, once for that file, and names the new one; a
- * quiz goes on from its draft. The page's place in the history, which outlives a reload, says for which file that was.
+ * A new release may have removed the file. The page then reloads, once for that file, and gets the new name; a quiz
+ * continues from its draft. The history entry's state outlives the reload and remembers the file.
  */
 async function reloadIfGone(file: string | null): Promise<void> {
   const state = history.state as { readonly gone?: string } | null;
@@ -18,10 +18,10 @@ async function reloadIfGone(file: string | null): Promise<void> {
 }
 
 /**
- * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="auth"` (or another name
- * of a dialog) when that dialog is asked for. A stored session starts the download at once, but the island comes alive only when the
- * page's script has restored it: before that every student would look like a guest.
- * A download that failed is tried again when the island is needed again.
+ * `client:wake="session"` downloads an island when a session exists or begins; `client:wake="auth"` (or another
+ * dialog's name) when that dialog is wanted. A stored session starts the download at once, but the island hydrates only
+ * after the page's script has restored the session: otherwise it would take every student for a guest. A failed
+ * download is retried when the island is needed again.
  */
 const wake: ClientDirective = (load, options, element) => {
   const root = document.documentElement;
@@ -36,14 +36,14 @@ const wake: ClientDirective = (load, options, element) => {
     await start();
     if (isAwake) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready, { detail: options.value }));
   };
-  // Astro catches what goes wrong in load() and says so by this event.
+  // Astro catches errors of load() and reports them by this event.
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     isAwake = false;
     loading = null;
     reloadIfGone(element.getAttribute('component-url')).catch(() => undefined);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed, { detail: options.value }));
-    // A page's own part is wanted as long as the page is; a dialog only when it is asked for again.
+    // The page always wants its own part; a dialog only when it is asked for again.
     if (isForSession) window.setTimeout(() => void hydrate(), RETRY_MS);
   });
   document.addEventListener(isForSession ? WAKE_EVENTS.session : WAKE_EVENTS.dialog, (event) => {

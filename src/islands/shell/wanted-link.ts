@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The gated link that somebody has just followed; null once it is decided. */
+/** The gated link that was just clicked; null once it is decided. */
 export const $wantedLink = atom<HTMLAnchorElement | null>(null);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import { closeDialog } from '#stores/site/dialog.ts';
 
-/** Pages that may be meant; nothing where there are none. */
+/** Suggested pages; nothing without a suggestion. */
 export function PageLinks({ title, pages }: { readonly title: string; readonly pages: readonly NamedPage[] }) {
   const id = useId();
   if (pages.length === 0) return null;

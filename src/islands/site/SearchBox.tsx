@@ -12,13 +12,13 @@ const EMPTY: SearchState = { status: 'empty' };
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What Escape does in the field; a browser empties it. */
+  /** What Escape does in the field; by default the browser empties it. */
   readonly onEscape?: () => void;
 }
 
 /**
- * The field and what was found. The field keeps its own text: what is typed before the page's script has arrived
- * stays, and is searched for then.
+ * The field and its results. The field keeps its own text: words typed before the page's script arrived stay and are
+ * searched for then.
  */
 export function SearchBox({ field, onEscape }: SearchBoxProps) {
   const state = useShared($search, EMPTY);

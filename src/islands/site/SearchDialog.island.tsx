@@ -9,7 +9,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const NO_DIALOG: DialogState = null;
 
-/** The search over the page. What was looked for stays when it is closed, selected when it is opened again. */
+/** The search as a dialog. The last words stay when it closes and are selected when it opens again. */
 export function SearchDialog() {
   const isOpen = useShared($dialog, NO_DIALOG)?.name === 'search';
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ const foundOf = (state: SearchState): Found | null => {
   return state.status === 'searching' ? state.before : null;
 };
 
-/** Said aloud when an answer is there, not while it is looked for. */
+/** Announced when there is a result, not while searching. */
 function announcementOf(state: SearchState): string {
   if (state.status === 'found') return `${state.found.total} ${state.found.total === 1 ? 'page' : 'pages'} found`;
   return state.status === 'nothing' ? `No page has “${state.words}”.` : '';
@@ -89,7 +89,6 @@ const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
   </>
 );
 
-/** What the search has come to. */
 export function SearchResults({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }) {
   const found = foundOf(state);
   const isSearching = state.status === 'searching';

@@ -3,7 +3,7 @@ import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
 import { listSavedQuizzes } from '#stores/papers/saved-papers.ts';
 
-/** What the page that stands in for a missing one lists: the papers that are kept, the pages that were visited. */
+/** Fills the stand-in page with the papers kept on the phone and the pages visited before. */
 
 const examNames = (): Readonly<Record<string, string>> => {
   const text = document.querySelector<HTMLElement>('[data-exam-names]')?.dataset['examNames'];
@@ -25,7 +25,7 @@ function fill(name: string, links: readonly { readonly path: string; readonly ti
     const link = document.createElement('a');
     link.href = path;
     link.textContent = title;
-    // It is on the phone: nobody is asked whether it may be read. What is behind a membership is not in it.
+    // These pages are on the phone, so no gate asks about them. Members' material is not in them.
     if (parseQuizPath(path) === null) link.dataset['outline'] = '';
     const item = document.createElement('li');
     item.appendChild(link);

@@ -3,13 +3,13 @@ import { NOT_KEPT } from '#domain/site/offline.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
 
 /**
- * On an exam's list: a button by each day that keeps its papers on the phone, and says how much it downloads. What keeps
- * them comes with the first tap, or where something is kept already.
+ * Adds a button to each day of an exam's list that keeps its papers on the phone, with the size of the download. The
+ * code that keeps them comes with the first tap, or at once where something is kept already.
  */
 
 const loadKeeper = () => import('#stores/papers/saved-papers.ts');
 
-/** What a paper needs beside its file; a login ends when the app is closed. */
+/** A paper needs a session beside its file, and the session ends when the app is closed. */
 const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
 const STUDENT_NEXT = 'Its papers open without a connection while you stay logged in: closing the app ends a login.';
 
@@ -17,7 +17,7 @@ interface Day {
   readonly name: string;
   /** The addresses of its papers. */
   readonly paths: readonly string[];
-  /** Of the papers' files, after compression. */
+  /** Size of the papers' files after compression. */
   readonly bytes: number;
 }
 
@@ -82,5 +82,5 @@ async function start(): Promise<void> {
   for (const item of document.querySelectorAll('.day-rows > li')) startDay(item, saved);
 }
 
-// Storage that is blocked keeps nothing: the list is the same without the buttons.
+// Blocked storage keeps nothing: the list works without the buttons.
 void start().catch(() => undefined);

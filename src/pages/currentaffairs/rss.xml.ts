@@ -6,7 +6,7 @@ import { feedItemOf } from '../../components/feed-item.ts';
 
 const MOST_ITEMS = 50;
 
-/** The newest current-affairs items that this build has, as a feed. */
+/** The newest current-affairs items of this build, as a feed. */
 export const GET: APIRoute = async ({ site }) => {
   const origin = site?.href ?? '';
   const items = (await listMonths()).flatMap((month) => month.items).slice(0, MOST_ITEMS);

@@ -3,7 +3,10 @@ import { getCollection } from 'astro:content';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
-/** What this build holds, for the server: the exams that have a list of papers, and each paper's place with the keys of its questions. */
+/**
+ * Tells the server what this build contains: the exams with a list of papers, and each paper's reference with the
+ * fingerprints of its questions.
+ */
 export const GET: APIRoute = async () => {
   const [exams, files] = await Promise.all([getCollection('exams'), getCollection('papers')]);
   const papers = files.flatMap(({ id, data }) =>

@@ -7,5 +7,5 @@ export const getStaticPaths = (async () =>
     props: { facts },
   }))) satisfies GetStaticPaths;
 
-/** What the popup of one SSC or Class 3 entry tells. */
+/** The facts in the popup of one SSC or Class 3 entry. */
 export const GET: APIRoute = ({ props }) => Response.json(props['facts']);

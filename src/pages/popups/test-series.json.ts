@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { listTestSeries } from '../../components/popup-facts.ts';
 
-/** What the chooser of test series lists. */
+/** The list in the chooser of test series. */
 export const GET: APIRoute = async () => Response.json(await listTestSeries());
