@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { materialItemSchema } from '#contract/materials/material.ts';
+import { materialResource } from '#contract/materials/material.ts';
 import { uploadSchema } from '#contract/materials/upload.ts';
-import { itemSchema } from '#contract/current-affairs/current-affairs-item.ts';
-import { storedPaperSchema } from '#contract/papers/stored-paper.ts';
-import { entrySchema } from '#contract/timetable/timetable-entry.ts';
+import { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
+import { paperResource } from '#contract/papers/stored-paper.ts';
+import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempts/attempt.ts';
 import { membershipSchema } from '#contract/membership/subscriptions.ts';
@@ -18,11 +18,11 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
   Profile: profileSchema,
   Membership: membershipSchema,
   Attempt: attemptRecordSchema,
-  AdminMaterial: materialItemSchema,
+  AdminMaterial: materialResource.item,
   Upload: uploadSchema,
-  CurrentAffairsItem: itemSchema,
-  TimetableEntry: entrySchema,
-  StoredPaper: storedPaperSchema,
+  CurrentAffairsItem: currentAffairsResource.item,
+  TimetableEntry: timetableResource.item,
+  StoredPaper: paperResource.item,
 };
 
 export const refTo = (name: 'Error'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -3,7 +3,10 @@ import type {
   ItemStatus,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
-import type { AuditNote, EditableSearch } from './staff.ts';
+import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
+
+/** What an item has of its own. */
+export type CurrentAffairsFields = Omit<StoredCurrentAffairsItem, keyof EditableRow>;
 
 export type CurrentAffairsSearch = EditableSearch<ItemStatus, 'date' | 'title' | 'updated'>;
 
@@ -23,16 +26,10 @@ export interface PublishedPlace {
   readonly id: number;
 }
 
-export interface CurrentAffairs {
-  /** False when an item of this client's id is there already, or its uploaded picture is not ready; nothing is written then. */
-  create(item: Omit<StoredCurrentAffairsItem, 'id'>, note: AuditNote): Promise<boolean>;
-  /** Writes the item over the version before its own; false when that is not the one that stands, or a new picture is not ready. */
-  replace(item: StoredCurrentAffairsItem, note: AuditNote): Promise<boolean>;
+/** An item is written only while its uploaded picture is ready. */
+export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, CurrentAffairsSearch, CurrentAffairsRow> {
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;
-  find(id: number): Promise<StoredCurrentAffairsItem | null>;
-  findByClientId(clientId: string): Promise<StoredCurrentAffairsItem | null>;
-  list(search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]>;
   /** Those after `after`. */
   listPublished(
     search: PublishedSearch,
@@ -41,6 +38,4 @@ export interface CurrentAffairs {
   ): Promise<readonly StoredCurrentAffairsItem[]>;
   /** Slugs of those that students have seen and see no more, newest first. */
   listGone(search: PublishedSearch): Promise<readonly string[]>;
-  /** Removes for good what was deleted before this instant. */
-  purge(deletedBefore: string): Promise<void>;
 }

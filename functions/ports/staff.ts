@@ -77,3 +77,31 @@ export interface EditableSearch<Status extends string, Column extends string> {
   /** Where the page before ended. */
   readonly after: { readonly value: string; readonly id: number } | null;
 }
+
+/** What every row has that staff edit. Instants are ISO, of server time. */
+export interface EditableRow {
+  readonly id: number;
+  /** The browser's own name for it. */
+  readonly clientId: string;
+  /** Counts its changes, from 1. */
+  readonly version: number;
+  /** Null while it is not deleted. */
+  readonly deletedAt: string | null;
+  readonly createdAt: string;
+  readonly createdBy: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+/** Where rows are kept that staff edit; `Fields` is what a row has of its own, `Listed` what a list shows of it. */
+export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
+  /** False when a row of this client's id is there already, or one of its own conditions does not hold; nothing is written then. */
+  create(row: Omit<EditableRow, 'id'> & Fields, note: AuditNote): Promise<boolean>;
+  /** Writes the row over the version before its own; false when another version is stored, or one of its own conditions does not hold. */
+  replace(row: EditableRow & Fields, note: AuditNote): Promise<boolean>;
+  find(id: number): Promise<(EditableRow & Fields) | null>;
+  findByClientId(clientId: string): Promise<(EditableRow & Fields) | null>;
+  list(search: Search): Promise<readonly Listed[]>;
+  /** Removes for good what was deleted before this instant. */
+  purge(deletedBefore: string): Promise<void>;
+}

@@ -1,21 +1,14 @@
+import { checkPaper, paperResource } from './papers/stored-paper.ts';
+import { endpointsOf } from './staff/editable-resource.ts';
+import { timetableResource } from './timetable/timetable-entry.ts';
+import { materialResource } from './materials/material.ts';
+import { currentAffairsResource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
-import { createMaterial } from './materials/create-material.ts';
 import { createUpload } from './materials/create-upload.ts';
-import { deleteMaterial } from './materials/delete-material.ts';
-import { getMaterial } from './materials/get-material.ts';
-import { listAdminMaterials } from './materials/list-admin-materials.ts';
 import { listAudit } from './staff/list-audit.ts';
 import { putUploadPart } from './materials/put-upload-part.ts';
-import { restoreMaterial } from './materials/restore-material.ts';
-import { updateMaterial } from './materials/update-material.ts';
 import { createTicket } from './materials/create-ticket.ts';
-import { createCurrentAffairs } from './current-affairs/create-current-affairs.ts';
-import { deleteCurrentAffairs } from './current-affairs/delete-current-affairs.ts';
-import { getCurrentAffairsItem } from './current-affairs/get-current-affairs-item.ts';
-import { listCurrentAffairs } from './current-affairs/list-current-affairs.ts';
-import { restoreCurrentAffairs } from './current-affairs/restore-current-affairs.ts';
-import { updateCurrentAffairs } from './current-affairs/update-current-affairs.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './account/change-student.ts';
 import { exportAttempts, exportStudents } from './staff/exports.ts';
@@ -24,21 +17,8 @@ import { getStudent } from './account/get-student.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
-import { createTimetableEntry } from './timetable/create-timetable-entry.ts';
-import { deleteTimetableEntry } from './timetable/delete-timetable-entry.ts';
-import { getTimetableEntry } from './timetable/get-timetable-entry.ts';
-import { listTimetableEntries } from './timetable/list-timetable-entries.ts';
-import { restoreTimetableEntry } from './timetable/restore-timetable-entry.ts';
-import { updateTimetableEntry } from './timetable/update-timetable-entry.ts';
 import { changePassword } from './account/change-password.ts';
-import { checkPaper } from './papers/check-paper.ts';
-import { createPaper } from './papers/create-paper.ts';
-import { deletePaper } from './papers/delete-paper.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
-import { getStoredPaper } from './papers/get-stored-paper.ts';
-import { listStoredPapers } from './papers/list-stored-papers.ts';
-import { restorePaper } from './papers/restore-paper.ts';
-import { updatePaper } from './papers/update-paper.ts';
 import { classRecording } from './timetable/class-recording.ts';
 import { closeAccount } from './account/close-account.ts';
 import { endSession } from './account/end-session.ts';
@@ -104,22 +84,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listAudit,
   createTicket,
   getMaterialFile,
-  listAdminMaterials,
-  createMaterial,
-  getMaterial,
-  updateMaterial,
-  deleteMaterial,
-  restoreMaterial,
+  ...endpointsOf(materialResource),
   createUpload,
   putUploadPart,
   completeUpload,
   abortUpload,
-  listCurrentAffairs,
-  createCurrentAffairs,
-  getCurrentAffairsItem,
-  updateCurrentAffairs,
-  deleteCurrentAffairs,
-  restoreCurrentAffairs,
+  ...endpointsOf(currentAffairsResource),
   getDashboard,
   listStudents,
   getStudent,
@@ -133,12 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   joinClass,
   classRecording,
   timetableFeed,
-  listTimetableEntries,
-  createTimetableEntry,
-  getTimetableEntry,
-  updateTimetableEntry,
-  deleteTimetableEntry,
-  restoreTimetableEntry,
+  ...endpointsOf(timetableResource),
   getPaymentState,
   createOrder,
   getOrder,
@@ -154,11 +119,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPapers,
   getPaper,
   getAuthoredPaper,
-  listStoredPapers,
+  paperResource.list,
   checkPaper,
-  createPaper,
-  getStoredPaper,
-  updatePaper,
-  deletePaper,
-  restorePaper,
+  ...endpointsOf(paperResource).slice(1),
 ];

@@ -34,9 +34,11 @@ describe('the contract and the server', () => {
         (name): Promise<Record<string, unknown>> => import(/* @vite-ignore */ resolve('src/contract', `${name}.ts`)),
       ),
     );
-    const defined = modules
-      .flatMap((module) => Object.values(module))
-      .filter((value) => typeof value === 'object' && value !== null && 'successStatus' in value);
+    const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+    const exported = modules.flatMap((module) => Object.values(module)).filter(isObject);
+    // A resource holds its endpoints by name.
+    const held = exported.flatMap((value) => Object.values(value)).filter(isObject);
+    const defined = [...exported, ...held].filter((value) => 'successStatus' in value);
     expect(new Set(defined)).toEqual(new Set(ENDPOINTS));
   });
 });

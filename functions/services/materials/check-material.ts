@@ -4,6 +4,7 @@ import type { FileRole } from '#domain/materials/material-file.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
+import type { KeptFile, MaterialFields } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 
 const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<
@@ -11,36 +12,46 @@ const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as
   keyof MaterialForm
 >;
 
-/** A sentence when the form names a file that is not there or does not fit its place; null otherwise. */
-async function fileIssue(ctx: Context, form: MaterialForm, role: FileRole): Promise<string | null> {
-  const id = form[FIELD_OF[role]];
-  if (id === null) return null;
-  const file = await ctx.uploads.find(id);
-  if (file?.state !== 'ready') return 'This file is not there any more. Upload it again';
-  const types = typesFor(form.kind, role);
-  return types.includes(file.type) ? null : `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}`;
+const ROLES = Object.keys(FIELD_OF) as readonly FileRole[];
+
+interface NamedFile {
+  readonly role: FileRole;
+  /** Null where the form names none, or one that cannot be used. */
+  readonly file: KeptFile | null;
+  /** What is wrong with it, for its field. */
+  readonly issue: string | null;
 }
 
-const fileIssues = async (ctx: Context, form: MaterialForm): Promise<Readonly<Record<string, string>>> => {
-  const issues = await Promise.all(
-    (['file', 'audio', 'captions'] as const).map(
-      async (role) => [FIELD_OF[role], await fileIssue(ctx, form, role)] as const,
-    ),
-  );
-  return Object.fromEntries(issues.flatMap(([field, issue]) => (issue === null ? [] : [[field, issue]])));
-};
+async function findFile(ctx: Context, form: MaterialForm, role: FileRole): Promise<NamedFile> {
+  const id = form[FIELD_OF[role]];
+  if (id === null) return { role, file: null, issue: null };
+  const upload = await ctx.uploads.find(id);
+  if (upload?.state !== 'ready') return { role, file: null, issue: 'This file is not there any more. Upload it again' };
+  const types = typesFor(form.kind, role);
+  if (!types.includes(upload.type))
+    return { role, file: null, issue: `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}` };
+  const { name, type, size } = upload;
+  return { role, file: { id, name, type, size }, issue: null };
+}
 
-/** Throws 'invalid' for files that have gone, also since the material was checked, or that do not fit their place. */
+const findFiles = (ctx: Context, form: MaterialForm): Promise<readonly NamedFile[]> =>
+  Promise.all(ROLES.map((role) => findFile(ctx, form, role)));
+
+const issuesOf = (files: readonly NamedFile[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.flatMap(({ role, issue }) => (issue === null ? [] : [[FIELD_OF[role], issue]])));
+
+/** Throws 'invalid' for files that cannot be used, also where they were removed since the material was checked. */
 export async function refuseUnusableFiles(ctx: Context, form: MaterialForm): Promise<void> {
-  const issues = await fileIssues(ctx, form);
+  const issues = issuesOf(await findFiles(ctx, form));
   if (hasErrors(issues)) throw invalidFields(issues);
 }
 
-/** The material as it is kept; throws 'invalid' with a sentence for each wrong field. */
-export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialForm> {
+/** The material as it is kept, with its files; throws 'invalid' with a sentence for each wrong field. */
+export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialFields> {
   const form = tidyMaterial(given);
-  const errors = validateMaterial(form);
-  const all = { ...(await fileIssues(ctx, form)), ...errors } as Record<string, string>;
-  if (hasErrors(all)) throw invalidFields(all);
-  return form;
+  const files = await findFiles(ctx, form);
+  const issues: Record<string, string> = { ...issuesOf(files), ...validateMaterial(form) };
+  if (hasErrors(issues)) throw invalidFields(issues);
+  const fileOf = (role: FileRole): KeptFile | null => files.find((each) => each.role === role)?.file ?? null;
+  return { ...form, file: fileOf('file'), audio: fileOf('audio'), captions: fileOf('captions') };
 }

@@ -1,22 +1,25 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import type { NewStoredPaper, PaperTexts, StoredPaper, StoredPapers } from '../../ports/papers.ts';
+import type { NewStoredPaper, PaperTexts, StoredPaper, StoredPapers, WrittenPaperFields } from '../../ports/papers.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 import { d1StoredPaperLists } from './d1-stored-paper-lists.ts';
+import type { PaperPart } from './paper-parts.ts';
 import { partsOfTexts } from './paper-parts.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
 import { storedPaperOf, writtenPaperValues } from './stored-paper-row.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
+const partsOf = ({ texts }: WrittenPaperFields): readonly PaperPart[] =>
+  texts === undefined ? [] : partsOfTexts(texts);
+
 /** Parts are written under the condition that decides the change itself, for they stand before it in the batch. */
 function createPaper(
   database: D1Database,
-  paper: NewStoredPaper,
-  texts: PaperTexts,
+  paper: NewStoredPaper & WrittenPaperFields,
   note: AuditNote,
 ): Promise<boolean> {
   const { exam, day, paper: number } = paper.reference;
-  const parts = partsOfTexts(texts).map(({ kind, part, text }) =>
+  const parts = partsOf(paper).map(({ kind, part, text }) =>
     database
       .prepare(
         `INSERT OR IGNORE INTO stored_paper_texts (client_id, digest, kind, part, text) SELECT ?1, ?2, ?3, ?4, ?5
@@ -38,11 +41,10 @@ function createPaper(
 /** The version decides: of several that were made from one, the first is written. So does the place, which has one paper. */
 function replacePaper(
   database: D1Database,
-  paper: StoredPaper,
-  texts: PaperTexts | null,
+  paper: StoredPaper & WrittenPaperFields,
   note: AuditNote,
 ): Promise<boolean> {
-  const parts = (texts === null ? [] : partsOfTexts(texts)).map(({ kind, part, text }) =>
+  const parts = partsOf(paper).map(({ kind, part, text }) =>
     database
       .prepare(
         `INSERT OR IGNORE INTO stored_paper_texts (client_id, digest, kind, part, text) SELECT ?1, ?2, ?3, ?4, ?5
@@ -124,8 +126,8 @@ async function purge(database: D1Database, deletedBefore: string): Promise<void>
 
 /** Papers that admins bring in by the browser, in D1: a change, its texts and its line in the audit log are one batch. */
 export const d1StoredPapers = (database: D1Database): StoredPapers => ({
-  create: (paper, texts, note) => createPaper(database, paper, texts, note),
-  replace: (paper, texts, note) => replacePaper(database, paper, texts, note),
+  create: (paper, note) => createPaper(database, paper, note),
+  replace: (paper, note) => replacePaper(database, paper, note),
   find: (id) => repeatable(() => findPaper(database, 'id', id)),
   findByClientId: (clientId) => repeatable(() => findPaper(database, 'client_id', clientId)),
   findAt: (reference) => repeatable(() => findAt(database, reference)),

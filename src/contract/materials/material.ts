@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES } from '#domain/materials/material.ts';
 import { FILE_TYPES } from '#domain/materials/material-file.ts';
-import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
+import { clientIdSchema } from '../lib/editable.ts';
+import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource, oneOf } from '../staff/editable-resource.ts';
 
 /** A text of 50 KB whose every letter is escaped, and the other fields. */
 export const LONGEST_MATERIAL_BYTES: number = 128 * 1024;
 
-const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
-  v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 const optionalFile = v.optional(v.nullable(clientIdSchema), null);
 
 /** The form as it is sent; its rules are the domain's `validateMaterial`. */
@@ -26,19 +26,12 @@ const formEntries = {
   isPublished: v.boolean(),
 };
 
-export const newMaterialBodySchema = v.strictObject({ clientId: clientIdSchema, ...formEntries });
-export type NewMaterialBody = v.InferOutput<typeof newMaterialBodySchema>;
-
-export const changedMaterialBodySchema = v.strictObject({ version: versionSchema, ...formEntries });
-export type ChangedMaterialBody = v.InferOutput<typeof changedMaterialBodySchema>;
-
 /** A file that a material names. */
 const keptFileSchema = v.nullable(
   v.object({ id: v.string(), name: v.string(), type: v.picklist(FILE_TYPES), size: v.number() }),
 );
 
 const rowEntries = {
-  ...editableEntries,
   place: v.string(),
   kind: v.picklist(MATERIAL_KINDS),
   title: v.string(),
@@ -52,11 +45,23 @@ const rowEntries = {
   isPublished: v.boolean(),
 };
 
-/** A row of the list: without its text. */
-export const materialRowSchema = v.object(rowEntries);
-export type MaterialRow = v.InferOutput<typeof materialRowSchema>;
-
-export const materialItemSchema = v.object({ ...rowEntries, body: v.string() });
-export type MaterialItem = v.InferOutput<typeof materialItemSchema>;
-
-export const materialAnswerSchema = v.object({ item: materialItemSchema });
+export const materialResource = defineResource({
+  path: '/api/admin/materials',
+  name: { aOne: 'a material', many: 'Materials' },
+  form: formEntries,
+  longestBodyBytes: LONGEST_MATERIAL_BYTES,
+  /** Without its text. */
+  row: rowEntries,
+  item: { ...rowEntries, body: v.string() },
+  /** 'place' has the order of the students' pages. */
+  sorts: ['-updated', 'updated', 'place', '-place', 'title', '-title'],
+  statuses: ['published', 'unpublished'],
+  summaries: {
+    list: 'Materials, fifty a page, those that are deleted only on request. Purges what was deleted more than 30 days ago, and files that nothing names.',
+    create:
+      'Adds a material. Its files are uploaded before. The same clientId again answers 200 with what is there, and changes nothing.',
+    get: 'One material whole, also a deleted one.',
+  },
+});
+export type MaterialRow = RowOf<typeof materialResource>;
+export type MaterialItem = ItemOf<typeof materialResource>;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
 import { LONGEST_AUTHORED_BYTES, STORED_PAPER_STATUSES } from '#domain/papers/stored-paper.ts';
 import { paperReferenceEntries } from './papers.ts';
-import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema } from '../lib/editable.ts';
+import type { ChangedBodyOf, ItemOf, NewBodyOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource } from '../staff/editable-resource.ts';
 
 /** A paper as its author wrote it (docs/content.md). Only the domain's own parser says what may be in it. */
 const authoredSchema = v.record(v.string(), v.unknown());
@@ -12,18 +15,7 @@ export const LONGEST_PAPER_BODY_BYTES: number = LONGEST_AUTHORED_BYTES + 4096;
 
 const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
 
-export const newPaperBodySchema = v.strictObject({ clientId: clientIdSchema, ...formEntries });
-export type NewPaperBody = v.InferOutput<typeof newPaperBodySchema>;
-
-/** Without `authored` the questions stay as they are. */
-export const changedPaperBodySchema = v.strictObject({
-  version: versionSchema,
-  ...formEntries,
-  authored: v.optional(authoredSchema),
-});
-export type ChangedPaperBody = v.InferOutput<typeof changedPaperBodySchema>;
-
-export const checkedPaperBodySchema = v.strictObject({
+const checkedPaperBodySchema = v.strictObject({
   ...paperReferenceEntries,
   authored: authoredSchema,
   /** The stored paper that this is a new text of. */
@@ -38,7 +30,7 @@ const paperIssueSchema = v.object({ path: v.string(), reason: v.string(), mend: 
 export type PaperIssue = v.InferOutput<typeof paperIssueSchema>;
 
 /** `slice` is what students would get; null while there is an issue. */
-export const checkedPaperSchema = v.object({
+const checkedPaperSchema = v.object({
   faults: v.array(paperIssueSchema),
   warnings: v.array(paperIssueSchema),
   slice: v.nullable(v.record(v.string(), v.unknown())),
@@ -46,7 +38,6 @@ export const checkedPaperSchema = v.object({
 export type CheckedPaper = v.InferOutput<typeof checkedPaperSchema>;
 
 const rowEntries = {
-  ...editableEntries,
   ...paperReferenceEntries,
   status: v.picklist(STORED_PAPER_STATUSES),
   /** Since it was first seen by students its place stays. */
@@ -61,17 +52,48 @@ const rowEntries = {
   isInBuild: v.boolean(),
 };
 
-/** A row of the list. */
-export const storedPaperRowSchema = v.object(rowEntries);
-export type StoredPaperRow = v.InferOutput<typeof storedPaperRowSchema>;
-
-export const storedPaperSchema = v.object({
-  ...rowEntries,
-  authored: authoredSchema,
-  slice: v.record(v.string(), v.unknown()),
-  /** Whether what the build holds is another paper, or an earlier text of this one. */
-  isBuildOther: v.boolean(),
+export const paperResource = defineResource({
+  path: '/api/admin/papers',
+  name: { aOne: 'a paper', many: 'Papers that were brought in by the browser' },
+  form: formEntries,
+  /** Without `authored` the questions stay as they are. */
+  changedForm: { ...formEntries, authored: v.optional(authoredSchema) },
+  longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
+  row: rowEntries,
+  item: {
+    ...rowEntries,
+    authored: authoredSchema,
+    slice: v.record(v.string(), v.unknown()),
+    /** Whether what the build holds is another paper, or an earlier text of this one. */
+    isBuildOther: v.boolean(),
+  },
+  sorts: ['-updated', 'updated', 'place', '-place', 'topic', '-topic'],
+  statuses: STORED_PAPER_STATUSES,
+  summaries: {
+    create:
+      'Adds a paper without any fault at a place that is free. The same clientId again answers 200 with what is there, and changes nothing.',
+    get: 'One paper whole, as it was written and as students get it, also one that is deleted.',
+    replace:
+      'Replaces, publishes or withdraws a paper, if its version is the one that is named; else 409 and nothing is changed.',
+    remove: 'Deletes a paper: its place is free, and for 30 days it can be restored.',
+    restore:
+      'Brings a deleted paper back as it was, if its place is still free. One that is not deleted stays as it is.',
+  },
 });
-export type StoredPaperItem = v.InferOutput<typeof storedPaperSchema>;
+export type NewPaperBody = NewBodyOf<typeof paperResource>;
+export type ChangedPaperBody = ChangedBodyOf<typeof paperResource>;
+export type StoredPaperRow = RowOf<typeof paperResource>;
+export type StoredPaperItem = ItemOf<typeof paperResource>;
 
-export const storedPaperAnswerSchema = v.object({ item: storedPaperSchema });
+export const checkPaper = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/papers/check',
+  summary:
+    'What is wrong with a paper at a place, what a teacher should look at, and what students would get. Saves nothing.',
+  access: 'admin',
+  body: checkedPaperBodySchema,
+  longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
+  answer: checkedPaperSchema,
+  successStatus: [200],
+  refusals: [401, 403],
+});

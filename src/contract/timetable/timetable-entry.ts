@@ -6,13 +6,12 @@ import {
   MOST_EXCEPTIONS,
   RECORDING_STATES,
 } from '#domain/timetable/timetable-entry.ts';
-import { clientIdSchema, editableEntries, versionSchema } from '../lib/editable.ts';
+import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource, oneOf } from '../staff/editable-resource.ts';
 
 /** A plan of a year with a recording each day. */
 export const LONGEST_ENTRY_BYTES: number = 128 * 1024;
 
-const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
-  v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 const optionalText = v.optional(v.nullable(v.string()), null);
 
 const recurrenceEntries = {
@@ -60,15 +59,8 @@ const formEntries = {
   joinAddress: optionalText,
 };
 
-export const newEntryBodySchema = v.strictObject({ clientId: clientIdSchema, ...formEntries });
-export type NewEntryBody = v.InferOutput<typeof newEntryBodySchema>;
-
-export const changedEntryBodySchema = v.strictObject({ version: versionSchema, ...formEntries });
-export type ChangedEntryBody = v.InferOutput<typeof changedEntryBodySchema>;
-
 /** A row of the list: without what single dates have of their own, and without the join address. */
 const rowEntries = {
-  ...editableEntries,
   status: v.picklist(ENTRY_STATUSES),
   subject: v.string(),
   topic: v.string(),
@@ -82,22 +74,27 @@ const rowEntries = {
   lastDay: v.string(),
 };
 
-export const entryRowSchema = v.object(rowEntries);
-export type EntryRow = v.InferOutput<typeof entryRowSchema>;
-
-export const entrySchema = v.object({
-  ...rowEntries,
-  exceptions: v.array(v.object({ date: v.string(), movedTo: v.nullable(v.object(movedEntries)) })),
-  recordings: v.array(
-    v.object({
-      date: v.string(),
-      state: v.picklist(RECORDING_STATES),
-      address: v.nullable(v.string()),
-      materialId: v.nullable(v.number()),
-    }),
-  ),
-  joinAddress: v.nullable(v.string()),
+export const timetableResource = defineResource({
+  path: '/api/admin/timetable',
+  name: { aOne: 'an entry', many: 'Entries of the timetable' },
+  form: formEntries,
+  longestBodyBytes: LONGEST_ENTRY_BYTES,
+  row: rowEntries,
+  item: {
+    ...rowEntries,
+    exceptions: v.array(v.object({ date: v.string(), movedTo: v.nullable(v.object(movedEntries)) })),
+    recordings: v.array(
+      v.object({
+        date: v.string(),
+        state: v.picklist(RECORDING_STATES),
+        address: v.nullable(v.string()),
+        materialId: v.nullable(v.number()),
+      }),
+    ),
+    joinAddress: v.nullable(v.string()),
+  },
+  sorts: ['-date', 'date', '-updated', 'updated', '-subject', 'subject'],
+  statuses: ENTRY_STATUSES,
 });
-export type Entry = v.InferOutput<typeof entrySchema>;
-
-export const entryAnswerSchema = v.object({ item: entrySchema });
+export type EntryRow = RowOf<typeof timetableResource>;
+export type Entry = ItemOf<typeof timetableResource>;

@@ -1,7 +1,7 @@
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
-import { saveEntry } from '#stores/current-affairs/admin-current-affairs.ts';
+import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -73,7 +73,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
     noun: 'current-affairs',
     names: CURRENT_AFFAIRS_FIELDS,
     fieldsOf: fieldsOfEntry,
-    save: saveEntry,
+    save: currentAffairsStore.save,
     onSaved,
   });
   const { text, values, item } = editor;

@@ -1,6 +1,6 @@
 import type { CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
-import { currentAffairsTable, restoreEntry } from '#stores/current-affairs/admin-current-affairs.ts';
+import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
@@ -14,8 +14,8 @@ const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
       <RowTitle
         row={row}
         title={row.title}
-        onRestore={() => restoreEntry(row)}
-        onRestored={currentAffairsTable.reload}
+        onRestore={() => currentAffairsStore.restore(row)}
+        onRestored={currentAffairsStore.table.reload}
       />
     ),
   },
@@ -50,7 +50,7 @@ export function CurrentAffairsList() {
         </a>
       </div>
       <DataTable
-        table={currentAffairsTable}
+        table={currentAffairsStore.table}
         columns={COLUMNS}
         noun="items"
         keyOf={({ id }) => id}

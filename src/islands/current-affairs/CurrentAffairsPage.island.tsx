@@ -1,6 +1,6 @@
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import type { CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
-import { currentAffairsTable, getEntry, restoreEntry } from '#stores/current-affairs/admin-current-affairs.ts';
+import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
 import { CurrentAffairsList } from './CurrentAffairsList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
@@ -21,11 +21,10 @@ export function CurrentAffairsPage() {
     <EditingPage<StoredCurrentAffairsItem, CurrentAffairsIntent>
       done={DONE}
       titleOf={({ title }) => title}
-      restore={restoreEntry}
-      table={currentAffairsTable}
+      store={currentAffairsStore}
       list={<CurrentAffairsList />}
       renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={getEntry}>
+        <ItemEditor id={id} name={NAME} get={currentAffairsStore.get}>
           {(entry) => <CurrentAffairsForm entry={entry} onSaved={onSaved} />}
         </ItemEditor>
       )}

@@ -3,7 +3,7 @@ import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES } from '#domain/m
 import type { FileRole } from '#domain/materials/material-file.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import type { MaterialItem } from '#stores/materials/admin-materials.ts';
-import { saveMaterial } from '#stores/materials/admin-materials.ts';
+import { materialsStore } from '#stores/materials/admin-materials.ts';
 import type { MaterialField, MaterialIntent } from '#stores/materials/admin-materials-form.ts';
 import { fieldsOfMaterial, MATERIAL_FIELDS } from '#stores/materials/admin-materials-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -91,7 +91,7 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
     noun: 'materials',
     names: MATERIAL_FIELDS,
     fieldsOf: fieldsOfMaterial,
-    save: saveMaterial,
+    save: materialsStore.save,
     onSaved,
   });
   const { text, values, item } = editor;

@@ -1,6 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import type { MaterialRow } from '#stores/materials/admin-materials.ts';
-import { materialsTable, restoreMaterialItem } from '#stores/materials/admin-materials.ts';
+import { materialsStore } from '#stores/materials/admin-materials.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
@@ -16,8 +16,8 @@ const columnsFor = (places: readonly PlaceOption[]): readonly Column<MaterialRow
       <RowTitle
         row={row}
         title={row.title}
-        onRestore={() => restoreMaterialItem(row)}
-        onRestored={materialsTable.reload}
+        onRestore={() => materialsStore.restore(row)}
+        onRestored={materialsStore.table.reload}
       />
     ),
   },
@@ -56,7 +56,7 @@ export function MaterialTable({ places }: { readonly places: readonly PlaceOptio
         </a>
       </div>
       <DataTable
-        table={materialsTable}
+        table={materialsStore.table}
         columns={columnsFor(places)}
         noun="materials"
         keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import type { MaterialIntent } from '#stores/materials/admin-materials-form.ts';
 import type { MaterialItem } from '#stores/materials/admin-materials.ts';
-import { getMaterialItem, materialsTable, restoreMaterialItem } from '#stores/materials/admin-materials.ts';
+import { materialsStore } from '#stores/materials/admin-materials.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import type { PlaceOption } from './MaterialForm.tsx';
@@ -21,11 +21,10 @@ export function MaterialsPage({ places }: { readonly places: readonly PlaceOptio
     <EditingPage<MaterialItem, MaterialIntent>
       done={DONE}
       titleOf={({ title }) => title}
-      restore={restoreMaterialItem}
-      table={materialsTable}
+      store={materialsStore}
       list={<MaterialTable places={places} />}
       renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={getMaterialItem}>
+        <ItemEditor id={id} name={NAME} get={materialsStore.get}>
           {(item) => <MaterialForm item={item} places={places} onSaved={onSaved} />}
         </ItemEditor>
       )}

@@ -1,7 +1,7 @@
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
-import { issuesInFile, savePaper } from '#stores/papers/admin-papers.ts';
+import { issuesInFile, papersStore } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/papers/admin-papers-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -144,7 +144,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
     noun: 'papers',
     names: PAPER_FIELDS,
     fieldsOf: fieldsOfPaper,
-    save: savePaper,
+    save: papersStore.save,
     onSaved,
   });
   const { text, values, item, setValue } = editor;

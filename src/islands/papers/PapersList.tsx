@@ -1,6 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import type { StoredPaperRow } from '#stores/papers/admin-papers.ts';
-import { papersTable, restorePaperItem } from '#stores/papers/admin-papers.ts';
+import { papersStore } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
@@ -19,7 +19,12 @@ const columnsFor = (exams: BankFacts['exams']): readonly Column<StoredPaperRow>[
     label: 'Topic',
     sort: { ascending: 'topic', descending: '-topic' },
     cell: (row) => (
-      <RowTitle row={row} title={row.topic} onRestore={() => restorePaperItem(row)} onRestored={papersTable.reload} />
+      <RowTitle
+        row={row}
+        title={row.topic}
+        onRestore={() => papersStore.restore(row)}
+        onRestored={papersStore.table.reload}
+      />
     ),
   },
   {
@@ -57,7 +62,7 @@ export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
         </a>
       </div>
       <DataTable
-        table={papersTable}
+        table={papersStore.table}
         columns={columnsFor(exams)}
         noun="papers"
         keyOf={({ id }) => id}

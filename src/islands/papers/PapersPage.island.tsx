@@ -1,6 +1,6 @@
 import type { PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
-import { getPaperItem, papersTable, restorePaperItem } from '#stores/papers/admin-papers.ts';
+import { papersStore } from '#stores/papers/admin-papers.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import type { BankFacts } from './PaperForm.tsx';
@@ -21,11 +21,10 @@ export function PapersPage({ exams, profiles }: BankFacts) {
     <EditingPage<StoredPaperItem, PaperIntent>
       done={DONE}
       titleOf={({ topic }) => topic}
-      restore={restorePaperItem}
-      table={papersTable}
+      store={papersStore}
       list={<PapersList exams={exams} />}
       renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={getPaperItem}>
+        <ItemEditor id={id} name={NAME} get={papersStore.get}>
           {(item) => <PaperForm item={item} bank={{ exams, profiles }} onSaved={onSaved} />}
         </ItemEditor>
       )}

@@ -2,7 +2,7 @@ import { COURSE_GROUPS, GROUP_NAMES, plannedDates } from '#domain/timetable/time
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import { isPlanSound } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
-import { saveTimetable } from '#stores/timetable/admin-timetable.ts';
+import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
 import { fieldsOfEntry, planOf, TIMETABLE_FIELDS } from '#stores/timetable/admin-timetable-form.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -65,7 +65,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
     noun: 'timetable',
     names: TIMETABLE_FIELDS,
     fieldsOf: fieldsOfEntry,
-    save: (input) => saveTimetable(input, hosts),
+    save: (input) => timetableStore.save(input, hosts),
     onSaved,
   });
   const { text, values, item } = editor;

@@ -1,7 +1,7 @@
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
 import type { TimetableRow } from '#stores/timetable/admin-timetable.ts';
-import { restoreTimetable, timetableTable } from '#stores/timetable/admin-timetable.ts';
+import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import { WEEKDAYS } from './class-texts.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
@@ -26,8 +26,8 @@ const COLUMNS: readonly Column<TimetableRow>[] = [
       <RowTitle
         row={row}
         title={titleOf(row)}
-        onRestore={() => restoreTimetable(row)}
-        onRestored={timetableTable.reload}
+        onRestore={() => timetableStore.restore(row)}
+        onRestored={timetableStore.table.reload}
       />
     ),
   },
@@ -62,7 +62,7 @@ export function TimetableList() {
         </a>
       </div>
       <DataTable
-        table={timetableTable}
+        table={timetableStore.table}
         columns={COLUMNS}
         noun="entries"
         keyOf={({ id }) => id}

@@ -1,7 +1,7 @@
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
-import { getTimetable, restoreTimetable, timetableTable } from '#stores/timetable/admin-timetable.ts';
+import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { TimetableForm } from './TimetableForm.tsx';
@@ -21,11 +21,10 @@ export function TimetablePage({ hosts }: { readonly hosts: ClassHosts }) {
     <EditingPage<TimetableEntry, TimetableIntent>
       done={DONE}
       titleOf={({ subject }) => subject}
-      restore={restoreTimetable}
-      table={timetableTable}
+      store={timetableStore}
       list={<TimetableList />}
       renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={getTimetable}>
+        <ItemEditor id={id} name={NAME} get={timetableStore.get}>
           {(entry) => <TimetableForm entry={entry} hosts={hosts} onSaved={onSaved} />}
         </ItemEditor>
       )}

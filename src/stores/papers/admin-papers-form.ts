@@ -62,7 +62,7 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
 }
 
 /** What keeps the form from being sent at all. */
-export function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {
+function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {
   const { exam, day, paper } = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
@@ -77,6 +77,35 @@ export function validatePaperFields(fields: PaperFields, item: StoredPaperItem |
     }),
     ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
   };
+}
+
+type Status = StoredPaperItem['status'];
+
+function statusOf(intent: PaperIntent, item: StoredPaperItem | null): Status {
+  if (intent === 'publish') return 'published';
+  return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
+}
+
+interface PaperForm {
+  readonly reference: PaperReference;
+  readonly status: Status;
+  /** The row's own object where it stays as it is. */
+  readonly authored: Authored;
+}
+
+/** What the fields say, as the server is to be told; `form` is null where they make no paper. */
+export function paperFormOf(
+  fields: PaperFields,
+  intent: PaperIntent,
+  item: StoredPaperItem | null,
+): { readonly form: PaperForm | null; readonly errors: FieldErrors<PaperField> } {
+  const candidate = candidateOf(fields, item);
+  const form = candidate && {
+    reference: candidate.reference,
+    status: statusOf(intent, item),
+    authored: candidate.authored,
+  };
+  return { form, errors: validatePaperFields(fields, item) };
 }
 
 /** Errors by the server's names, under the form's. */

@@ -55,9 +55,9 @@ export const ADMIN_FORMS = {
       publishTime: '',
     },
     save:
-      ({ saveEntry }: Page): AdminSave =>
+      ({ currentAffairsStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
-        saveEntry({ fields: fields as never, intent, ...rowOf(row), clientId }),
+        currentAffairsStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
   materials: {
     path: '/api/admin/materials',
@@ -78,9 +78,9 @@ export const ADMIN_FORMS = {
       body: '1526, 1556, 1761.',
     },
     save:
-      ({ saveMaterial }: Page): AdminSave =>
+      ({ materialsStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
-        saveMaterial({ fields: fields as never, intent, ...rowOf(row), clientId }),
+        materialsStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
   timetable: {
     path: '/api/admin/timetable',
@@ -104,9 +104,9 @@ export const ADMIN_FORMS = {
       recordings: '',
     },
     save:
-      ({ saveTimetable }: Page): AdminSave =>
+      ({ timetableStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
-        saveTimetable({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS),
+        timetableStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS),
   },
   papers: {
     path: '/api/admin/papers',
@@ -115,9 +115,9 @@ export const ADMIN_FORMS = {
     isDraft: { status: 'draft' },
     fields: { ...place, content: contentOf('Sums'), topic: 'Sums', language: 'en', profile: '' },
     save:
-      ({ savePaper }: Page): AdminSave =>
+      ({ papersStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
-        savePaper({ fields: fields as never, intent, ...rowOf(row), clientId }),
+        papersStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
 } as const;
 

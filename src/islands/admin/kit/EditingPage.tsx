@@ -11,9 +11,11 @@ interface EditingPageProps<Item, Intent extends string> {
   /** What is said once it is done. */
   readonly done: Readonly<Record<Intent, string>>;
   readonly titleOf: (item: Item) => string;
-  /** Null when it is back, else what to do next. */
-  readonly restore: (item: Item) => Promise<string | null>;
-  readonly table: { readonly reload: () => Promise<void> };
+  readonly store: {
+    /** Null when it is back, else what to do next. */
+    readonly restore: (item: Item) => Promise<string | null>;
+    readonly table: { readonly reload: () => Promise<void> };
+  };
   readonly list: ReactNode;
   /** The form of a row, or of a new one. */
   readonly renderEditor: (id: number | null, onSaved: (item: Item, intent: Intent) => void) => ReactNode;
@@ -23,7 +25,7 @@ interface EditingPageProps<Item, Intent extends string> {
 export function EditingPage<Item extends { readonly id: number }, Intent extends string>(
   props: EditingPageProps<Item, Intent>,
 ) {
-  const { done, titleOf, restore, table, list, renderEditor } = props;
+  const { done, titleOf, store, list, renderEditor } = props;
   const place = usePlace();
   const isAwake = useAwake();
   const goToList = useGoToList();
@@ -47,10 +49,10 @@ export function EditingPage<Item extends { readonly id: number }, Intent extends
         <UndoNote
           key={deleted.id}
           title={titleOf(deleted)}
-          onUndo={() => restore(deleted)}
+          onUndo={() => store.restore(deleted)}
           onDone={() => {
             setDeleted(null);
-            void afterReturn(table.reload);
+            void afterReturn(store.table.reload);
           }}
         />
       )}

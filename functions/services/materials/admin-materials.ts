@@ -1,0 +1,34 @@
+import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
+import type { MaterialForm } from '#domain/materials/material.ts';
+import type { ListedMaterial, MaterialFields, MaterialSearch } from '../../ports/materials.ts';
+import { createResourceService } from '../staff/editable-resource.ts';
+import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
+import { itemAnswerOf, rowAnswerOf, snapshotOf } from './material-answers.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+/** Materials, for admins. Their list also sweeps up files that nothing names. */
+export const adminMaterials = createResourceService<{
+  fields: MaterialFields;
+  search: MaterialSearch;
+  listed: ListedMaterial;
+  newForm: MaterialForm;
+  changedForm: MaterialForm;
+  row: MaterialRow;
+  item: MaterialItem;
+}>({
+  noun: 'materials',
+  storeOf: (ctx) => ctx.materials,
+  usualSort: '-updated',
+  sortValueOf: ({ sortedBy }) => sortedBy,
+  fieldsOfNew: checkMaterial,
+  fieldsOfChange: checkMaterial,
+  statusOf: ({ isPublished }) => (isPublished ? 'published' : 'draft'),
+  titleOf: ({ title }) => title,
+  snapshotOf,
+  refuseUnwritable: refuseUnusableFiles,
+  itemOf: (_, material) => itemAnswerOf(material),
+  rowsOf(ctx, rows) {
+    ctx.background.run('sweep-files', () => sweepFiles(ctx));
+    return rows.map(rowAnswerOf);
+  },
+});

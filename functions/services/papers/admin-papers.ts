@@ -1,0 +1,94 @@
+import type { ChangedPaperBody, NewPaperBody, StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { StoredPaper, StoredPaperSearch, WrittenPaperFields } from '../../ports/papers.ts';
+import type { Context } from '../context.ts';
+import { createResourceService } from '../staff/editable-resource.ts';
+import { acceptTexts, refuseTakenPlace } from './accept-paper.ts';
+import { nameOfPlace } from './build-of.ts';
+import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-answers.ts';
+
+/** Students have it under its place in their history and their links. */
+async function refuseMove(ctx: Context, before: StoredPaper, reference: PaperReference): Promise<void> {
+  if (before.firstPublishedAt === null || paperKey(before.reference) === paperKey(reference)) return;
+  const name = nameOfPlace(await ctx.builtBank.catalogue(), before.reference);
+  throw invalidFields({ paper: `This has been published as ${name}. To move it, delete it and make a new one` });
+}
+
+/** At another place its questions would have ids of the old one. */
+function refuseTextlessMove(before: StoredPaper, reference: PaperReference): void {
+  if (paperKey(before.reference) !== paperKey(reference))
+    throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
+}
+
+const sixDigits = (number: string): string => number.padStart(6, '0');
+
+/** As the database sorts it. */
+function sortValueOf(
+  { reference: { exam, day, paper }, topic, updatedAt }: StoredPaper,
+  column: StoredPaperSearch['column'],
+): string {
+  if (column === 'place') return `${exam}/${sixDigits(day)}/${sixDigits(paper)}`;
+  return column === 'topic' ? topic : updatedAt;
+}
+
+/** Papers from the browser, for admins. A paper is saved only without an issue, and at a place that is free. */
+export const adminPapers = createResourceService<{
+  fields: WrittenPaperFields;
+  search: StoredPaperSearch;
+  listed: StoredPaper;
+  newForm: Omit<NewPaperBody, 'clientId'>;
+  changedForm: Omit<ChangedPaperBody, 'version'>;
+  row: StoredPaperRow;
+  item: StoredPaperItem;
+}>({
+  noun: 'papers',
+  storeOf: (ctx) => ctx.storedPapers,
+  usualSort: '-updated',
+  sortValueOf,
+  async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
+    const reference = { exam, day, paper };
+    await refuseTakenPlace(ctx, reference, null);
+    const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
+    return { ...facts, texts, reference, status, firstPublishedAt: null };
+  },
+  async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
+    const reference = { exam, day, paper };
+    await refuseMove(ctx, before, reference);
+    // What is taken off the site needs no place on it.
+    if (status === 'published' || paperKey(before.reference) !== paperKey(reference))
+      await refuseTakenPlace(ctx, reference, before);
+    if (authored === undefined) {
+      refuseTextlessMove(before, reference);
+      return { reference, status };
+    }
+    const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
+    return { ...facts, texts, reference, status };
+  },
+  derivedFields({ status, deletedAt }, before, now) {
+    const isSeen = status === 'published' && deletedAt === null;
+    return { firstPublishedAt: before?.firstPublishedAt ?? (isSeen ? new Date(now).toISOString() : null) };
+  },
+  statusOf: ({ status }) => status,
+  titleOf: ({ topic }) => topic,
+  snapshotOf: paperSnapshotOf,
+  async refuseRestore(ctx, { reference }) {
+    const other = await ctx.storedPapers.findAt(reference);
+    if (other === null) return;
+    const name = nameOfPlace(await ctx.builtBank.catalogue(), reference);
+    throw new ServiceError(
+      'conflict',
+      `${name} has been taken by “${other.topic}”. Delete that one first, or leave this deleted.`,
+    );
+  },
+  /** Another admin was quicker at this place. */
+  async refuseUnwritable(ctx, paper, before) {
+    if (paper.deletedAt === null) await refuseTakenPlace(ctx, paper.reference, before);
+  },
+  itemOf: paperItemOf,
+  async rowsOf(ctx, papers) {
+    const catalogue = await ctx.builtBank.catalogue();
+    return papers.map((paper) => paperRowOf(paper, catalogue));
+  },
+});

@@ -1,0 +1,237 @@
+import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
+import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
+import type { AdminNoun, AuditAction } from '#domain/staff/audit.ts';
+import { ServiceError } from '../../errors.ts';
+import type { AuditNote, EditableRow, EditableSearch, EditableStore, Snapshot } from '../../ports/staff.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+import type { Context } from '../context.ts';
+import { changedMeanwhile, goneForGood, sameVersion } from '../lib/conflict.ts';
+import { pageOf, readCursor } from '../lib/cursor.ts';
+
+/** The types of one kind of editable resource. */
+export interface ResourceTypes {
+  /** What a row has of its own, beside what every editable row has. */
+  readonly fields: object;
+  readonly search: EditableSearch<string, string>;
+  /** What the store gives for a list. */
+  readonly listed: { readonly id: number };
+  /** What an admin fills in, and what they fill in to change it. */
+  readonly newForm: object;
+  readonly changedForm: object;
+  /** What is replied: a row of the list, and the whole thing. */
+  readonly row: object;
+  readonly item: object;
+}
+
+type Status = 'draft' | 'scheduled' | 'published';
+const ACTION_INTO = { draft: 'unpublished', scheduled: 'scheduled', published: 'published' } as const satisfies Record<
+  Status,
+  AuditAction
+>;
+
+type Column<T extends ResourceTypes> = T['search']['column'];
+type Sort<T extends ResourceTypes> = Column<T> | `-${Column<T>}`;
+type NewRow<T extends ResourceTypes> = Omit<EditableRow, 'id'> & T['fields'];
+type StoredRow<T extends ResourceTypes> = EditableRow & T['fields'];
+
+/** What is different about one kind; all else is the same for every one. */
+export interface ResourceRules<T extends ResourceTypes> {
+  /** Names it in the audit log. */
+  readonly noun: AdminNoun;
+  readonly storeOf: (ctx: Context) => EditableStore<T['fields'], T['search'], T['listed']>;
+  readonly usualSort: Sort<T>;
+  /** What a row is sorted by, as the database has it. */
+  readonly sortValueOf: (row: T['listed'], column: Column<T>) => string;
+  /** What the form of a new row means; throws 'invalid' with a sentence for each wrong field. `now` epoch milliseconds. */
+  readonly fieldsOfNew: (
+    ctx: Context,
+    form: T['newForm'],
+    about: { readonly clientId: string; readonly now: number },
+  ) => Promise<T['fields']>;
+  /** The same of a change; what is left out stays as it is. */
+  readonly fieldsOfChange: (
+    ctx: Context,
+    form: T['changedForm'],
+    about: { readonly before: StoredRow<T>; readonly now: number },
+  ) => Promise<Partial<T['fields']>>;
+  /** What follows from any change, a deletion too: since when students have seen it. `before` is null for a new row. */
+  readonly derivedFields?: (changed: NewRow<T>, before: StoredRow<T> | null, now: number) => Partial<T['fields']>;
+  /** A change of it is named in the audit log: published, scheduled, unpublished. */
+  readonly statusOf: (row: NewRow<T>) => Status;
+  /** What a person calls the row. */
+  readonly titleOf: (row: NewRow<T>) => string;
+  readonly snapshotOf: (row: NewRow<T>) => Snapshot;
+  /** Throws 'conflict' for a row whose place has been taken since it was deleted. */
+  readonly refuseRestore?: (ctx: Context, row: StoredRow<T>) => Promise<void>;
+  /** Throws 'invalid' with the reason why the store did not write this row, where it lies in the row itself. `before` is null for a new row. */
+  readonly refuseUnwritable?: (ctx: Context, row: NewRow<T>, before: StoredRow<T> | null) => Promise<void>;
+  readonly itemOf: (ctx: Context, row: StoredRow<T>) => T['item'] | Promise<T['item']>;
+  readonly rowsOf: (ctx: Context, rows: readonly T['listed'][]) => T['row'][] | Promise<T['row'][]>;
+}
+
+/** As an address gives it. A sort is a column, after '-' from its end. */
+export interface ListQuery<T extends ResourceTypes> {
+  readonly q: string | undefined;
+  readonly sort: Sort<T> | undefined;
+  readonly status: T['search']['status'] | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** A change by an admin of the version that they have seen. `changeId` names it in the audit log. */
+interface Change {
+  readonly caller: AdminCaller;
+  readonly id: number;
+  readonly version: number;
+  readonly changeId: string;
+}
+
+/** What staff can do with one kind of row. Every change is versioned, and written with its line in the audit log. */
+export interface ResourceService<T extends ResourceTypes> {
+  /** Purges what can be restored no more. Throws 'invalid' for a cursor of another list. */
+  readonly list: (ctx: Context, query: ListQuery<T>) => Promise<{ items: T['row'][]; nextCursor: string | null }>;
+  /** One row whole, also a deleted one; throws 'not-found'. */
+  readonly get: (ctx: Context, id: number) => Promise<T['item']>;
+  /** Adds a row; the same clientId again gives what is there (`isNew` false). Throws 'invalid'. */
+  readonly create: (
+    ctx: Context,
+    input: {
+      readonly caller: AdminCaller;
+      readonly clientId: string;
+      readonly form: T['newForm'];
+      readonly changeId: string;
+    },
+  ) => Promise<{ item: T['item']; isNew: boolean }>;
+  /** Replaces a row whole. Throws 'not-found', 'conflict' for another version than the one that is stored, and 'invalid'. */
+  readonly replace: (ctx: Context, input: Change & { readonly form: T['changedForm'] }) => Promise<T['item']>;
+  /** From now on nobody but admins sees it. Throws 'not-found' and 'conflict'; what is deleted already stays so. */
+  readonly remove: (ctx: Context, change: Change) => Promise<T['item']>;
+  /** Brings it back as it was, for 30 days; later 'not-found'. What is not deleted stays as it is. */
+  readonly restore: (ctx: Context, change: Change) => Promise<T['item']>;
+}
+
+/** The service of one kind of editable resource, from its rules. */
+export function createResourceService<T extends ResourceTypes>(rules: ResourceRules<T>): ResourceService<T> {
+  const { storeOf, statusOf, itemOf } = rules;
+
+  const actionOf = (before: StoredRow<T>, after: NewRow<T>): AuditAction =>
+    statusOf(before) === statusOf(after) ? 'changed' : ACTION_INTO[statusOf(after)];
+
+  function noteOf(
+    { caller, changeId }: Pick<Change, 'caller' | 'changeId'>,
+    { before, after, action, at }: { before: StoredRow<T> | null; after: NewRow<T>; action: AuditAction; at: string },
+  ): AuditNote {
+    return {
+      changeId,
+      at,
+      adminId: caller.studentId,
+      action,
+      subject: { noun: rules.noun, id: before?.id ?? null },
+      title: rules.titleOf(after),
+      reason: null,
+      before: before === null ? null : rules.snapshotOf(before),
+      after: rules.snapshotOf(after),
+    };
+  }
+
+  /** Writes `changed` over `before`; throws 'conflict' when another was quicker. */
+  async function write(
+    ctx: Context,
+    change: Change,
+    { before, changed, action, now }: { before: StoredRow<T>; changed: StoredRow<T>; action: AuditAction; now: number },
+  ): Promise<T['item']> {
+    const at = new Date(now).toISOString();
+    const after: StoredRow<T> = {
+      ...changed,
+      ...rules.derivedFields?.(changed, before, now),
+      version: before.version + 1,
+      updatedAt: at,
+      updatedBy: change.caller.studentId,
+    };
+    const store = storeOf(ctx);
+    if (await store.replace(after, noteOf(change, { before, after, action, at }))) return itemOf(ctx, after);
+    sameVersion(await store.find(before.id), before.version);
+    await rules.refuseUnwritable?.(ctx, after, before);
+    throw changedMeanwhile();
+  }
+
+  return {
+    async list(ctx, { q = '', sort, status, cursor }) {
+      const order = sort ?? rules.usualSort;
+      const place = readCursor(order, cursor);
+      const store = storeOf(ctx);
+      await store.purge(new Date(ctx.clock.now() - RESTORABLE_MS).toISOString());
+      const column = order.replace('-', '') as Column<T>;
+      const rows = await store.list({
+        text: q.trim().normalize('NFC'),
+        status: status ?? null,
+        column,
+        isDescending: order.startsWith('-'),
+        limit: ADMIN_PAGE_SIZE + 1,
+        after: place === null ? null : { value: String(place.value), id: place.id },
+      });
+      const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, (row) => ({
+        value: rules.sortValueOf(row, column),
+        id: row.id,
+      }));
+      return { items: await rules.rowsOf(ctx, items), nextCursor };
+    },
+
+    async get(ctx, id) {
+      const row = await storeOf(ctx).find(id);
+      if (row === null) throw goneForGood();
+      return itemOf(ctx, row);
+    },
+
+    async create(ctx, { caller, clientId, form, changeId }) {
+      const store = storeOf(ctx);
+      const found = await store.findByClientId(clientId);
+      if (found !== null) return { item: await itemOf(ctx, found), isNew: false };
+      const now = ctx.clock.now();
+      const at = new Date(now).toISOString();
+      const given: NewRow<T> = {
+        ...(await rules.fieldsOfNew(ctx, form, { clientId, now })),
+        clientId,
+        version: 1,
+        deletedAt: null,
+        createdAt: at,
+        createdBy: caller.studentId,
+        updatedAt: at,
+        updatedBy: caller.studentId,
+      };
+      const row: NewRow<T> = { ...given, ...rules.derivedFields?.(given, null, now) };
+      const note = noteOf({ caller, changeId }, { before: null, after: row, action: 'created', at });
+      const isNew = await store.create(row, note);
+      const stored = await store.findByClientId(clientId);
+      // What it names, or its place, can go between the look at it and the write.
+      if (stored === null) await rules.refuseUnwritable?.(ctx, row, null);
+      if (stored === null) throw new Error(`a row of ${rules.noun} was neither added nor found`);
+      return { item: await itemOf(ctx, stored), isNew };
+    },
+
+    async replace(ctx, { form, ...change }) {
+      const before = sameVersion(await storeOf(ctx).find(change.id), change.version);
+      if (before.deletedAt !== null) throw new ServiceError('not-found', ADMIN_MESSAGES.deleted);
+      const now = ctx.clock.now();
+      const changed = { ...before, ...(await rules.fieldsOfChange(ctx, form, { before, now })) };
+      return write(ctx, change, { before, changed, action: actionOf(before, changed), now });
+    },
+
+    async remove(ctx, change) {
+      const before = sameVersion(await storeOf(ctx).find(change.id), change.version);
+      if (before.deletedAt !== null) return itemOf(ctx, before);
+      const now = ctx.clock.now();
+      const changed = { ...before, deletedAt: new Date(now).toISOString() };
+      return write(ctx, change, { before, changed, action: 'deleted', now });
+    },
+
+    async restore(ctx, change) {
+      const before = sameVersion(await storeOf(ctx).find(change.id), change.version);
+      if (before.deletedAt === null) return itemOf(ctx, before);
+      const now = ctx.clock.now();
+      if (Date.parse(before.deletedAt) < now - RESTORABLE_MS)
+        throw new ServiceError('not-found', ADMIN_MESSAGES.restoredTooLate);
+      await rules.refuseRestore?.(ctx, before);
+      return write(ctx, change, { before, changed: { ...before, deletedAt: null }, action: 'restored', now });
+    },
+  };
+}

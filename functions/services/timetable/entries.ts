@@ -1,0 +1,35 @@
+import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
+import type { EntryForm } from '#domain/timetable/timetable-entry.ts';
+import type { TimetableEntry, TimetableFields, TimetableSearch } from '../../ports/timetable.ts';
+import { createResourceService } from '../staff/editable-resource.ts';
+import { checkEntry } from './check-entry.ts';
+import { entryAnswerOf, rowAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
+
+const SORT_VALUES: Readonly<Record<TimetableSearch['column'], (entry: TimetableEntry) => string>> = {
+  date: ({ lastDay }) => lastDay,
+  subject: ({ subject }) => subject,
+  updated: ({ updatedAt }) => updatedAt,
+};
+
+/** Entries of the timetable, for admins. */
+export const entries = createResourceService<{
+  fields: TimetableFields;
+  search: TimetableSearch;
+  listed: TimetableEntry;
+  newForm: EntryForm;
+  changedForm: EntryForm;
+  row: EntryRow;
+  item: Entry;
+}>({
+  noun: 'timetable',
+  storeOf: (ctx) => ctx.timetable,
+  usualSort: '-date',
+  sortValueOf: (entry, column) => SORT_VALUES[column](entry),
+  fieldsOfNew: checkEntry,
+  fieldsOfChange: checkEntry,
+  statusOf: ({ status }) => status,
+  titleOf,
+  snapshotOf,
+  itemOf: (_, entry) => entryAnswerOf(entry),
+  rowsOf: (_, rows) => rows.map(rowAnswerOf),
+});

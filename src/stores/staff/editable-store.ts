@@ -1,0 +1,154 @@
+import type { GenericSchema } from 'valibot';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { pathOf } from '#contract/endpoint.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { outcomeOfChange, outcomeOfDeletion } from './lost-change.ts';
+import { outcomeOfCreate } from './lost-create.ts';
+import type { SaveOutcome } from './outcome.ts';
+import { refusalText } from './outcome.ts';
+import type { TablePage } from './table.ts';
+import { createTable } from './table.ts';
+
+interface StoredItem {
+  readonly id: number;
+  readonly version: number;
+  readonly updatedBy: number;
+  readonly deletedAt: string | null;
+}
+
+type SchemaOf<Value> = GenericSchema<Value, unknown>;
+type ReplyOf<Value> = GenericSchema<unknown, Value>;
+interface ItemReply<Item> {
+  readonly item: Item;
+}
+
+/** The endpoints of a resource (contract/staff/editable-resource.ts), as a store calls them. */
+interface Endpoints<Item, Row, NewBody, ChangedBody> {
+  readonly list: Endpoint<null, ReplyOf<TablePage<Row>>>;
+  readonly create: Endpoint<SchemaOf<NewBody>, ReplyOf<ItemReply<Item>>>;
+  readonly get: Endpoint<null, ReplyOf<ItemReply<Item>>>;
+  readonly replace: Endpoint<SchemaOf<ChangedBody>, ReplyOf<ItemReply<Item>>>;
+  readonly remove: Endpoint<SchemaOf<{ version: number }>, ReplyOf<ItemReply<Item>>>;
+  readonly restore: Endpoint<SchemaOf<{ version: number }>, ReplyOf<ItemReply<Item>>>;
+}
+
+/** What is different about the form of one kind. `Settings` is what a page knows beside it, such as the hosts of classes. */
+interface StoreRules<
+  Item extends StoredItem,
+  Row,
+  Fields,
+  Field extends string,
+  Intent extends string,
+  Form extends object,
+  NewBody,
+  ChangedBody,
+  Settings extends readonly unknown[],
+> {
+  readonly endpoints: Endpoints<Item, Row, NewBody, ChangedBody>;
+  /** What the fields say. `errors` names those that no form could be made of, `form` is null where that is all of it. */
+  readonly formOf: (
+    fields: Fields,
+    intent: Intent,
+    item: Item | null,
+  ) => { readonly form: Form | null; readonly errors: FieldErrors<Field> };
+  /** A row as its form: where both say the same there is nothing to change. */
+  readonly storedFormOf: (item: Item) => Form;
+  /** The domain's rules, by its own field names. */
+  readonly validate?: (form: Form, ...settings: Settings) => FieldErrors;
+  /** Errors by the server's names, under the form's. */
+  readonly nameErrors: (errors: FieldErrors) => FieldErrors<Field>;
+  readonly newBodyOf: (clientId: string, form: Form) => NewBody;
+  /** `item` is the row that is replaced. */
+  readonly changedBodyOf: (version: number, form: Form, item: Item) => ChangedBody;
+}
+
+interface SaveInput<Item, Fields, Intent> {
+  readonly fields: Fields;
+  readonly intent: Intent | 'delete';
+  /** Null while it is new. */
+  readonly row: Item | null;
+  /** The version that the fields were written on; null while it is new. */
+  readonly version: number | null;
+  readonly clientId: string;
+}
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** The list of what staff edit, and each row's way to the server and back. */
+export function createEditableStore<
+  Item extends StoredItem,
+  Row,
+  Fields,
+  Field extends string,
+  Intent extends string,
+  Form extends object,
+  NewBody,
+  ChangedBody,
+  Settings extends readonly unknown[] = [],
+>(rules: StoreRules<Item, Row, Fields, Field, Intent, Form, NewBody, ChangedBody, Settings>) {
+  type Outcome = SaveOutcome<Item, Field>;
+  const { endpoints, nameErrors, storedFormOf } = rules;
+  const table = createTable<Row>((query) => request(endpoints.list, { query }));
+
+  /** One row as the server has it now. */
+  async function get(id: number): Promise<Reply<Item>> {
+    const reply = await request(endpoints.get, { parameters: parametersOf(id) });
+    return reply.ok ? { ...reply, value: reply.value.item } : reply;
+  }
+
+  async function findTheirs(id: number): Promise<Item | null> {
+    const reply = await get(id);
+    return reply.ok ? reply.value : null;
+  }
+
+  async function replace(item: Item, version: number, form: Form): Promise<Outcome> {
+    const parameters = parametersOf(item.id);
+    const body = rules.changedBodyOf(version, form, item);
+    return outcomeOfChange(await request(endpoints.replace, { parameters, body }), {
+      path: pathOf(endpoints.replace, parameters),
+      form,
+      formOf: storedFormOf,
+      findTheirs: () => findTheirs(item.id),
+      update: (theirs) => replace(theirs, theirs.version, form),
+      nameErrors,
+    });
+  }
+
+  const create = async (clientId: string, form: Form): Promise<Outcome> =>
+    outcomeOfCreate(await request(endpoints.create, { body: rules.newBodyOf(clientId, form) }), {
+      form,
+      formOf: storedFormOf,
+      update: (item) => replace(item, item.version, form),
+      nameErrors,
+    });
+
+  const remove = async ({ id }: Item, version: number): Promise<Outcome> =>
+    outcomeOfDeletion(await request(endpoints.remove, { parameters: parametersOf(id), body: { version } }), {
+      findTheirs: () => findTheirs(id),
+      nameErrors,
+    });
+
+  /** Saves, publishes, withdraws or deletes a row, by its version: a newer one of somebody else is never written over. */
+  async function save(
+    { fields, intent, row, version, clientId }: SaveInput<Item, Fields, Intent>,
+    ...settings: Settings
+  ): Promise<Outcome> {
+    const isOld = row !== null && version !== null;
+    if (intent === 'delete' && isOld) return remove(row, version);
+    const { form, errors: own } = rules.formOf(fields, intent as Intent, row);
+    const errors = { ...(form !== null && nameErrors(rules.validate?.(form, ...settings) ?? {})), ...own };
+    if (hasErrors(errors) || form === null) return { kind: 'invalid', errors };
+    return isOld ? replace(row, version, form) : create(clientId, form);
+  }
+
+  /** Takes a deletion back. Null when it is done, else what to do next. */
+  async function restore({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
+    const reply = await request(endpoints.restore, { parameters: parametersOf(id), body: { version } });
+    return reply.ok ? null : refusalText(reply);
+  }
+
+  return { table, get, save, restore };
+}
