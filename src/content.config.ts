@@ -6,7 +6,7 @@ import { isOwnFilePath } from '#domain/lib/own-path.ts';
 import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
 import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
 import type { Paper } from '../../src/domain/papers/paper.ts';
-import { parsePaper } from '../../src/domain/papers/paper.ts';
+import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
 import type { Parsed } from '../../src/domain/lib/result.ts';
 import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
 

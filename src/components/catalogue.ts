@@ -2,7 +2,8 @@ import { getCollection } from 'astro:content';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { EMPTY_PAPER, parsePaper } from '#domain/papers/paper.ts';
+import { EMPTY_PAPER } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 

@@ -2,7 +2,7 @@ import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { idPrefixOf, LONGEST_TOPIC } from '#domain/papers/stored-paper.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paper } from '#domain/papers/paper.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { paperFileText } from '../../src/build/paper-file.ts';
 

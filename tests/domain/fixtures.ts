@@ -1,7 +1,7 @@
 import type { AccessStudent } from '#domain/membership/access.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 
 /** Noon in India on 15 June 2026, epoch milliseconds: the moment that the access tests happen at. */
 export const NOW = Date.parse('2026-06-15T12:00:00.000+05:30');

@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 
 /** A text of an authored paper, with its path. */
 export interface PaperText {
@@ -11,11 +12,7 @@ export interface PaperText {
 /** Paths of the texts in a question. Topics and ids are names, not texts. */
 const QUESTION_TEXTS: readonly { readonly key: string; readonly holdsTables: boolean }[] = [
   { key: 'question', holdsTables: true },
-  { key: 'assertion', holdsTables: true },
-  { key: 'reason', holdsTables: true },
-  { key: 'statements', holdsTables: true },
-  { key: 'matchingLeftOptions', holdsTables: false },
-  { key: 'matchingRightOptions', holdsTables: false },
+  ...KIND_FIELDS,
   { key: 'options', holdsTables: false },
   { key: 'correctAnswer', holdsTables: false },
   { key: 'explanation', holdsTables: true },

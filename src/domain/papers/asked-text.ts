@@ -1,5 +1,6 @@
 import type { Paper } from './paper.ts';
 import type { Option, Question } from './question.ts';
+import { rulesOf } from './question-kinds.ts';
 
 const shown = ({ text, image }: Option): readonly unknown[] => [text, image?.src ?? null];
 
@@ -8,13 +9,11 @@ const shown = ({ text, image }: Option): readonly unknown[] => [text, image?.src
  * their order. Two questions are the same where this is; the key, the explanation, the topic and the id may be mended.
  */
 export function askedText(paper: Pick<Paper, 'passages'>, question: Question): string {
-  const { text, image, matching, statements, assertionReason, passage, options } = question;
+  const { text, image, passage, options } = question;
   return JSON.stringify([
     text,
     image?.src ?? null,
-    matching === null ? null : [matching.left, matching.right],
-    statements,
-    assertionReason === null ? null : [assertionReason.assertion, assertionReason.reason],
+    ...rulesOf(question).asked(question),
     paper.passages.find(({ id }) => id === passage)?.text ?? null,
     options.map(shown),
   ]);

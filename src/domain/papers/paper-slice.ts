@@ -6,7 +6,7 @@ import { EMPTY_PAPER } from './paper.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
-import type { Image, Option, Question } from './question.ts';
+import type { BodyOf, Image, Option, Question, QuestionBody, QuestionKind } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
 import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
@@ -35,9 +35,30 @@ function readOption(value: unknown): Option | null {
   return image !== undefined && (isText(text) || image !== null) ? { text: isText(text) ? text : '', image } : null;
 }
 
+/** What a kind adds, or null where its fields are not all there: the question is then a plain choice. */
+const BODY_READERS: {
+  readonly [K in QuestionKind]: (data: Record<string, unknown>) => Omit<BodyOf<K>, 'kind'> | null;
+} = {
+  choice: () => null,
+  'assertion-reason': ({ assertion, reason }) => (isText(assertion) && isText(reason) ? { assertion, reason } : null),
+  statements(data) {
+    const statements = textsOf(data['statements']);
+    return statements.length > 0 ? { statements } : null;
+  },
+  matching(data) {
+    const [left, right] = [textsOf(data['matchingLeftOptions']), textsOf(data['matchingRightOptions'])];
+    return left.length > 0 && right.length > 0 ? { left, right } : null;
+  },
+};
+
+function readBody(data: Record<string, unknown>): QuestionBody {
+  const type = data['type'] as QuestionKind;
+  const fields = Object.hasOwn(BODY_READERS, type) ? BODY_READERS[type](data) : null;
+  return (fields === null ? { kind: 'choice' } : { kind: type, ...fields }) as QuestionBody;
+}
+
 function readQuestion(value: unknown, index: number): Question | null {
   if (!isRecord(value) || !isText(value['question']) || !Array.isArray(value['options'])) return null;
-  const { type, assertion, reason } = value;
   const image = readImage(value['image']);
   const options = value['options'].map(readOption);
   const correctAnswer = readOption(value['correctAnswer']);
@@ -51,14 +72,11 @@ function readQuestion(value: unknown, index: number): Question | null {
   )
     return null;
   if (!options.some((option) => isSameOption(option, correctAnswer))) return null;
-  const [left, right] = [textsOf(value['matchingLeftOptions']), textsOf(value['matchingRightOptions'])];
   return {
     id: textOrNull(value['id']) ?? `q${index + 1}`,
     text: value['question'],
     image,
-    matching: type === 'matching' && left.length > 0 && right.length > 0 ? { left, right } : null,
-    statements: type === 'statements' ? textsOf(value['statements']) : [],
-    assertionReason: type === 'assertion-reason' && isText(assertion) && isText(reason) ? { assertion, reason } : null,
+    ...readBody(value),
     passage: textOrNull(value['passage']),
     options,
     correctAnswer,

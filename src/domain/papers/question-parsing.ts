@@ -2,8 +2,9 @@ import type { Difficulty } from './difficulty.ts';
 import { DIFFICULTIES, isDifficulty } from './difficulty.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
-import type { AssertionReason, Image, MatchingLists, Option, Question } from './question.ts';
+import type { Image, Option, Question, QuestionBody } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
+import { KIND_FIELDS, kindOfType, QUESTION_KINDS } from './question-kinds.ts';
 import type { Issue, Parsed } from '../lib/result.ts';
 
 const QUESTION_KEYS = [
@@ -13,11 +14,7 @@ const QUESTION_KEYS = [
   'type',
   'options',
   'correctAnswer',
-  'matchingLeftOptions',
-  'matchingRightOptions',
-  'statements',
-  'assertion',
-  'reason',
+  ...KIND_FIELDS.map(({ key }) => key),
   'passage',
   'topic',
   'difficulty',
@@ -30,8 +27,6 @@ const MATCH_KEYS = ['match'];
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
 const MOST_OPTIONS = 9;
-/** As many as there are marks for: A to I. */
-const MOST_LEFT_ENTRIES = 9;
 /** Ids become parts of addresses and of the page's own ids. */
 const ID = /^[\w.-]{1,80}$/;
 
@@ -65,19 +60,14 @@ function parseImage(value: unknown, path: string, issues: Issue[]): Image | null
 export const codeOf = (match: readonly number[]): string =>
   match.map((right, left) => `${String.fromCharCode(65 + left)}-${right}`).join(', ');
 
-function parseCode(
-  option: Record<string, unknown>,
-  path: string,
-  lists: MatchingLists | null,
-  issues: Issue[],
-): Option {
+function parseCode(option: Record<string, unknown>, path: string, body: QuestionBody, issues: Issue[]): Option {
   const { match } = option;
   addIssues(issues, issuesOfKeys(option, MATCH_KEYS, path));
   const isCode =
-    lists !== null &&
+    body.kind === 'matching' &&
     Array.isArray(match) &&
-    match.length === lists.left.length &&
-    match.every((right) => Number.isInteger(right) && right >= 1 && right <= lists.right.length);
+    match.length === body.left.length &&
+    match.every((right) => Number.isInteger(right) && right >= 1 && right <= body.right.length);
   if (!isCode)
     issues.push({
       path: `${path}.match`,
@@ -86,7 +76,7 @@ function parseCode(
   return { text: isCode ? codeOf(match as number[]) : '', image: null };
 }
 
-function parseOption(value: unknown, path: string, lists: MatchingLists | null, issues: Issue[]): Option {
+function parseOption(value: unknown, path: string, body: QuestionBody, issues: Issue[]): Option {
   if (typeof value === 'string') {
     const issue = textIssue(value, path);
     if (issue) issues.push(issue);
@@ -96,7 +86,7 @@ function parseOption(value: unknown, path: string, lists: MatchingLists | null, 
     issues.push({ path, reason: 'must be a text, or an object with text and image' });
     return { text: '', image: null };
   }
-  if (value['match'] !== undefined) return parseCode(value, path, lists, issues);
+  if (value['match'] !== undefined) return parseCode(value, path, body, issues);
   addIssues(issues, issuesOfKeys(value, OPTION_KEYS, path));
   const { text } = value;
   const image = parseImage(value['image'], `${path}.image`, issues);
@@ -107,49 +97,12 @@ function parseOption(value: unknown, path: string, lists: MatchingLists | null, 
   return { text: plain, image };
 }
 
-function parseOptions(value: unknown, path: string, lists: MatchingLists | null, issues: Issue[]): readonly Option[] {
+function parseOptions(value: unknown, path: string, body: QuestionBody, issues: Issue[]): readonly Option[] {
   if (!Array.isArray(value) || value.length < FEWEST_OPTIONS || value.length > MOST_OPTIONS) {
     issues.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
     return [];
   }
-  return [...value].map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, lists, issues));
-}
-
-function parseList(value: unknown, path: string, issues: Issue[]): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  [...value].forEach((entry: unknown, index) => {
-    const issue = textIssue(entry, `${path}[${index}]`);
-    if (issue) issues.push(issue);
-  });
-  return value.filter((entry): entry is string => typeof entry === 'string');
-}
-
-/** The matching layout applies only if both lists are non-empty arrays (spec section 3). */
-function parseMatching(record: Record<string, unknown>, path: string, issues: Issue[]): MatchingLists | null {
-  if (record['type'] !== 'matching') return null;
-  const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, issues);
-  if (left.length > MOST_LEFT_ENTRIES)
-    issues.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
-  const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, issues);
-  return left.length > 0 && right.length > 0 ? { left, right } : null;
-}
-
-function parseStatements(record: Record<string, unknown>, path: string, issues: Issue[]): readonly string[] {
-  if (record['type'] !== 'statements') return [];
-  const statements = parseList(record['statements'], `${path}.statements`, issues);
-  if (statements.length === 0)
-    issues.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
-  return statements;
-}
-
-function parseAssertion(record: Record<string, unknown>, path: string, issues: Issue[]): AssertionReason | null {
-  if (record['type'] !== 'assertion-reason') return null;
-  const { assertion, reason } = record;
-  for (const [key, value] of Object.entries({ assertion, reason })) {
-    const issue = textIssue(value, `${path}.${key}`);
-    if (issue) issues.push(issue);
-  }
-  return { assertion: String(assertion), reason: String(reason) };
+  return [...value].map((entry: unknown, index) => parseOption(entry, `${path}[${index}]`, body, issues));
 }
 
 function parseOptionalText(value: unknown, path: string, issues: Issue[]): string | null {
@@ -186,12 +139,10 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   if (data['type'] !== undefined && textIssue(data['type'], 'type'))
     issues.push({ path: `${path}.type`, reason: "must be a text such as 'matching'" });
   const image = parseImage(data['image'], `${path}.image`, issues);
-  const matching = parseMatching(data, path, issues);
-  const statements = parseStatements(data, path, issues);
-  const assertionReason = parseAssertion(data, path, issues);
+  const body = QUESTION_KINDS[kindOfType(data['type'])].parse(data, path, issues);
   const passage = parseOptionalText(data['passage'], `${path}.passage`, issues);
-  const options = parseOptions(data['options'], `${path}.options`, matching, issues);
-  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, matching, issues);
+  const options = parseOptions(data['options'], `${path}.options`, body, issues);
+  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, body, issues);
   const id = parseId(data['id'], `${path}.id`, issues) ?? `q${index + 1}`;
   const topic = parseOptionalText(data['topic'], `${path}.topic`, issues);
   const difficulty = parseDifficulty(data['difficulty'], `${path}.difficulty`, issues);
@@ -205,9 +156,7 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
       id,
       text: data['question'] as string,
       image,
-      matching,
-      statements,
-      assertionReason,
+      ...body,
       passage,
       options,
       correctAnswer,

@@ -16,27 +16,27 @@ export interface Option {
   readonly image: Image | null;
 }
 
-/** The two columns of a matching question; both are non-empty, they may differ in length. */
-export interface MatchingLists {
-  readonly left: readonly string[];
-  readonly right: readonly string[];
-}
+/**
+ * What stands between the stem and the options, by kind. A new kind begins here: the compiler then names every registry
+ * that has no entry for it.
+ */
+export type QuestionBody =
+  | { readonly kind: 'choice' }
+  /** Whether each is true, and whether the one explains the other, is what the options ask. */
+  | { readonly kind: 'assertion-reason'; readonly assertion: string; readonly reason: string }
+  /** Numbered from 1 under the stem; at least one. */
+  | { readonly kind: 'statements'; readonly statements: readonly string[] }
+  /** Two columns; both are non-empty, they may differ in length. */
+  | { readonly kind: 'matching'; readonly left: readonly string[]; readonly right: readonly string[] };
 
-/** Whether each is true, and whether the one explains the other, is what the options ask. */
-export interface AssertionReason {
-  readonly assertion: string;
-  readonly reason: string;
-}
+export type QuestionKind = QuestionBody['kind'];
+export type BodyOf<K extends QuestionKind> = Extract<QuestionBody, { readonly kind: K }>;
 
-/** At most one of matching, statements and assertionReason is there: what stands between the stem and the options. */
-export interface Question {
+/** What a question of every kind has. */
+interface QuestionFields {
   readonly id: string;
   readonly text: string;
   readonly image: Image | null;
-  readonly matching: MatchingLists | null;
-  /** Numbered from 1 under the stem; empty for every other kind. */
-  readonly statements: readonly string[];
-  readonly assertionReason: AssertionReason | null;
   /** The id of the paper's passage that it is asked on. */
   readonly passage: string | null;
   readonly options: readonly Option[];
@@ -47,6 +47,8 @@ export interface Question {
   /** Absent where nobody has rated it, and in a slice: a question does not tell the student how hard it is. */
   readonly difficulty?: Difficulty;
 }
+
+export type Question = QuestionFields & QuestionBody;
 
 /** Two options are the same when a student cannot tell them apart: same text, same picture. */
 export function isSameOption(one: Option, other: Option): boolean {

@@ -1,41 +1,18 @@
 import type { Paper } from './paper.ts';
 import type { Option, Question } from './question.ts';
+import { rulesOf } from './question-kinds.ts';
 
 const optionOf = ({ text, image }: Option) => (image === null ? text : { text, image });
 
 /** Undefined leaves no trace in JSON: a slice holds only what the paper has. The difficulty stays out: students download every byte. */
 function questionOf(question: Question) {
-  const {
-    id,
-    text,
-    image,
-    matching,
-    statements,
-    assertionReason,
-    passage,
-    options,
-    correctAnswer,
-    topic,
-    explanation,
-  } = question;
-  const type =
-    matching !== null
-      ? 'matching'
-      : assertionReason !== null
-        ? 'assertion-reason'
-        : statements.length > 0
-          ? 'statements'
-          : undefined;
+  const { id, kind, text, image, passage, options, correctAnswer, topic, explanation } = question;
   return {
     id,
-    type,
+    type: kind === 'choice' ? undefined : kind,
     question: text,
     image: image ?? undefined,
-    matchingLeftOptions: matching?.left,
-    matchingRightOptions: matching?.right,
-    statements: statements.length > 0 ? statements : undefined,
-    assertion: assertionReason?.assertion,
-    reason: assertionReason?.reason,
+    ...rulesOf(question).write(question),
     passage: passage ?? undefined,
     options: options.map(optionOf),
     correctAnswer: optionOf(correctAnswer),

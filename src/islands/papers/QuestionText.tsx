@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Paper } from '#domain/papers/paper.ts';
 import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
-import type { Question } from '#domain/papers/question.ts';
+import type { BodyOf, Question, QuestionKind } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
@@ -12,47 +13,54 @@ interface QuestionTextProps {
   readonly isPassageOpen: boolean;
 }
 
+type DrawBody<K extends QuestionKind> = (body: BodyOf<K>, paper: Pick<Paper, 'names' | 'rich'>) => ReactNode;
+
+/** What stands between the text and the options: in the quiz, in the review, in print and in the preview for staff. */
+const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
+  choice: () => null,
+  'assertion-reason': ({ assertion, reason }, { names, rich }) => (
+    <dl className="assertion">
+      <dt>{names.assertion}</dt>
+      <dd>
+        <RichText text={assertion} rich={rich} />
+      </dd>
+      <dt>{names.reason}</dt>
+      <dd>
+        <RichText text={reason} rich={rich} />
+      </dd>
+    </dl>
+  ),
+  statements: ({ statements }, { rich }) => (
+    <ol className="statements">
+      {statements.map((statement, index) => (
+        <li key={index}>
+          <RichText text={statement} rich={rich} />
+        </li>
+      ))}
+    </ol>
+  ),
+  matching: ({ left, right }, { names, rich }) => (
+    <div className="matching">
+      <MatchingList
+        title={names.left}
+        entries={left}
+        rich={rich}
+        mark={(index) => ENGLISH_NAMES.options[index] ?? ''}
+      />
+      <MatchingList title={names.right} entries={right} rich={rich} mark={(index) => String(index + 1)} />
+    </div>
+  ),
+};
+
 /** The question itself: its passage, text, picture, and what stands between the text and the options. */
 export function QuestionText({ paper, question, isPassageOpen }: QuestionTextProps) {
-  const { names, rich } = paper;
-  const { matching, assertionReason, statements } = question;
+  const { rich } = paper;
   return (
     <div className="question" lang={paper.language}>
       <PassageText key={question.passage} paper={paper} id={question.passage} isOpen={isPassageOpen} />
       <RichText className="question-text" id={`text-${question.id}`} text={question.text} rich={rich} />
       {question.image !== null && <Figure image={question.image} />}
-      {statements.length > 0 && (
-        <ol className="statements">
-          {statements.map((statement, index) => (
-            <li key={index}>
-              <RichText text={statement} rich={rich} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {assertionReason !== null && (
-        <dl className="assertion">
-          <dt>{names.assertion}</dt>
-          <dd>
-            <RichText text={assertionReason.assertion} rich={rich} />
-          </dd>
-          <dt>{names.reason}</dt>
-          <dd>
-            <RichText text={assertionReason.reason} rich={rich} />
-          </dd>
-        </dl>
-      )}
-      {matching !== null && (
-        <div className="matching">
-          <MatchingList
-            title={names.left}
-            entries={matching.left}
-            rich={rich}
-            mark={(index) => ENGLISH_NAMES.options[index] ?? ''}
-          />
-          <MatchingList title={names.right} entries={matching.right} rich={rich} mark={(index) => String(index + 1)} />
-        </div>
-      )}
+      {(BODIES[question.kind] as DrawBody<QuestionKind>)(question, paper)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { resolveProfile } from '#domain/papers/exam-profile.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PathIssue } from './place-issues.ts';
 import type { Authored } from './reading.ts';
 

@@ -1,3 +1,4 @@
+import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 import type { Authored } from './reading.ts';
 
 /** The order of fields in the files of the bank, so that an import reads like what people wrote. */
@@ -7,11 +8,7 @@ const QUESTION_ORDER = [
   'passage',
   'image',
   'type',
-  'statements',
-  'assertion',
-  'reason',
-  'matchingLeftOptions',
-  'matchingRightOptions',
+  ...KIND_FIELDS.map(({ key }) => key),
   'topic',
   'difficulty',
   'options',

@@ -1,6 +1,7 @@
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { isDifficulty } from '#domain/papers/difficulty.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 
 /**
  * A paper as its author wrote it, read without judging: what is missing or of a wrong shape is left out here and
@@ -50,8 +51,10 @@ export interface AuthoredPaper {
 }
 
 const INLINE_IMAGE = /(?<!\\)!\[([^\]]*)\]\((\S+)\s+(\d+)x(\d+)\)/g;
-const LISTS = ['statements', 'matchingLeftOptions', 'matchingRightOptions'];
-const SINGLES = ['question', 'assertion', 'reason', 'explanation'];
+const keysOfKinds = (isList: boolean): readonly string[] =>
+  KIND_FIELDS.filter((field) => field.isList === isList).map(({ key }) => key);
+const LISTS = keysOfKinds(true);
+const SINGLES = ['question', ...keysOfKinds(false), 'explanation'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (textOf(value).trim() === '' ? null : textOf(value));

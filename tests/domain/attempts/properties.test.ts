@@ -7,7 +7,7 @@ import { DEFAULT_MARKING, formatHundredths } from '#domain/papers/marking.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES, isEnded, sortByEndDate } from '#domain/membership/membership.ts';
 import { parsePaperReference, parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { writeSlice } from '#domain/papers/write-slice.ts';
 import type { Paper } from '#domain/papers/paper.ts';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Issue, Parsed } from '#domain/lib/result.ts';
 import { authoredPaper } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import profilesJson from '../../../src/content/exam-profiles.json' with { type: 'json' };
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { authoredPaper } from '../fixtures.ts';
 
 const PROFILE: ExamProfile = {

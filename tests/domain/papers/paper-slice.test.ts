@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARKING } from '#domain/papers/marking.ts';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import { QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { writeSlice } from '#domain/papers/write-slice.ts';
 import { authoredPaper, authoredQuestion, paperOf } from '../fixtures.ts';
@@ -49,6 +50,17 @@ describe('a slice', () => {
     const parsed = parsePaper(authored);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     expect(readSlice(overTheWire(writeSlice(parsed.value)))).toEqual({ paper: parsed.value, dropped: [] });
+  });
+
+  test('of every kind of question is among those', () => {
+    const parsed = parsePaper(WHOLE);
+    const kinds = parsed.ok ? parsed.value.questions.map(({ kind }) => kind) : [];
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(QUESTION_KINDS)));
+  });
+
+  test.each(['single', 'constructor', 'choice', 7])('of a type %j that no kind has is a plain choice', (type) => {
+    const { paper } = sliceOf({ questions: [authoredQuestion({ type, statements: ['First'] })] });
+    expect(paper.questions.map(({ kind }) => kind)).toEqual(['choice']);
   });
 
   test('is read when it is close to its authored form', () => {
@@ -107,12 +119,13 @@ describe('of a damaged slice is used what can be', () => {
     });
   });
 
-  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['one empty list', { type: 'matching', matchingLeftOptions: ['a'], matchingRightOptions: [] }, { matching: null }],
-    ['a reason without an assertion', { type: 'assertion-reason', reason: 'R' }, { assertionReason: null }],
-    ['statements that are no list', { type: 'statements', statements: 'S' }, { statements: [] }],
-  ])('a question with %s is asked without it', (_, changes, expected) => {
-    expect(sliceOf({ questions: [authoredQuestion(changes)] }).paper.questions).toMatchObject([expected]);
+  test.each<[string, Record<string, unknown>]>([
+    ['one empty list', { type: 'matching', matchingLeftOptions: ['a'], matchingRightOptions: [] }],
+    ['a reason without an assertion', { type: 'assertion-reason', reason: 'R' }],
+    ['statements that are no list', { type: 'statements', statements: 'S' }],
+    ['statements of which none is a text', { type: 'statements', statements: [7] }],
+  ])('a question with %s is asked without it', (_, changes) => {
+    expect(sliceOf({ questions: [authoredQuestion(changes)] }).paper.questions).toMatchObject([{ kind: 'choice' }]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from '#domain/papers/marking.ts';
-import { EMPTY_PAPER, parsePaper } from '#domain/papers/paper.ts';
+import { EMPTY_PAPER } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
 import { authoredPaper, authoredQuestion, paperOf } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { PAPER_LANGUAGES, PART_NAMES } from '#domain/papers/paper-language.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
@@ -15,8 +15,8 @@ const one = (changes: Record<string, unknown>) => paperOf(0, { questions: [autho
 describe('statements', () => {
   test('stand under the stem in their order', () => {
     expect(one({ type: 'statements', statements: ['First', 'Second'] })).toMatchObject({
+      kind: 'statements',
       statements: ['First', 'Second'],
-      matching: null,
     });
   });
 
@@ -29,17 +29,20 @@ describe('statements', () => {
   });
 
   test('are nothing in a question of another kind', () => {
-    expect(one({ statements: ['First'] })?.statements).toEqual([]);
+    const question = one({ statements: ['First'] });
+    expect(question?.kind).toBe('choice');
+    expect(question).not.toHaveProperty('statements');
   });
 });
 
 describe('assertion and reason', () => {
   test('are both given', () => {
-    expect(one({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' })?.assertionReason).toEqual({
+    expect(one({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' })).toMatchObject({
+      kind: 'assertion-reason',
       assertion: 'It rains.',
       reason: 'Clouds.',
     });
-    expect(one({ assertion: 'It rains.', reason: 'Clouds.' })?.assertionReason).toBeNull();
+    expect(one({ assertion: 'It rains.', reason: 'Clouds.' })?.kind).toBe('choice');
   });
 
   test.each<[Record<string, unknown>, readonly string[]]>([

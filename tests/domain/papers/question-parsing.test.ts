@@ -129,7 +129,8 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
   const right = ['Porbandar', 'Nadiad', 'Surat'];
 
   test('both lists, even of unequal length', () => {
-    expect(parsed({ type: 'matching', matchingLeftOptions: left, matchingRightOptions: right }).matching).toEqual({
+    expect(parsed({ type: 'matching', matchingLeftOptions: left, matchingRightOptions: right })).toMatchObject({
+      kind: 'matching',
       left,
       right,
     });
@@ -147,9 +148,13 @@ describe('the matching layout applies only if both lists are non-empty arrays', 
     ],
     ['a list is null', { type: 'matching', matchingLeftOptions: left, matchingRightOptions: null }],
     ['the type is another', { type: 'single', matchingLeftOptions: left, matchingRightOptions: right }],
+    [
+      'the type is a name that every object has',
+      { type: 'constructor', matchingLeftOptions: left, matchingRightOptions: right },
+    ],
     ['there is no type', { matchingLeftOptions: left, matchingRightOptions: right }],
   ])('plain layout when %s', (_, changes) => {
-    expect(parsed(changes).matching).toBeNull();
+    expect(parsed(changes).kind).toBe('choice');
   });
 
   test('an entry that is no text is refused at its path', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imagesOf, parsePaper } from '#domain/papers/paper.ts';
+import { imagesOf } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { RichNode } from '#domain/papers/rich-text.ts';
 import { DEEPEST, elementsOf, hasFormulas, parseRich } from '#domain/papers/rich-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { authoredPaper, paperOf } from '../fixtures.ts';
 

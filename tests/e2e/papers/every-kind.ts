@@ -1,4 +1,4 @@
-import { parsePaper } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { sliceOfPaper } from '../../../src/papers/slice-of-paper.ts';
 import { FIGURE } from './rich-paper.ts';
 

@@ -1,0 +1,130 @@
+import type { Marking } from './marking.ts';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
+import type { Paper } from './paper.ts';
+import type { PaperLanguage } from './paper-language.ts';
+import { PAPER_LANGUAGES, PART_NAMES } from './paper-language.ts';
+import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
+import { issuesOfPassages, parsePassages } from './passage.ts';
+import type { Question } from './question.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
+import { parseQuestion } from './question-parsing.ts';
+import type { Issue, Parsed } from '../lib/result.ts';
+import type { Sections } from './section.ts';
+import { parseSections } from './section.ts';
+
+const PAPER_KEYS = [
+  'topic',
+  'questions',
+  'marking',
+  'minutes',
+  'sections',
+  'timing',
+  'language',
+  'passages',
+  'profileName',
+];
+const MARKING_KEYS = ['right', 'wrong', 'blank'];
+
+function parseMarks(value: unknown, path: string, issues: Issue[]): number {
+  const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
+  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100)
+    return hundredths || 0;
+  issues.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
+  return 0;
+}
+
+function parseMarking(value: unknown, issues: Issue[]): Marking {
+  if (value === undefined) return DEFAULT_MARKING;
+  if (!isRecord(value)) {
+    issues.push({ path: 'marking', reason: 'must be an object with right, wrong and blank' });
+    return DEFAULT_MARKING;
+  }
+  const before = issues.length;
+  addIssues(issues, issuesOfKeys(value, MARKING_KEYS, 'marking'));
+  const marking = {
+    correct: parseMarks(value['right'], 'marking.right', issues),
+    wrong: parseMarks(value['wrong'], 'marking.wrong', issues),
+    skipped: parseMarks(value['blank'], 'marking.blank', issues),
+  };
+  if (marking.correct <= 0) issues.push({ path: 'marking.right', reason: 'must be above 0' });
+  if (marking.wrong > 0) issues.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
+  if (marking.skipped > 0) issues.push({ path: 'marking.blank', reason: 'must be 0 or below' });
+  return issues.length > before ? DEFAULT_MARKING : marking;
+}
+
+function parseDuration(value: unknown, { sections, timing }: Sections, issues: Issue[]): number {
+  const sumMs = sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  const isLocked = timing === 'locked';
+  const whenAbsent = isLocked ? sumMs : DEFAULT_QUIZ_DURATION_MS;
+  if (value === undefined) return whenAbsent;
+  const isMinutes =
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_PAPER_MINUTES;
+  if (!isMinutes) issues.push({ path: 'minutes', reason: `must be a whole number from 1 to ${LONGEST_PAPER_MINUTES}` });
+  else if (!isLocked) return value * 60_000;
+  else if (value * 60_000 !== sumMs)
+    issues.push({ path: 'minutes', reason: `is ${value}, but the sections have ${sumMs / 60_000} minutes together` });
+  return whenAbsent;
+}
+
+function parseLanguage(value: unknown, issues: Issue[]): PaperLanguage {
+  const language = PAPER_LANGUAGES.find((each) => each === (value ?? 'en'));
+  if (language === undefined) issues.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
+  return language ?? 'en';
+}
+
+function parseQuestions(list: unknown, issues: Issue[]): readonly Question[] {
+  if (!Array.isArray(list)) {
+    issues.push({ path: 'questions', reason: 'must be a list' });
+    return [];
+  }
+  if (list.length > MOST_QUESTIONS) {
+    issues.push({ path: 'questions', reason: `are ${list.length}, but a paper has at most ${MOST_QUESTIONS}` });
+    return [];
+  }
+  const ids = new Set<string>();
+  // Spread, so that a hole in the list is an issue like any other.
+  return [...list].flatMap((entry: unknown, index) => {
+    const path = `questions[${index}]`;
+    const parsed = parseQuestion(entry, path, index);
+    if (!parsed.ok) {
+      addIssues(issues, parsed.issues);
+      return [];
+    }
+    if (ids.has(parsed.value.id)) issues.push({ path: `${path}.id`, reason: `'${parsed.value.id}' is used twice` });
+    ids.add(parsed.value.id);
+    return [parsed.value];
+  });
+}
+
+/**
+ * A paper from its authored form, or every issue in it with its path: what the build and the tools for authors use.
+ * An unknown key, an unknown shape or a key that matches no option is an issue, never a guess.
+ */
+export function parsePaper(data: unknown): Parsed<Paper> {
+  if (!isRecord(data))
+    return { ok: false, issues: [{ path: '', reason: 'must be an object with topic and questions' }] };
+  const issues: Issue[] = issuesOfKeys(data, PAPER_KEYS, '');
+  const { topic, profileName = null } = data;
+  const texts = [textIssue(topic, 'topic'), profileName === null ? null : textIssue(profileName, 'profileName')];
+  addIssues(
+    issues,
+    texts.filter((issue) => issue !== null),
+  );
+  const marking = parseMarking(data['marking'], issues);
+  const language = parseLanguage(data['language'], issues);
+  const questions = parseQuestions(data['questions'], issues);
+  const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, issues);
+  const durationMs = parseDuration(data['minutes'], sections, issues);
+  const passages = parsePassages(data['passages'], issues);
+  addIssues(issues, issuesOfPassages(passages, questions));
+  const named = {
+    topic: typeof topic === 'string' ? topic : '',
+    profileName: typeof profileName === 'string' ? profileName : null,
+  };
+  if (issues.length > 0) return { ok: false, issues };
+  return {
+    ok: true,
+    value: { ...named, questions, marking, durationMs, language, names: PART_NAMES[language], passages, ...sections },
+  };
+}

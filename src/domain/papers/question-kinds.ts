@@ -1,0 +1,100 @@
+import { textIssue } from '../lib/parsing.ts';
+import type { Issue } from '../lib/result.ts';
+import type { BodyOf, QuestionBody, QuestionKind } from './question.ts';
+
+/** An authored field that one kind of question has for itself. */
+interface KindField {
+  readonly key: string;
+  readonly isList: boolean;
+  /** Whether its texts may hold tables; entries that stand side by side have no room for one. */
+  readonly holdsTables: boolean;
+}
+
+interface QuestionKindRules<K extends QuestionKind> {
+  readonly fields: readonly KindField[];
+  /** The body in a record of this `type`. Adds an issue for each field that is wrong; a plain choice where the spec lets the fields miss. */
+  readonly parse: (record: Record<string, unknown>, path: string, issues: Issue[]) => QuestionBody;
+  /** The same fields as they stand in a slice. */
+  readonly write: (body: BodyOf<K>) => Record<string, unknown>;
+  /** What the body adds to a question's fingerprint. Students' mistakes are found again by it, so it never changes. */
+  readonly asked: (body: BodyOf<K>) => readonly unknown[];
+}
+
+const PLAIN_CHOICE = { kind: 'choice' } as const;
+/** As many as there are letters for: A to I. */
+const MOST_LEFT_ENTRIES = 9;
+
+function parseList(value: unknown, path: string, issues: Issue[]): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  [...value].forEach((entry: unknown, index) => {
+    const issue = textIssue(entry, `${path}[${index}]`);
+    if (issue) issues.push(issue);
+  });
+  return value.filter((entry): entry is string => typeof entry === 'string');
+}
+
+/**
+ * The rules of each kind, by the `type` of an authored question. The order is that in which readers of a whole question
+ * take its texts: the keys of stored questions are hashed in it.
+ */
+export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K> } = {
+  choice: {
+    fields: [],
+    parse: () => PLAIN_CHOICE,
+    write: () => ({}),
+    asked: () => [null, [], null],
+  },
+  'assertion-reason': {
+    fields: [
+      { key: 'assertion', isList: false, holdsTables: true },
+      { key: 'reason', isList: false, holdsTables: true },
+    ],
+    parse({ assertion, reason }, path, issues) {
+      for (const [key, value] of Object.entries({ assertion, reason })) {
+        const issue = textIssue(value, `${path}.${key}`);
+        if (issue) issues.push(issue);
+      }
+      return { kind: 'assertion-reason', assertion: String(assertion), reason: String(reason) };
+    },
+    write: ({ assertion, reason }) => ({ assertion, reason }),
+    asked: ({ assertion, reason }) => [null, [], [assertion, reason]],
+  },
+  statements: {
+    fields: [{ key: 'statements', isList: true, holdsTables: true }],
+    parse(record, path, issues) {
+      const statements = parseList(record['statements'], `${path}.statements`, issues);
+      if (statements.length === 0)
+        issues.push({ path: `${path}.statements`, reason: 'must be a list of at least one statement' });
+      return { kind: 'statements', statements };
+    },
+    write: ({ statements }) => ({ statements }),
+    asked: ({ statements }) => [null, statements, null],
+  },
+  matching: {
+    fields: [
+      { key: 'matchingLeftOptions', isList: true, holdsTables: false },
+      { key: 'matchingRightOptions', isList: true, holdsTables: false },
+    ],
+    /** The matching layout applies only if both lists are non-empty arrays (spec section 3). */
+    parse(record, path, issues) {
+      const left = parseList(record['matchingLeftOptions'], `${path}.matchingLeftOptions`, issues);
+      if (left.length > MOST_LEFT_ENTRIES)
+        issues.push({ path: `${path}.matchingLeftOptions`, reason: `must have at most ${MOST_LEFT_ENTRIES} entries` });
+      const right = parseList(record['matchingRightOptions'], `${path}.matchingRightOptions`, issues);
+      return left.length > 0 && right.length > 0 ? { kind: 'matching', left, right } : PLAIN_CHOICE;
+    },
+    write: ({ left, right }) => ({ matchingLeftOptions: left, matchingRightOptions: right }),
+    asked: ({ left, right }) => [[left, right], [], null],
+  },
+};
+
+/** The kind that an authored `type` names. Any other text is a plain choice (spec section 3). */
+export const kindOfType = (type: unknown): QuestionKind =>
+  typeof type === 'string' && Object.hasOwn(QUESTION_KINDS, type) ? (type as QuestionKind) : 'choice';
+
+/** The authored fields of all kinds. */
+export const KIND_FIELDS: readonly KindField[] = Object.values(QUESTION_KINDS).flatMap(({ fields }) => fields);
+
+/** The rules of a body's own kind. Safe to cast: `body.kind` chose them. */
+export const rulesOf = (body: QuestionBody): QuestionKindRules<QuestionKind> =>
+  QUESTION_KINDS[body.kind] as QuestionKindRules<QuestionKind>;
