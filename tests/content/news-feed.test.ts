@@ -7,10 +7,13 @@ import { feedItemOf } from '../../src/components/feed-item.ts';
 /** What a feed reader is given of current affairs. */
 
 const SITE = 'https://academy.example';
-const source = (fields: Partial<FeedSource['data']>, body: string): FeedSource => ({
-  id: '2026-05/30-a-dam-3f2b0c',
+const source = (summary: string, body: string): FeedSource => ({
+  slug: '2026-05/30-a-dam-3f2b0c',
+  title: 'A dam & "a canal"',
+  date: '2026-05-30',
+  category: 'Gujarat',
+  summary,
   body,
-  data: { title: 'A dam & "a canal"', date: '2026-05-30', category: 'Gujarat', ...fields },
 });
 const feedOf = (...items: readonly FeedSource[]): Promise<string> =>
   getRssString({
@@ -30,7 +33,7 @@ const descriptionIn = (feed: string): string =>
     .replaceAll('&amp;', '&');
 
 test('an item is told by its title, its place and its summary, which is text', async () => {
-  const feed = await feedOf(source({ summary: 'Gates < 30 & <b>closed</b>' }, '**Not** this.'));
+  const feed = await feedOf(source('Gates < 30 & <b>closed</b>', '**Not** this.'));
   expect(feed).toContain('<title>A dam &amp; &quot;a canal&quot;</title>');
   expect(feed).toContain('<link>https://academy.example/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c</link>');
   expect(descriptionIn(feed)).toBe('Gates &lt; 30 &amp; &lt;b&gt;closed&lt;/b&gt;');
@@ -39,7 +42,7 @@ test('an item is told by its title, its place and its summary, which is text', a
 test('without a summary its text is HTML, with whole addresses and nothing that runs', async () => {
   const body =
     '**138** metres & <script>alert(1)</script>\n\n- [guide](/courses)\n- ![map](/images/map.webp)\n- [x](javascript:alert(1))\n\n---\n\n> *said*';
-  expect(descriptionIn(await feedOf(source({}, body)))).toBe(
+  expect(descriptionIn(await feedOf(source('', body)))).toBe(
     '<p><strong>138</strong> metres &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p><ul><li><a href="https://academy.example/courses">guide</a></li>' +
       '<li><img src="https://academy.example/images/map.webp" alt="map" loading="lazy"></li><li>[x](javascript:alert(1))</li></ul><hr><blockquote><p><em>said</em></p></blockquote>',
   );
@@ -49,7 +52,7 @@ test('no item of the content shows a mark of Markdown', async () => {
   const files = globSync('src/content/current-affairs/**/*.md');
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
-    const text = descriptionIn(await feedOf(source({}, readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, ''))));
+    const text = descriptionIn(await feedOf(source('', readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, ''))));
     expect(text, file).toMatch(/^<p>/);
     expect(text.replaceAll(/<[^>]*>/g, ''), file).not.toMatch(/\*\*|\]\(|^#+ |^[-*] /m);
   }

@@ -1,5 +1,5 @@
-import type { MarkdownNode } from './markdown-node.ts';
-import { elementOf } from './markdown-node.ts';
+import type { DrawnNode } from './drawn-node.ts';
+import { elementOf } from './drawn-node.ts';
 import { isOwnAddress } from './own-path.ts';
 
 /** Deeper than this nothing is emphasised: hostile text must not cost more than reading it. */
@@ -32,7 +32,7 @@ function closingOf(text: string, mark: string, start: number): number {
 }
 
 interface Found {
-  readonly node: MarkdownNode;
+  readonly node: DrawnNode;
   readonly end: number;
 }
 
@@ -41,8 +41,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-const linkTo = (href: string, children: readonly MarkdownNode[]): MarkdownNode =>
-  elementOf('a', children, { href, rel: 'noopener noreferrer nofollow' });
+const linkTo = (href: string, children: readonly DrawnNode[]): DrawnNode =>
+  elementOf('a', { href, rel: 'noopener noreferrer nofollow' }, children);
 
 function findLink(text: string, at: number, depth: number): Found | null {
   const match = matchAt(LINK, text, at);
@@ -51,9 +51,9 @@ function findLink(text: string, at: number, depth: number): Found | null {
   const end = at + whole.length;
   if (bang === '!')
     return isOwnAddress(address)
-      ? { node: elementOf('img', [], { src: address, alt: label, loading: 'lazy' }), end }
+      ? { node: elementOf('img', { src: address, alt: label, loading: 'lazy' }), end }
       : { node: whole, end };
-  if (isOwnAddress(address)) return { node: elementOf('a', inline(label, depth + 1, false), { href: address }), end };
+  if (isOwnAddress(address)) return { node: elementOf('a', { href: address }, inline(label, depth + 1, false)), end };
   const href = linkAddress(address);
   return { node: href === null ? whole : linkTo(href, inline(label, depth + 1, false)), end };
 }
@@ -75,7 +75,10 @@ function findEmphasis(text: string, at: number, depth: number, unclosed: Unclose
     const close = closingOf(text, mark, start);
     if (close === -1) unclosed.add(mark);
     else
-      return { node: elementOf(tag, inline(text.slice(start, close), depth + 1, mayLink)), end: close + mark.length };
+      return {
+        node: elementOf(tag, {}, inline(text.slice(start, close), depth + 1, mayLink)),
+        end: close + mark.length,
+      };
   }
   return null;
 }
@@ -84,7 +87,7 @@ function findCode(text: string, at: number, unclosed: Unclosed): Found | null {
   if (unclosed.has('`')) return null;
   const close = text.indexOf('`', at + 1);
   if (close === -1) unclosed.add('`');
-  return close === -1 ? null : { node: elementOf('code', [text.slice(at + 1, close)]), end: close + 1 };
+  return close === -1 ? null : { node: elementOf('code', {}, [text.slice(at + 1, close)]), end: close + 1 };
 }
 
 function findBreak(text: string, at: number): Found {
@@ -116,8 +119,8 @@ function findAt(text: string, at: number, depth: number, unclosed: Unclosed, may
   }
 }
 
-function inline(text: string, depth: number, mayLink: boolean): readonly MarkdownNode[] {
-  const nodes: MarkdownNode[] = [];
+function inline(text: string, depth: number, mayLink: boolean): readonly DrawnNode[] {
+  const nodes: DrawnNode[] = [];
   const unclosed: Unclosed = new Set();
   let plain = '';
   let at = 0;
@@ -136,4 +139,4 @@ function inline(text: string, depth: number, mayLink: boolean): readonly Markdow
 }
 
 /** The words of a paragraph, a cell or a heading: emphasis, code, links, images of this site. Everything else is text. */
-export const parseInline = (text: string): readonly MarkdownNode[] => inline(text, 0, true);
+export const parseInline = (text: string): readonly DrawnNode[] => inline(text, 0, true);

@@ -1,10 +1,11 @@
 import { parseInline } from './markdown-inline.ts';
-import type { MarkdownNode } from './markdown-node.ts';
-import { elementOf } from './markdown-node.ts';
+import type { DrawnNode } from './drawn-node.ts';
+import { elementOf } from './drawn-node.ts';
 
 /**
- * The Markdown that staff write, as a tree of harmless elements. A reader of its own and not a library, because a
- * guest's phone downloads it with the newest items: paragraphs, headings, lists, quotes, tables, code and rules.
+ * The Markdown of current affairs, as a tree of harmless elements, for the build and the browser alike: paragraphs,
+ * headings, lists, quotes, tables, code and rules. It is small, because a guest's phone downloads it with the newest
+ * items.
  * No pattern has two ways to read the same run of blanks or signs, and no element comes of nothing: a hostile text
  * costs no more than its length.
  */
@@ -21,7 +22,7 @@ const DEEPEST = 4;
 const HEADINGS = ['h4', 'h5', 'h6'] as const;
 
 interface Block {
-  readonly node: MarkdownNode;
+  readonly node: DrawnNode;
   /** The line after it. */
   readonly end: number;
 }
@@ -37,13 +38,16 @@ function run(lines: readonly string[], start: number, belongs: (line: string, in
 
 function readFence(lines: readonly string[], start: number): Block {
   const end = run(lines, start + 1, (line) => !FENCE.test(line));
-  return { node: elementOf('pre', [elementOf('code', [lines.slice(start + 1, end).join('\n')])]), end: end + 1 };
+  return {
+    node: elementOf('pre', {}, [elementOf('code', {}, [lines.slice(start + 1, end).join('\n')])]),
+    end: end + 1,
+  };
 }
 
 function readQuote(lines: readonly string[], start: number, depth: number): Block {
   const end = run(lines, start, (line) => QUOTE.test(line));
   const inner = lines.slice(start, end).map((line) => QUOTE.exec(line)?.[1] ?? '');
-  return { node: elementOf('blockquote', readBlocks(inner, depth + 1)), end };
+  return { node: elementOf('blockquote', {}, readBlocks(inner, depth + 1)), end };
 }
 
 /** What follows an item's first line and is indented, or blank with something indented after it, is in the item. */
@@ -57,13 +61,13 @@ function readItem(lines: readonly string[], start: number, depth: number): Block
   const blocks = readBlocks([ITEM.exec(lines[start] ?? '')?.[2] ?? '', ...inner], depth + 1);
   const [first, ...rest] = blocks;
   const isPlain = typeof first === 'object' && first.tag === 'p';
-  return { node: elementOf('li', isPlain ? [...first.children, ...rest] : blocks), end };
+  return { node: elementOf('li', {}, isPlain ? [...first.children, ...rest] : blocks), end };
 }
 
 function readList(lines: readonly string[], start: number, depth: number): Block {
   const number = ITEM.exec(lines[start] ?? '')?.[1];
   const isOrdered = number !== undefined;
-  const items: MarkdownNode[] = [];
+  const items: DrawnNode[] = [];
   let at = start;
   while (at < lines.length) {
     const line = lines[at] ?? '';
@@ -75,7 +79,7 @@ function readList(lines: readonly string[], start: number, depth: number): Block
     at = item.end;
   }
   const attributes = isOrdered && Number(number) !== 1 ? { start: String(Number(number)) } : {};
-  return { node: elementOf(isOrdered ? 'ol' : 'ul', items, attributes), end: at };
+  return { node: elementOf(isOrdered ? 'ol' : 'ul', attributes, items), end: at };
 }
 
 const cellsOf = (line: string): readonly string[] =>
@@ -92,14 +96,16 @@ function readTable(lines: readonly string[], start: number): Block {
     const cells = cellsOf(line).slice(0, head.length);
     return elementOf(
       'tr',
-      cells.map((cell) => elementOf('td', parseInline(cell))),
+      {},
+      cells.map((cell) => elementOf('td', {}, parseInline(cell))),
     );
   });
   const headRow = elementOf(
     'tr',
-    head.map((cell) => elementOf('th', parseInline(cell), { scope: 'col' })),
+    {},
+    head.map((cell) => elementOf('th', { scope: 'col' }, parseInline(cell))),
   );
-  return { node: elementOf('table', [elementOf('thead', [headRow]), elementOf('tbody', rows)]), end };
+  return { node: elementOf('table', {}, [elementOf('thead', {}, [headRow]), elementOf('tbody', {}, rows)]), end };
 }
 
 const isTable = (lines: readonly string[], at: number): boolean => {
@@ -124,6 +130,7 @@ function readParagraph(lines: readonly string[], start: number): Block {
   return {
     node: elementOf(
       'p',
+      {},
       parseInline(
         lines
           .slice(start, end)
@@ -136,11 +143,11 @@ function readParagraph(lines: readonly string[], start: number): Block {
   };
 }
 
-function readHeading(line: string): MarkdownNode {
+function readHeading(line: string): DrawnNode {
   const level = line.search(/\s/);
   let end = line.length;
   while (line[end - 1] === '#') end -= 1;
-  return elementOf(HEADINGS[level - 1] ?? 'h6', parseInline(line.slice(level, end).trim()));
+  return elementOf(HEADINGS[level - 1] ?? 'h6', {}, parseInline(line.slice(level, end).trim()));
 }
 
 function readBlock(lines: readonly string[], at: number, depth: number): Block {
@@ -153,8 +160,8 @@ function readBlock(lines: readonly string[], at: number, depth: number): Block {
   return isTable(lines, at) ? readTable(lines, at) : readParagraph(lines, at);
 }
 
-function readBlocks(lines: readonly string[], depth: number): readonly MarkdownNode[] {
-  const nodes: MarkdownNode[] = [];
+function readBlocks(lines: readonly string[], depth: number): readonly DrawnNode[] {
+  const nodes: DrawnNode[] = [];
   let at = 0;
   while (at < lines.length) {
     if (isBlank(lines[at])) {
@@ -169,5 +176,5 @@ function readBlocks(lines: readonly string[], depth: number): readonly MarkdownN
 }
 
 /** Raw HTML stays text, links are https, mailto or paths of this site, images are this site's, headings stand below the item's title. */
-export const parseMarkdown = (text: string): readonly MarkdownNode[] =>
+export const parseMarkdown = (text: string): readonly DrawnNode[] =>
   readBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0);

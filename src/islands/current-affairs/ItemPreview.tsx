@@ -1,26 +1,35 @@
-import { dayText } from '#domain/current-affairs/current-affairs.ts';
+import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
+import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import { drawItem } from '#domain/current-affairs/draw-item.ts';
 import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current-affairs-form.ts';
-import { MarkdownText } from '../admin/kit/MarkdownText.tsx';
+import { Drawn } from '../admin/kit/Drawn.tsx';
+
+const textOr = (text: string, other: string): string => (text.trim() === '' ? other : text);
+
+/** What is written so far, as an item. The image and the two addresses are seen at their own fields. */
+const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): CurrentAffairsItem => ({
+  slug: 'preview',
+  version: null,
+  date: fields.date,
+  title: textOr(fields.title, 'No title yet'),
+  category: CURRENT_AFFAIRS_CATEGORIES.find((each) => each === category) ?? 'National',
+  summary: fields.summary.trim(),
+  body: fields.body,
+  examNote: fields.examNote.trim(),
+  image: null,
+  imageAlt: '',
+  source: textOr(fields.source, 'none yet'),
+  sourceUrl: null,
+  language: ITEM_LANGUAGES.find((each) => each === language) ?? 'en',
+  paper: null,
+});
 
 /** The item as its month shows it. */
 export function ItemPreview({ fields }: { readonly fields: CurrentAffairsFields }) {
-  const { title, date, source, body, summary, examNote } = fields;
   return (
-    <div className="prose preview" lang={fields.language}>
-      <div className="news-item">
-        <h3>{title.trim() === '' ? 'No title yet' : title}</h3>
-        <p className="soft" lang="en">
-          {Number.isNaN(Date.parse(date)) ? 'No date yet' : dayText(date)}. Source:{' '}
-          {source.trim() === '' ? 'none yet' : source}
-        </p>
-        {summary.trim() !== '' && <p>{summary}</p>}
-        <MarkdownText text={body} />
-        {examNote.trim() !== '' && (
-          <p>
-            <strong lang="en">For the exam:</strong> {examNote}
-          </p>
-        )}
-      </div>
+    <div className="prose preview">
+      <Drawn nodes={[drawItem(itemOf(fields))]} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { categoryKey } from '#domain/current-affairs/current-affairs.ts';
 import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
-import type { LooseItem, NewsItem } from '#stores/current-affairs/latest-news.ts';
+import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import type { LooseItem } from '#stores/current-affairs/latest-news.ts';
 import { parseNewsItem } from '#stores/current-affairs/news-item.ts';
 import { make } from '../lib/make-element.ts';
 import { needsChoice, updateFilter } from './filter-counts.ts';
@@ -15,11 +16,11 @@ const isHeadlines = (news: HTMLElement): boolean => news.dataset['news'] === 'he
 const kindOf = (news: HTMLElement): typeof HEADLINES | typeof ITEMS => (isHeadlines(news) ? HEADLINES : ITEMS);
 
 /** The item as the page has it; null for a new one. */
-const boxOf = ({ slug }: NewsItem): HTMLElement | null =>
+const boxOf = ({ slug }: CurrentAffairsItem): HTMLElement | null =>
   findShown(slug)?.closest<HTMLElement>('.headlines li, .news-item') ?? null;
 
 /** Whether a correction leaves the item where it is. */
-const staysPut = (box: HTMLElement, { date, category }: NewsItem): boolean =>
+const staysPut = (box: HTMLElement, { date, category }: CurrentAffairsItem): boolean =>
   box.querySelector('time')?.getAttribute('datetime') === date &&
   box.closest('[data-category]')?.getAttribute('data-category') === categoryKey(category);
 
@@ -31,7 +32,7 @@ function takeOff(box: Element): void {
   if (section?.querySelector('.headlines li, .news-item') === null) section.remove();
 }
 
-function placeOne(news: HTMLElement, item: NewsItem): HTMLElement {
+function placeOne(news: HTMLElement, item: CurrentAffairsItem): HTMLElement {
   const { draw, place } = kindOf(news);
   const box = boxOf(item);
   if (box !== null && staysPut(box, item)) {
@@ -43,7 +44,7 @@ function placeOne(news: HTMLElement, item: NewsItem): HTMLElement {
   return place(news, item);
 }
 
-function placeAll(news: HTMLElement, items: readonly NewsItem[]): readonly HTMLElement[] {
+function placeAll(news: HTMLElement, items: readonly CurrentAffairsItem[]): readonly HTMLElement[] {
   news.querySelector('.news-wait')?.remove();
   // The oldest first, so that of two of one day the newer one comes to stand above.
   const placed = items
@@ -61,7 +62,7 @@ const isBelowView = (element: Element | null): boolean =>
     !(element.matches('.headlines li, .news-item') && element.contains(document.activeElement)));
 
 /** From where on the page moves when the item takes its place. */
-function movedBy(news: HTMLElement, item: NewsItem): readonly (Element | null)[] {
+function movedBy(news: HTMLElement, item: CurrentAffairsItem): readonly (Element | null)[] {
   const box = boxOf(item);
   if (box !== null && staysPut(box, item)) return [box];
   const isNewMonth = isHeadlines(news) && document.getElementById(`month-${item.date.slice(0, 7)}`) === null;
@@ -73,11 +74,11 @@ function movedBy(news: HTMLElement, item: NewsItem): readonly (Element | null)[]
   ];
 }
 
-const isOutOfSight = (news: HTMLElement, items: readonly NewsItem[]): boolean =>
+const isOutOfSight = (news: HTMLElement, items: readonly CurrentAffairsItem[]): boolean =>
   items.flatMap((item) => movedBy(news, item)).every(isBelowView);
 
 /** 'Show 2 new items', 'Show 1 corrected item', 'Show 1 new and 1 corrected item'. */
-function offerText(items: readonly NewsItem[]): string {
+function offerText(items: readonly CurrentAffairsItem[]): string {
   const corrected = items.filter((item) => boxOf(item) !== null).length;
   const fresh = items.length - corrected;
   const words = [fresh > 0 ? `${fresh} new` : '', corrected > 0 ? `${corrected} corrected` : '']
@@ -86,7 +87,7 @@ function offerText(items: readonly NewsItem[]): string {
   return `Show ${words} ${(corrected || fresh) === 1 ? 'item' : 'items'}`;
 }
 
-function offerButton(news: HTMLElement, items: readonly NewsItem[]): void {
+function offerButton(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
   const button = make(
     'button',
     { type: 'button', class: 'button button-primary news-fresh no-print' },
@@ -108,7 +109,7 @@ function offerButton(news: HTMLElement, items: readonly NewsItem[]): void {
  * Puts newer items in their places and corrections in those of the items as they were built. What is being read does not
  * move: where a place is in view, a button offers them, and nothing changes before it is pressed.
  */
-function offerNews(news: HTMLElement, items: readonly NewsItem[]): void {
+function offerNews(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
   const [fresh, corrected] = [
     items.filter((item) => boxOf(item) === null),
     items.filter((item) => boxOf(item) !== null),

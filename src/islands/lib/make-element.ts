@@ -1,3 +1,5 @@
+import type { DrawnElement, DrawnNode } from '#domain/lib/drawn-node.ts';
+
 /** Adds to the end of an element; strings become text, whatever they hold. */
 export function addTo(parent: Node, ...children: readonly (Node | string)[]): void {
   for (const child of children) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
@@ -20,3 +22,9 @@ export function make(
   addTo(element, ...children);
   return element;
 }
+
+const nodeOf = (node: DrawnNode): Node | string => (typeof node === 'string' ? node : makeDrawn(node));
+
+/** What the domain has drawn, as an element. */
+export const makeDrawn = ({ tag, attributes, children }: DrawnElement): HTMLElement =>
+  make(tag, attributes, ...children.map(nodeOf));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MarkdownNode } from '../../../src/domain/lib/markdown-node.ts';
+import type { DrawnNode } from '../../../src/domain/lib/drawn-node.ts';
 import { parseMarkdown } from '../../../src/domain/lib/markdown.ts';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../../support/script-payloads.ts';
 
 /** The tree as the HTML that a renderer would make of it; text is bracketed, so that it cannot pass for markup. */
-function show(node: MarkdownNode): string {
+function show(node: DrawnNode): string {
   if (typeof node === 'string') return `‹${node}›`;
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}=${value}`)
@@ -13,7 +13,7 @@ function show(node: MarkdownNode): string {
   return `<${node.tag}${attributes}>${node.children.map(show).join('')}</${node.tag}>`;
 }
 const shown = (text: string): string => parseMarkdown(text).map(show).join('');
-const all = (nodes: readonly MarkdownNode[]): readonly MarkdownNode[] =>
+const all = (nodes: readonly DrawnNode[]): readonly DrawnNode[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [node] : [node, ...all(node.children)]));
 const REL = 'rel=noopener noreferrer nofollow';
 

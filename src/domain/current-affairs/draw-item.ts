@@ -1,0 +1,69 @@
+import { linkAddress } from '../lib/markdown-inline.ts';
+import { drawMarkdown } from '../lib/drawn-markdown.ts';
+import { isOwnAddress } from '../lib/own-path.ts';
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import { quizPath } from '../papers/paper-reference.ts';
+import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import type { CurrentAffairsCategory } from './current-affairs.ts';
+import { categoryKey, dayText } from './current-affairs.ts';
+import { anchorOfSlug, pathOfSlug } from './item-name.ts';
+
+/** How an item looks: on its month's page, in the list of headlines, built, fetched, and in an admin's preview. */
+
+/** Only a preview may have no day yet. */
+const drawDay = (date: string): DrawnNode =>
+  Number.isNaN(Date.parse(date)) ? 'No date yet' : elementOf('time', { datetime: date }, [dayText(date)]);
+
+/** English is the page's own language, so it is not marked. */
+const languageMark = ({ language }: CurrentAffairsItem): string | undefined =>
+  language === 'en' ? undefined : language;
+
+function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
+  const href = sourceUrl === null ? null : linkAddress(sourceUrl);
+  return href === null ? source : elementOf('a', { href, rel: 'noopener noreferrer nofollow' }, [source]);
+}
+
+/** The item as its month shows it. */
+export function drawItem(item: CurrentAffairsItem): DrawnElement {
+  const { slug, version, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
+  /** Marks the academy's own words in an item of another language. */
+  const own = language === 'en' ? undefined : 'en';
+  return elementOf(
+    'div',
+    { class: 'news-item', lang: languageMark(item), 'data-version': version?.toString() },
+    [
+      elementOf('h3', { id: anchorOfSlug(slug) }, [title]),
+      elementOf('p', { class: 'soft', lang: own }, [drawDay(date), '. Source: ', drawSource(item)]),
+      image !== null &&
+        isOwnAddress(image) &&
+        elementOf('img', { class: 'news-image', src: image, alt: imageAlt, loading: 'lazy' }),
+      summary !== '' && elementOf('p', {}, [summary]),
+      ...drawMarkdown(body, language),
+      examNote !== '' && elementOf('p', {}, [elementOf('strong', { lang: own }, ['For the exam:']), ` ${examNote}`]),
+      paper !== null &&
+        elementOf('p', {}, [
+          elementOf('a', { href: quizPath(paper), lang: own }, ['Practise with the paper that goes with this']),
+        ]),
+    ].filter((node) => node !== false),
+  );
+}
+
+/** The item in the list of headlines. */
+export const drawHeadline = (item: CurrentAffairsItem): DrawnElement =>
+  elementOf('li', { 'data-category': categoryKey(item.category), 'data-version': item.version?.toString() }, [
+    elementOf('a', { href: pathOfSlug(item.slug), lang: languageMark(item) }, [item.title]),
+    elementOf('span', { class: 'soft' }, [drawDay(item.date), `, ${item.category}`]),
+  ]);
+
+/** A category's items on the page of a month. */
+export function drawCategorySection(
+  category: CurrentAffairsCategory,
+  items: readonly CurrentAffairsItem[],
+): DrawnElement {
+  const key = categoryKey(category);
+  return elementOf('section', { class: 'prose news-section', 'data-category': key, 'aria-labelledby': key }, [
+    elementOf('h2', { id: key }, [category]),
+    ...items.map(drawItem),
+  ]);
+}

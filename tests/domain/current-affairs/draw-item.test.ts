@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
+import { drawCategorySection, drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
+import { drawMonthCard, drawMonthHeadlines } from '../../../src/domain/current-affairs/draw-months.ts';
+import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
+import { ALL_PAYLOADS } from '../../support/script-payloads.ts';
+
+/** How an item of current affairs looks, as HTML. */
+
+const ITEM: CurrentAffairsItem = {
+  slug: '2026-05/30-a-dam-3f2b0c',
+  version: null,
+  date: '2026-05-30',
+  title: 'A dam',
+  category: 'Gujarat',
+  summary: '',
+  body: 'It is high.',
+  examNote: '',
+  image: null,
+  imageAlt: '',
+  source: 'PIB',
+  sourceUrl: null,
+  language: 'en',
+  paper: null,
+};
+const shown = (fields: Partial<CurrentAffairsItem>): string => htmlOf([drawItem({ ...ITEM, ...fields })]);
+const bodyOf = (body: string, fields: Partial<CurrentAffairsItem> = {}): string =>
+  shown({ ...fields, body })
+    .replace(/^.*?<\/h3><p class="soft".*?<\/p>/, '')
+    .replace(/<\/div>$/, '');
+
+describe('an item on its month', () => {
+  test('has its anchor, its day and its source, and nothing for what is empty', () => {
+    expect(shown({})).toBe(
+      '<div class="news-item"><h3 id="2026-05-30-a-dam-3f2b0c">A dam</h3>' +
+        '<p class="soft"><time datetime="2026-05-30">30 May</time>. Source: PIB</p><p>It is high.</p></div>',
+    );
+  });
+
+  test('has its version, its picture, its note, its source and its paper where there are any', () => {
+    const html = shown({
+      version: 3,
+      image: '/images/dam.webp',
+      imageAlt: 'Gates',
+      summary: 'In short.',
+      examNote: 'Height.',
+      sourceUrl: 'https://pib.gov.in/x',
+      paper: { exam: 'cgl', day: '1', paper: '2' },
+    });
+    for (const part of [
+      '<div class="news-item" data-version="3">',
+      '<img class="news-image" src="/images/dam.webp" alt="Gates" loading="lazy">',
+      '<p>In short.</p><p>It is high.</p>',
+      '<p><strong>For the exam:</strong> Height.</p>',
+      '<a href="https://pib.gov.in/x" rel="noopener noreferrer nofollow">PIB</a>',
+      '<a href="/quiz/cgl/day-1/paper-2">Practise with the paper that goes with this</a>',
+    ])
+      expect(html).toContain(part);
+  });
+
+  test.each(['https://evil.example/x.png', '//evil.example/x.png', 'javascript:hit()'])(
+    'shows no picture of another site: %s',
+    (image) => expect(shown({ image })).not.toContain('<img'),
+  );
+
+  test.each(['javascript:hit()', 'http://pib.gov.in', 'https://a@evil.example'])(
+    'names a source without a link to %s',
+    (sourceUrl) => expect(shown({ sourceUrl })).toContain('Source: PIB</p>'),
+  );
+
+  test('of another language is marked with it, and the academy’s own words in it are marked English', () => {
+    const html = shown({ language: 'gu', examNote: 'ઊંચાઈ' });
+    expect(html).toMatch(/^<div class="news-item" lang="gu"><h3 [^>]*>A dam<\/h3><p class="soft" lang="en">/);
+    expect(html).toContain('<strong lang="en">For the exam:</strong> ઊંચાઈ');
+    expect(htmlOf([drawHeadline({ ...ITEM, language: 'gu' })])).toContain('lang="gu">A dam</a>');
+  });
+
+  test('lets nothing that is written become markup', () => {
+    const text = ALL_PAYLOADS;
+    const html = shown({ title: text, summary: text, body: text, examNote: text, source: text, imageAlt: text });
+    const tags = new Set([...html.matchAll(/<\/?([a-z\d]+)/gi)].map((match) => match[1]));
+    for (const tag of tags)
+      expect(['div', 'h3', 'p', 'time', 'strong', 'em', 'a', 'code', 'br', 'ul', 'li']).toContain(tag);
+    expect(html).not.toMatch(/<[^>]* on\w+=/);
+  });
+});
+
+describe('the text of an item', () => {
+  test.each([
+    ['The word ગાંધીનગર, here', 'en', '<p>The word <span lang="gu">ગાંધીનગર</span>, here</p>'],
+    ['**राष्ट्रपति भवन**', 'en', '<p><strong><span lang="hi">राष्ट्रपति भवन</span></strong></p>'],
+    ['બંધ અને संसद', 'gu', '<p>બંધ અને <span lang="hi">संसद</span></p>'],
+    ['બંધ **તૈયાર** છે.', 'gu', '<p>બંધ <strong>તૈયાર</strong> છે.</p>'],
+  ] as const)('marks words of another language than its own: %s', (body, language, expected) =>
+    expect(bodyOf(body, { language })).toBe(expected),
+  );
+
+  test('puts a table into a box that scrolls, by keyboard too', () => {
+    expect(bodyOf('| A | B |\n|---|---|\n| c | d |')).toBe(
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>' +
+        '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
+        '<tbody><tr><td>c</td><td>d</td></tr></tbody></table></div>',
+    );
+  });
+});
+
+describe('lists of items', () => {
+  const of = (category: CurrentAffairsItem['category']): CurrentAffairsItem => ({ ...ITEM, category });
+
+  test('a headline leads to the item on its month, and says its day and category', () => {
+    expect(htmlOf([drawHeadline({ ...ITEM, version: 2 })])).toBe(
+      '<li data-category="gujarat" data-version="2"><a href="/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c">A dam</a>' +
+        '<span class="soft"><time datetime="2026-05-30">30 May</time>, Gujarat</span></li>',
+    );
+  });
+
+  test('a month’s headlines are found by each of their categories, named once', () => {
+    expect(htmlOf([drawMonthHeadlines('2026-05', [of('Sports'), of('Gujarat'), of('Sports')])])).toMatch(
+      /^<section class="news-month" data-category="sports gujarat" aria-labelledby="month-2026-05"><h3 id="month-2026-05">May 2026<\/h3><ul class="headlines"><li /,
+    );
+  });
+
+  test('a category of a month is headed by its name', () => {
+    expect(htmlOf([drawCategorySection('Awards and honours', [])])).toBe(
+      '<section class="prose news-section" data-category="awards-and-honours" aria-labelledby="awards-and-honours"><h2 id="awards-and-honours">Awards and honours</h2></section>',
+    );
+  });
+
+  test.each([
+    [1, '1 item'],
+    [5, '5 items'],
+  ])('a month’s card says that it has %i', (count, text) => {
+    expect(htmlOf([drawMonthCard('2026-05', count)])).toBe(
+      `<li><a class="card" href="/currentaffairs/2026-05"><strong>May 2026</strong><span class="soft">${text}</span></a></li>`,
+    );
+  });
+
+  test('the filter offers all and each category that has items, with its count, and all is chosen', () => {
+    const html = htmlOf(
+      drawFilter([
+        { category: 'National', key: 'national', count: 2 },
+        { category: 'Gujarat', key: 'gujarat', count: 0 },
+        { category: 'Sports', key: 'sports', count: 1 },
+      ]),
+    );
+    const choices = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => label.replaceAll(/<[^>]*>/g, ''));
+    expect(choices).toEqual([' All 3 items', ' National 2 items', ' Sports 1 item']);
+    expect(html.match(/id="[^"]*" checked/g)).toEqual(['id="show-all" checked']);
+    expect([...html.matchAll(/<span data-category="[^"]*">(.*?)<\/span>/g)].map((match) => match[1])).toEqual([
+      'All 3 items',
+      'National: 2 of 3 items',
+      'Sports: 1 of 3 items',
+    ]);
+  });
+});
