@@ -3,7 +3,9 @@ import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
 import { canonicalEmail, isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
 import { PlainError } from './command.ts';
 
-/** What makes a reserved row an account: the words of the command, the statements, and what became of them. */
+/**
+ * Turns a reserved row into an admin's account: the command line, the SQL statements, and the check of their outcome.
+ */
 
 export const USAGE =
   'npm run admin:claim -- --id 1 --email you@example.com --mobile 9876543210 [--first-name Asha] [--last-name Patel] [--remote]';
@@ -38,7 +40,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** The claim that the command line asks for; throws with one clear sentence. */
+/** Parses the command line; throws one clear sentence if it is wrong. */
 export function parseClaim(args: readonly string[]): Claim {
   const options = readOptions(args);
   const id = parseStudentId(options.id ?? '');
@@ -52,25 +54,25 @@ export function parseClaim(args: readonly string[]): Claim {
   return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
 }
 
-/** Throws unless it is a password that a student could have. */
+/** Throws unless a student could have this password. */
 export function checkPassword(password: string): void {
   const error = passwordLengthError(password);
   if (error !== null) throw new PlainError(`${error}. Nothing was changed.`);
 }
 
-/** A text as SQL that is letters and digits only, whatever is in it: wrangler takes no bound values. */
+/** Writes a text as hex in SQL, because wrangler takes no bound values. */
 const sqlText = (text: string): string => `CAST(X'${Buffer.from(text, 'utf8').toString('hex')}' AS TEXT)`;
 
 const belongsToOther = ({ id, email, mobileNumber }: Claim): string =>
   `EXISTS (SELECT 1 FROM students WHERE id <> ${id} AND (email = ${sqlText(email)} OR mobile_number = ${sqlText(mobileNumber)}))`;
 
-/** One statement, so that it happens or does not; a trigger writes the line in admin_claims with it. `now` ISO. */
+/** One statement, so that it happens or does not; a trigger adds the row in admin_claims. `now` is an ISO instant. */
 export const claimStatement = (claim: Claim, passwordHash: string, now: string): string =>
   `UPDATE students SET status = 'active', first_name = ${sqlText(claim.firstName)}, last_name = ${sqlText(claim.lastName)}, ` +
   `email = ${sqlText(claim.email)}, mobile_number = ${sqlText(claim.mobileNumber)}, password_hash = ${sqlText(passwordHash)}, ` +
   `updated_at = ${sqlText(now)} WHERE id = ${claim.id} AND status = 'unclaimed' AND NOT ${belongsToOther(claim)};`;
 
-/** What the row is now, and whether this claim made it so. */
+/** Reads the row after the claim, and whether this claim changed it. */
 export const outcomeStatement = (claim: Claim, now: string): string =>
   `SELECT status, ${belongsToOther(claim)} AS isTaken, EXISTS (SELECT 1 FROM admin_claims WHERE student_id = ${claim.id} ` +
   `AND email = ${sqlText(claim.email)} AND claimed_at = ${sqlText(now)}) AS isOurs FROM students WHERE id = ${claim.id};`;
@@ -81,7 +83,7 @@ export interface ClaimOutcome {
   readonly isOurs: number;
 }
 
-/** Throws with the reason when the claim changed nothing. */
+/** Throws the reason if the claim changed nothing. */
 export function checkOutcome({ id }: Claim, outcome: ClaimOutcome | undefined): void {
   if (outcome === undefined) throw new PlainError(`There is no row ${id}: this database has not been migrated.`);
   if (outcome.isOurs === 1) return;

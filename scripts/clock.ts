@@ -2,7 +2,10 @@ import { PlainError } from './command.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often the worker is woken, from wrangler.jsonc's cron. Milliseconds. Throws for one that is not every so many minutes. */
+/**
+ * How often wrangler.jsonc's cron wakes the worker. Milliseconds. Throws for a cron that is not "every so many
+ * minutes".
+ */
 export function periodOf(crons: readonly string[]): number {
   const minutes = Number(/^\*\/([1-9]\d?) \* \* \* \*$/.exec(crons[0] ?? '')?.[1]);
   if (crons.length === 1 && minutes < 60) return minutes * MINUTE_MS;
@@ -12,8 +15,9 @@ export function periodOf(crons: readonly string[]): number {
 }
 
 /**
- * Wakes the worker now and then, as the deployed one is woken by its cron: at once, because the server may have been off
- * for days, and then at every period; never while the last time still runs. Gives the way to stop, which waits for it.
+ * Wakes the worker at once, because the server may have been off for days, and then in every period, as Cloudflare's
+ * cron does. Never starts a run while the last one is going on. Returns a function that stops it and waits for the
+ * current run.
  */
 export function wakeNowAndThen(wake: () => Promise<void>, period: number): () => Promise<void> {
   let running: Promise<void> | null = null;

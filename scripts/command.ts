@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { whenStopped } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 
-/** What every tool we start is told: ask no network, send no figures. */
+/** Tells every tool to stay off the network and to send no statistics. */
 export const quietEnv = () => ({
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -17,15 +17,15 @@ whenStopped(() => running.forEach((child) => child.kill()));
 
 export interface CommandResult {
   readonly code: number;
-  /** Both streams as they came. */
+  /** stdout and stderr in the order they came. */
   readonly output: string;
-  /** What was printed as the result, without warnings. */
+  /** stdout alone: the result without warnings. */
   readonly result: string;
 }
 
 /**
- * Runs a tool of the project to its end. 'inherit' shows its output as it comes, 'capture' keeps it; `env` is told to
- * this tool alone.
+ * Runs a tool of the project to its end. 'inherit' shows its output at once, 'capture' returns it; only this tool gets
+ * `env`.
  */
 export function run(
   command: string,
@@ -55,10 +55,10 @@ export function run(
   });
 }
 
-/** A failure whose message is fit to be the one line that a person reads. */
+/** A failure whose message is all that a person needs to read. */
 export class PlainError extends Error {}
 
-/** Ends the process with one clear line for an expected failure, with the stack for any other. */
+/** Ends the process: an expected failure prints one clear line, any other its stack. */
 export function exitWith(error: unknown): never {
   console.error(error instanceof PlainError ? error.message : error);
   process.exit(1);

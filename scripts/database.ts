@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { PlainError, run } from './command.ts';
 import { WRANGLER_CONFIG } from './paths.ts';
 
-/** The line of a tool's output that says what went wrong. */
+/** The line of a tool's output that states the error. */
 function reasonIn(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -10,7 +10,7 @@ function reasonIn(output: string): string {
   return lines.find((line) => /error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given';
 }
 
-/** Brings the local database in a data folder up to the newest migration. Applied ones are not touched. */
+/** Applies the migrations that the local database in a data folder does not have yet. */
 export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
   const { code, output } = await run('wrangler', [
     'd1',
@@ -29,7 +29,7 @@ export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
 /** The deployed database, or the local one in a data folder. */
 export type Place = 'remote' | { readonly dataFolder: string };
 
-/** The rows of a command's last statement; a file gives none. Throws a PlainError when the database refuses. */
+/** The rows of a command's last statement; a file returns none. Throws a PlainError if the database refuses. */
 export async function executeSql(
   place: Place,
   sql: { readonly file: string } | { readonly command: string },

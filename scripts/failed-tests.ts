@@ -1,4 +1,4 @@
-/** The names of what failed, read from the JSON reports of the two test runners. A report that is missing names nothing. */
+/** Names of failed tests, read from the JSON reports of both test runners. A missing report names none. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ const FIRST_LINE = /[^\n]*/u;
 const named = (...parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' › ');
 
-/** A file that did not load has no test of its own: it is named with the first line of its fault. */
+/** A file that did not load has no tests: it is named with the first line of its error. */
 export const failedOfVitest = (report: Json): readonly string[] =>
   listOf(report['testResults']).flatMap((file) => {
     const failed = listOf(file['assertionResults']).filter((test) => test['status'] === 'failed');

@@ -9,15 +9,15 @@ export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
 type Range = readonly [from: number, to: number];
 
 export interface FontSubset {
-  /** Its name in src/fonts/. */
+  /** The file's name in src/fonts/. */
   readonly file: string;
   readonly packageName: string;
-  /** The package's file that holds the characters. */
+  /** The package's file with the characters. */
   readonly source: string;
   readonly characters: readonly Range[];
   /** False for a font of one weight. */
   readonly isVariable: boolean;
-  /** OpenType features that are kept; none named keeps all, which a script that joins its letters needs. */
+  /** The OpenType features to keep. Without a list all are kept, which scripts with joined letters need. */
   readonly features?: readonly string[];
 }
 
@@ -65,7 +65,8 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
     characters: [[0x900, 0x97f], ...JOINERS],
   },
   {
-    // Its MATH table, which stretches roots and brackets, is kept whole for these characters; features it has none to keep.
+    // Keeps the MATH table, which stretches roots and brackets, for these characters. The font has no other features to
+    // keep.
     file: 'stix-two-math.woff2',
     packageName: '@fontsource/stix-two-math',
     isVariable: false,
@@ -80,7 +81,7 @@ const textOf = (ranges: readonly Range[]): string =>
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
     .join('');
 
-/** The bytes of a subset, always the same for the same packages. Throws when the package or its file is missing. */
+/** The bytes of a subset, the same for the same packages. Throws if the package or its file is missing. */
 export async function makeFontSubset({
   packageName,
   source,

@@ -6,10 +6,9 @@ import { RELEASE_LIST } from '../src/build/release-list.ts';
 import { PlainError } from './command.ts';
 
 /**
- * Pages that are open while a release goes out still ask for the files of the one before, whose names are gone from
- * the new build. So a build lists its own files, and a deploy brings those of the release that is out now along: one
- * release, not all of history, because only a build's own files are listed. Papers that a phone keeps do not age: of
- * them every edition that had other marks stays, so that an attempt on it is scored as the student saw it.
+ * Pages that are open during a release still ask for files of the one before. So a build lists its own files, and a
+ * deploy carries those of the current release along, one release and not all of history. Papers on a phone do not
+ * expire: every edition with other marks stays, so that an attempt on it is scored as the student saw it.
  */
 
 const FILE = /^_astro\/[\w.~@/-]+$/;
@@ -18,7 +17,7 @@ const EDITION = /^(papers\/[a-z0-9]+\/day-\d+\/paper-\d+)\.([\da-f]{16})\.json$/
 const isListOf = (value: unknown, form: RegExp): value is readonly string[] =>
   Array.isArray(value) && value.every((path) => typeof path === 'string' && form.test(path) && !path.includes('..'));
 
-/** Null for what is no list. A release from before there were editions names none. */
+/** Null for anything but a list. Old releases list no editions of papers. */
 function parseList(data: unknown): ReleaseList | null {
   const { files, papers = [], former = [] } = (data ?? {}) as Partial<ReleaseList>;
   return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION)
@@ -26,7 +25,7 @@ function parseList(data: unknown): ReleaseList | null {
     : null;
 }
 
-/** The origin that a build is made for, as its home page says it. */
+/** The origin that a build is made for, read from its home page. */
 export async function siteOf(clientFolder: string): Promise<string> {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(
     await readFile(join(clientFolder, 'index.html'), 'utf8'),
@@ -68,7 +67,7 @@ async function put(clientFolder: string, path: string, body: Buffer | string): P
   await writeFile(join(clientFolder, path), body);
 }
 
-/** The paper that is out now, which the build is about to replace. */
+/** The published edition that this build is about to replace. */
 async function downloadPaper(site: string, edition: string): Promise<Buffer> {
   const [, path = '', revision] = EDITION.exec(edition) ?? [];
   const body = await download(`${site}/${path}.json`);
@@ -78,7 +77,7 @@ async function downloadPaper(site: string, edition: string): Promise<Buffer> {
   );
 }
 
-/** Brings along each edition of a paper that the build does not have as its own; those that were brought. */
+/** Carries along each edition that the build does not have itself, and returns those. */
 async function keepEditions(clientFolder: string, site: string, last: ReleaseList): Promise<readonly string[]> {
   const own = JSON.parse(await readFile(join(clientFolder, RELEASE_LIST), 'utf8')) as ReleaseList;
   const isFormer = (edition: string): boolean => !own.papers.includes(edition);
@@ -94,8 +93,8 @@ async function keepEditions(clientFolder: string, site: string, last: ReleaseLis
 }
 
 /**
- * Adds to a build what the release that `site` (an origin) serves now has and it has not: files, and editions of
- * papers. How many were added; null where no list is served yet. Throws a PlainError when one cannot be had.
+ * Adds to a build the files and editions that the release at `site` (an origin) has and the build does not. Returns
+ * their number, or null if no list is served yet. Throws a PlainError if one cannot be downloaded.
  */
 export async function keepLastRelease(clientFolder: string, site: string): Promise<number | null> {
   const last = await findList(site);

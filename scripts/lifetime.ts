@@ -1,6 +1,6 @@
 /**
- * How a command of ours ends: on Ctrl-C, on SIGTERM, and when whoever started it is gone (npm passes a signal to the
- * shell between us, which may die without passing it on). What was begun is ended first.
+ * Ends a command on Ctrl-C, on SIGTERM, and when its starter is gone: npm passes a signal to a shell between us, which
+ * may die without passing it on. What was started is ended first.
  */
 
 const PARENT_CHECK_MS = 500;
@@ -10,7 +10,7 @@ type Ending = () => void | Promise<unknown>;
 const endings: Ending[] = [];
 let isEnding = false;
 
-/** Runs when the command is told to stop; the latest first. */
+/** Runs when the command must stop; the latest first. */
 export function whenStopped(ending: Ending): void {
   endings.unshift(ending);
 }
@@ -22,7 +22,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** Begins to listen for the end. */
+/** Starts to watch for the reasons to stop. */
 export function watchForStop(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   const parent = process.ppid;

@@ -1,5 +1,5 @@
 import { continueWith } from './bootstrap.mjs';
 
-// Where the command was typed: relative file names begin there, also when it is not run by npm.
+// The folder where the command was typed. Relative file names begin there, with npm or without.
 process.env.INIT_CWD ??= process.cwd();
 await continueWith('./run-papers-import.ts');

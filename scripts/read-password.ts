@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { PlainError } from './command.ts';
 
-/** Lines from the terminal that are shown nowhere, typed ahead or not: it is silent from the first question to the last. */
+/** Reads lines from the terminal without showing them, from the first question to the last, even if typed ahead. */
 async function readHidden(questions: readonly string[]): Promise<readonly string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -19,8 +19,8 @@ async function readHidden(questions: readonly string[]): Promise<readonly string
 }
 
 /**
- * A new password from `variable`, else typed twice at a terminal. Never from the command line, which every user of
- * the machine can read.
+ * A new password from the environment variable, or typed twice at a terminal. Never from the command line, which every
+ * user of the machine can read.
  */
 export async function readNewPassword(variable: string): Promise<string> {
   const given = process.env[variable];

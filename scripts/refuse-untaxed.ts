@@ -3,7 +3,7 @@ import plans from '../src/content/plans.json' with { type: 'json' };
 import { sellingIssue } from '../src/domain/membership/selling.ts';
 import { PlainError } from './command.ts';
 
-/** Throws before anything is built where receipts would show a tax without the seller's number for it. */
+/** Stops before the build where receipts would show a tax without the seller's GSTIN. */
 export function refuseUntaxed(
   { gstPercent }: { readonly gstPercent: number } = plans,
   seller: { readonly gstin: string } = academy.seller,

@@ -11,11 +11,11 @@ import { DEFAULT_DATA_FOLDER } from './paths.ts';
 import { readNewPassword } from './read-password.ts';
 
 /**
- * `npm run admin:claim`: makes reserved row 1, 2 or 3 an account, once. Of the local database (ACADEMY_DATA or .data)
- * unless `--remote` names the deployed one. The password comes from ADMIN_PASSWORD or is asked for.
+ * `npm run admin:claim` turns reserved row 1, 2 or 3 into an account, once. It uses the local database (ACADEMY_DATA or
+ * .data), or the deployed one with `--remote`. The password comes from ADMIN_PASSWORD or is asked for.
  */
 
-/** The statement goes through a file that only this user can read: it holds the password's hash. */
+/** The statement contains the password's hash, so it goes through a file that only this user can read. */
 async function write(place: Place, statement: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'academy-claim-'));
   const file = join(folder, 'claim.sql');

@@ -11,8 +11,8 @@ import { readPublishedPapers } from './content/read-papers.ts';
 import { ROOT } from './paths.ts';
 
 /**
- * `npm run content:pull -- --from <address>`: writes what an academy has published into src/content/, so that the next
- * build has it in its pages, its feed and its search. A second run changes nothing.
+ * `npm run content:pull -- --from <address>` writes what an academy has published into src/content/, for the pages,
+ * feed and search of the next build. A second run changes nothing.
  */
 
 const FOLDER = `${ROOT}src/content/current-affairs`;
@@ -56,7 +56,7 @@ function reportPapers(origin: string, count: number, pulled: PulledPapers): void
   console.log(`${count} published papers at ${origin}: ${counts.join(', ')}, ${pulled.unchanged.length} as they were.`);
 }
 
-/** Papers after the items; a bank that could not be built says so now, and not at the next build. */
+/** Papers come after items. A bank that cannot be built is reported now, not at the next build. */
 async function runPapers(origin: string): Promise<boolean> {
   const published = await readPublishedPapers(origin);
   const pulled = await pullPapers(BANK, published);

@@ -23,8 +23,9 @@ async function bringLastRelease(): Promise<void> {
 }
 
 /**
- * `npm run deploy`: builds, brings the files of the last release along, migrates the deployed database, and publishes
- * to Cloudflare. Never seeds demo data, and refuses prices with a tax whose number is not set (docs/payments.md). `--first` where no release is out yet.
+ * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database and publishes to
+ * Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN (docs/payments.md). `--first` is
+ * for an academy without an earlier release.
  */
 async function deploy(given: readonly string[]): Promise<void> {
   const args = given.filter((each) => each !== '--first');

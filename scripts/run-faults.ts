@@ -6,7 +6,9 @@ import { watchForStop } from './lifetime.ts';
 import { TEST_BUILD_FOLDER } from './paths.ts';
 import { buildSite } from './site.ts';
 
-/** `npm run faults`: kills the server during a load and looks for what it had acknowledged. `-- --trials N --seed N`. */
+/**
+ * `npm run faults` kills the server under load and looks for every write it had acknowledged. `-- --trials N --seed N`.
+ */
 
 const DEFAULT_TRIALS = 100;
 const PROGRESS_EVERY = 10;

@@ -18,7 +18,7 @@ import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
 import { buildSite } from './site.ts';
 
-/** `npm run fuzz`: 10,000 hostile requests to the built academy on a free port, with a database of its own. */
+/** `npm run fuzz` sends 10,000 hostile requests to the built academy, on a free port and a database of its own. */
 
 const MOST_SEED = 2 ** 31 - 1;
 
@@ -81,7 +81,7 @@ async function drive({ url, database }: RunningServer): Promise<boolean> {
   return outcome.failures.length === 0;
 }
 
-/** Whether the academy on this data folder bears it all. */
+/** Whether the academy on this data folder passes. */
 async function fuzzOn(dataFolder: string): Promise<boolean> {
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });

@@ -3,7 +3,7 @@ import { PlainError, exitWith } from './command.ts';
 import { checkBank } from './papers/check-papers.ts';
 import { countLints, listLints, summaryOf } from './papers/lint-report.ts';
 
-/** `npm run papers:check`: what is wrong with the papers of the bank. Errors fail it; warnings are listed. */
+/** `npm run papers:check` lists what is wrong with the papers of the bank. Errors fail it, warnings do not. */
 
 function readOptions(): { readonly isJson: boolean } {
   try {

@@ -12,7 +12,7 @@ import { buildSite } from './site.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
 import { readUpstreamSetting } from './upstream-setting.ts';
 
-/** `npm start`: builds, migrates, seeds on the first start, and serves until it is told to stop. */
+/** `npm start` builds, migrates, seeds on the first start, and serves until it is stopped. */
 
 const DEFAULT_PORT = 8787;
 
@@ -40,7 +40,8 @@ async function checkPortIsFree(port: number): Promise<void> {
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    // Not recursive where the parent is there: for a parent that takes no folders Node's recursive mkdir never ends.
+    // Node's recursive mkdir never ends where the parent exists but accepts no folder, so it is used only for a missing
+    // parent.
     if (!existsSync(folder)) await mkdir(folder, { recursive: !existsSync(dirname(folder)) });
     if (!statSync(folder).isDirectory()) throw new Error('it is not a folder');
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -61,7 +62,7 @@ function greet(url: string, upstream: UpstreamSetting | undefined): void {
     console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
 }
 
-/** A reserved row may have been claimed before anything was ever started. */
+/** A reserved row may be claimed before the first start, so it does not count. */
 async function isFirstStart(database: D1Database): Promise<boolean> {
   return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
 }

@@ -4,7 +4,7 @@ import { occurrencesOf } from '../src/domain/timetable/timetable.ts';
 import type { Recording } from '../src/domain/timetable/timetable-entry.ts';
 
 interface DemoClass extends ClassPlan {
-  /** Names the entry, so that a second start adds none. */
+  /** Identifies the entry, so that a second start adds none. */
   readonly clientId: string;
   readonly subject: string;
   readonly topic: string;
@@ -13,10 +13,10 @@ interface DemoClass extends ClassPlan {
   readonly recordings: readonly Recording[];
 }
 
-/** Where no meeting is: a demo class has an address of the right form only. */
+/** No meeting is there; the address only has the right form. */
 const DEMO_ADDRESS = 'https://meet.google.com/demo-demo-demo';
 
-/** A few classes around today, by the roles of those who teach: each state of a class can be seen. */
+/** A few classes around today, so that every state of a class can be seen. */
 function demoClasses(now: number): readonly DemoClass[] {
   const today = indiaDayOf(now);
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -68,7 +68,7 @@ function demoClasses(now: number): readonly DemoClass[] {
   ];
 }
 
-/** A row that is there already stays as it is. `now` epoch milliseconds. */
+/** Existing rows stay as they are. `now` in epoch milliseconds. */
 export function demoClassStatements(database: D1Database, now: number): D1PreparedStatement[] {
   const at = new Date(now).toISOString();
   return demoClasses(now).map((each) => {

@@ -5,7 +5,7 @@ import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
 import type { MembershipType } from '../src/domain/membership/membership.ts';
 import { FREE_ACCESS_MS } from '../src/domain/account/session.ts';
 
-/** The password of every demo account; they exist in local mode only. */
+/** The password of every demo account. They exist in local mode only. */
 export const DEMO_PASSWORD = 'Academy@123';
 
 export interface DemoAccount {
@@ -13,12 +13,12 @@ export interface DemoAccount {
   readonly mobileNumber: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The reserved row that it claims; the others get an id like any sign-up. */
+  /** The reserved row it claims; other accounts get an id like any sign-up. */
   readonly adminId: 1 | null;
   readonly membership: { readonly type: MembershipType; readonly years: number; readonly isExpired: boolean } | null;
   readonly hasFreeAccess: boolean;
   readonly hasProfile: boolean;
-  /** What it shows, for the list that the start prints. */
+  /** What the account shows, printed at the start. */
   readonly note: string;
 }
 
@@ -94,16 +94,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** How long ago a running membership began, and an expired one ended. */
+/** How long ago running memberships began and expired ones ended. */
 const PAST_DAYS = 30;
 
-/** The day in India, `days` and `years` from that moment. */
+/** A day in India, `days` and `years` after the moment. */
 const dayFrom = (now: number, days: number, years = 0): string => addMonths(addDays(indiaDayOf(now), days), 12 * years);
 
 const PROFILE = ['380001', 'Gujarat', 'Ahmedabad', 'Demo address', '2000-01-01'];
 const EMPTY_PROFILE = ['', '', '', '', ''];
 
-/** A row that is there already stays as it is, so that a second start keeps what was changed. */
+/** An existing row stays as it is, so that a second start keeps later changes. */
 function accountStatement(
   database: D1Database,
   account: DemoAccount,
@@ -160,7 +160,7 @@ function membershipStatement(
   ];
 }
 
-/** Revision sheets for members, as they would be written in the admin area. */
+/** Revision sheets for members, as an admin would write them. */
 function materialStatements(database: D1Database, now: number): D1PreparedStatement[] {
   const counts = new Map<string, number>();
   return demoMaterials.map(({ place, title, language, body }) => {
@@ -174,12 +174,18 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
   });
 }
 
-/** The members' material and the timetable alone: an academy in proxy mode has no accounts of its own. `now` epoch milliseconds. */
+/**
+ * Seeds only materials and the timetable: in proxy mode the academy has no accounts of its own. `now` in epoch
+ * milliseconds.
+ */
 export async function seedDemoMaterials(database: D1Database, now: number): Promise<void> {
   await database.batch([...materialStatements(database, now), ...demoClassStatements(database, now)]);
 }
 
-/** Puts the demo accounts and their material into a migrated database, all or none. Again changes nothing. `now` epoch milliseconds. */
+/**
+ * Puts the demo accounts and their materials into a migrated database, all or none. A second call changes nothing.
+ * `now` in epoch milliseconds.
+ */
 export async function seedDemoAccounts(database: D1Database, now: number): Promise<void> {
   const hashes: string[] = [];
   for (const _ of DEMO_ACCOUNTS) hashes.push(await hashPassword(DEMO_PASSWORD));

@@ -9,10 +9,12 @@ import type { UpstreamSetting } from './upstream-setting.ts';
 export interface RunningServer {
   readonly url: string;
   readonly database: D1Database;
-  /** What the deployed worker's cron does; throws when it failed. */
+  /** Does what the deployed worker's cron does; throws if that fails. */
   readonly wake: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The address of a worker itself, with nothing in between; only with `beside`, of that one and of 'alone'. */
+  /**
+   * The direct address of a worker, without the router of files; only with `beside`, for that worker and for 'alone'.
+   */
   readonly directUrl: (name: string) => Promise<string>;
 }
 
@@ -26,7 +28,7 @@ const listModules = (folder: string, main: string): readonly string[] => [
     .map((path) => resolve(folder, path)),
 ];
 
-/** What this server adds to the built worker's own settings. */
+/** Settings that this server adds to the built worker's own. */
 const settingsOf = ({
   mode = 'local',
   upstream,
@@ -35,32 +37,32 @@ const settingsOf = ({
   readonly upstream?: UpstreamSetting | undefined;
 }) => ({
   MODE: mode,
-  // Whatever the deployed academy is set to: a local one asks an upstream only when it is told to here.
+  // A local academy asks an upstream only if it is told to here, whatever the deployed one does.
   UPSTREAM_API_URL: upstream?.url ?? '',
   UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '',
 });
 
 /**
- * Serves the built site and API in workerd on this machine, with all state in one folder.
- * Speaks to workerd through Miniflare, which `wrangler dev` wraps, without that tool's proxy in between.
+ * Serves the built site and API in workerd on this machine, with all state in one folder. It uses Miniflare directly:
+ * `wrangler dev` would put a proxy in between.
  */
 export async function startServer(options: {
   /** 0 for any free port. */
   readonly port: number;
   readonly buildFolder: string;
   readonly dataFolder: string;
-  /** For proxy mode; embedded without. */
+  /** Given in proxy mode only. */
   readonly upstream?: UpstreamSetting | undefined;
   /** Keeps the worker's log off the terminal. */
   readonly isQuiet?: boolean;
-  /** 'deployed' shows how the build behaves once it is out. */
+  /** 'deployed' shows how the build behaves once it is published. */
   readonly mode?: 'local' | 'deployed';
   /**
-   * For a bench: another worker on the same database, and the academy a second time, 'alone'. A worker with files is
-   * reached through the router of files, also at a socket of its own; that one has none, and asks the first for papers.
+   * For a bench: another worker on the same database, and a copy of the academy called 'alone'. A worker with files is
+   * always reached through the router of files; 'alone' has no files and asks the first one for papers.
    */
   readonly beside?: { readonly name: string; readonly script: string };
-  /** Wakes the worker as often as wrangler.jsonc's cron says. Without, nothing does but `wake`. */
+  /** Wakes the worker as often as wrangler.jsonc's cron says. Otherwise only `wake` does. */
   readonly isWoken?: boolean;
 }): Promise<RunningServer> {
   const config = builtWranglerConfig(options.buildFolder);

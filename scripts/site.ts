@@ -3,14 +3,14 @@ import { ROOT } from './paths.ts';
 
 /**
  * Builds the site and the worker into a folder; a local build also has the pages for developers (/dev/...). `project`
- * is the folder that is built: a bench builds a copy with other content.
+ * is the folder to build: a bench builds a copy with other content.
  */
 export async function buildSite(
   buildFolder: string,
   kind: 'local' | 'deployed',
   project: string = ROOT,
 ): Promise<void> {
-  // Whatever the shell says: a build made as 'test' or 'development' would take itself for the dev server.
+  // Fixed here: with NODE_ENV 'test' or 'development' a build would take itself for the dev server.
   const env = { ACADEMY_LOCAL: kind === 'local' ? '1' : '0', NODE_ENV: 'production' };
   const { code, output } = await run('astro', ['build', '--root', project, '--outDir', buildFolder], 'capture', env);
   if (code === 0) return;

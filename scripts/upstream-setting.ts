@@ -1,13 +1,13 @@
 import { parseUpstreamAddress, parseUpstreamAdminIds } from '../functions/upstream/upstream-address.ts';
 import { PlainError } from './command.ts';
 
-/** Proxy mode: the origin that keeps the accounts, and which of its admin ids are admins here too. */
+/** Proxy mode: the origin that keeps the accounts, and its admin ids that are admins here too. */
 export interface UpstreamSetting {
   readonly url: string;
   readonly adminIds?: string;
 }
 
-/** An academy that asks itself would ask without end. */
+/** An academy that asks itself would never get a reply. */
 function refuseItself(url: string, port: number): void {
   const { hostname, port: upstreamPort } = new URL(url);
   if (/^(?:localhost|127\.|\[::1\])/.test(hostname) && upstreamPort === String(port))
@@ -16,7 +16,7 @@ function refuseItself(url: string, port: number): void {
     );
 }
 
-/** The setting as the environment has it, checked before anything is built; undefined in embedded mode. */
+/** The setting from the environment, validated before anything is built; undefined without proxy mode. */
 export function readUpstreamSetting(port: number): UpstreamSetting | undefined {
   const adminIds = process.env['UPSTREAM_ADMIN_IDS'] ?? '';
   try {

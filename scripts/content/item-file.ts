@@ -1,14 +1,14 @@
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 
-/** Signs that a reader of YAML takes for a line's end, or not at all. */
+/** Characters that YAML treats as line ends or does not allow. */
 const ODD = /[\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** Every text of JSON is one of YAML too. */
+/** Every JSON string is also a YAML string. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replaceAll(ODD, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 
-/** Present fields only, in the order of hand-written files, then what those do not have. */
+/** Fields in the order of hand-written files, absent ones left out, then those that only a pull writes. */
 function frontMatterOf(item: PublishedItem): readonly string[] {
   const { examNote, summary, image, imageAlt, sourceUrl, language, paper } = item;
   return [
@@ -28,9 +28,9 @@ function frontMatterOf(item: PublishedItem): readonly string[] {
   ];
 }
 
-/** A published item as a file of the content collection; `item` in it tells it from a hand-written one. */
+/** A published item as a file of the content collection; its field `item` marks it as pulled. */
 export const fileOfItem = (item: PublishedItem): string =>
   `---\n${frontMatterOf(item).join('\n')}\n---\n\n${item.body}\n`;
 
-/** Whether a file was written by a pull: its front matter names the item. */
+/** Whether a pull wrote the file: its front matter names the item. */
 export const isPulledFile = (text: string): boolean => /^---\n(?:(?!---\n).*\n)*item: [1-9]\d*\n/.test(text);

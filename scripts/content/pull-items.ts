@@ -5,13 +5,13 @@ import { PlainError } from '../command.ts';
 import { fileOfItem, isPulledFile } from './item-file.ts';
 import type { Published } from './read-published.ts';
 
-/** What a pull has done, as paths below the folder. */
+/** What a pull did, as paths below the folder. */
 export interface Pulled {
   readonly added: readonly string[];
   readonly updated: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
-  /** Hand-written files in the place of an item: never touched. */
+  /** Hand-written files where an item would go; a pull never touches them. */
   readonly kept: readonly string[];
 }
 
@@ -19,14 +19,14 @@ type Outcome = keyof Pulled;
 
 const textOf = async (path: string): Promise<string | null> => (existsSync(path) ? readFile(path, 'utf8') : null);
 
-/** A month's folder that leads elsewhere would take the file there. */
+/** Refuses a month's folder that is a link to another place. */
 async function refuseElsewhere(folder: string, path: string): Promise<void> {
   const [inside, place] = await Promise.all([realpath(folder), realpath(dirname(path))]);
   if (!place.startsWith(inside + sep))
     throw new PlainError(`${dirname(path)} leads out of ${folder}; nothing is written there.`);
 }
 
-/** All of it or nothing, whatever stops us. */
+/** Writes all of the file or nothing, whatever interrupts it. */
 async function writeWhole(folder: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await refuseElsewhere(folder, path);
@@ -52,8 +52,8 @@ async function removeItem(folder: string, path: string): Promise<Outcome | null>
 }
 
 /**
- * Makes the folder say what is published: writes items that are new or other than their file, removes pulled ones
- * that are published no more. Hand-written files stay as they are. The slugs have been checked.
+ * Makes the folder match what is published: writes new and changed items, removes pulled ones that are no longer
+ * published, and leaves hand-written files alone. The slugs are already validated.
  */
 export async function pullItems(folder: string, { items, gone }: Pick<Published, 'items' | 'gone'>): Promise<Pulled> {
   const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [], kept: [] };

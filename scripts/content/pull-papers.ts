@@ -16,21 +16,21 @@ import { papersPath, profileFinder, readExamFile, writeWhole } from '../papers/e
 import { checkBuildable } from '../papers/refuse-invalid-papers.ts';
 import type { PublishedPapers } from './read-papers.ts';
 
-/** What a pull has done with papers, as 'cgl, Day 12, Paper 1'. */
+/** What a pull did with papers, as 'cgl, Day 12, Paper 1'. */
 export interface PulledPapers {
   readonly added: readonly string[];
   readonly updated: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
-  /** Another paper of the bank in its place: never touched. */
+  /** Papers of the bank at the same exam, day and paper; a pull never touches them. */
   readonly kept: readonly string[];
-  /** With the reason. */
+  /** Each with its reason. */
   readonly refused: readonly string[];
 }
 
 type Counted = { -readonly [Outcome in keyof PulledPapers]: string[] };
 
-/** What was pulled before, by 'cgl/12/1': the digest tells a paper as it was pulled from one that somebody has worked on since. */
+/** Earlier pulls, by 'cgl/12/1'. The digest tells whether somebody has changed the paper in the bank since. */
 type Ledger = Record<string, { readonly version: number; readonly digest: string }>;
 
 const ledgerPath = (bank: Bank): string => join(bank.content, 'pulled-papers.json');
@@ -43,7 +43,7 @@ function readLedger(bank: Bank): Ledger {
 
 const digestOf = (paper: Authored): string => sha256Hex(JSON.stringify(paper)).slice(0, 16);
 
-/** In the order of fields of the bank's files, whatever order the academy sent. */
+/** Puts fields into the order of the bank's files, whatever order the academy sent. */
 function inBankOrder(authored: Authored): Authored {
   const questions = Array.isArray(authored['questions'])
     ? (authored['questions'] as unknown[]).map((question) =>
@@ -56,7 +56,7 @@ function inBankOrder(authored: Authored): Authored {
 async function issueOf(bank: Bank, reference: PaperReference, authored: Authored): Promise<string | null> {
   if (!existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return `there is no exam '${reference.exam}'`;
   const imageOf = await readImageFacts([authored], bank.pictures);
-  // Questions that stand in two papers are looked for in the whole bank, once all are written.
+  // Questions that are in two papers are searched for in the whole bank, once all papers are written.
   const { errors } = validatePaper(authored, {
     reference,
     findProfile: profileFinder(bank),
@@ -66,7 +66,7 @@ async function issueOf(bank: Bank, reference: PaperReference, authored: Authored
   return errors[0] === undefined ? null : `${errors[0].path} ${errors[0].reason}`;
 }
 
-/** Whether the paper in the file is still what the last pull has written there. */
+/** Whether the file still has the paper as the last pull wrote it. */
 const isOurs = (ledger: Ledger, reference: PaperReference, standing: Authored): boolean =>
   ledger[paperKey(reference)]?.digest === digestOf(standing);
 
@@ -76,7 +76,7 @@ function withoutPaper(file: ExamFile, reference: PaperReference): ExamFile {
   return Object.keys(rest).length === 0 ? otherDays : { ...file, [dayLabel(reference)]: rest };
 }
 
-/** All of the pull in memory: files that change are written once, when everything is known. */
+/** Works in memory, so that each changed file is written once, at the end. */
 class Pull {
   readonly done: Counted = { added: [], updated: [], removed: [], unchanged: [], kept: [], refused: [] };
   readonly ledger: Ledger;
@@ -107,7 +107,7 @@ class Pull {
     this.done[standing === undefined ? 'added' : 'updated'].push(name);
   }
 
-  /** Removes what a pull wrote and nobody has worked on since. */
+  /** Removes a pulled paper that nobody has changed in the bank since. */
   take(key: string): void {
     const [exam = '', day = '', paper = ''] = key.split('/');
     const reference = parsePaperReference(exam, day, paper);
@@ -131,8 +131,8 @@ class Pull {
 }
 
 /**
- * Makes the question bank hold what is published: adds papers, brings those up to date that an earlier pull wrote, and
- * removes those of them that are published no more. A paper of the bank that is another one stays as it is.
+ * Makes the question bank match what is published: adds papers, updates and removes those that an earlier pull wrote.
+ * Any other paper of the bank stays as it is.
  */
 export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers): Promise<PulledPapers> {
   const pull = new Pull(bank);
@@ -142,6 +142,6 @@ export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers):
   return pull.done;
 }
 
-/** Why the bank as it stands now cannot be built, or null. */
+/** Why the bank cannot be built now, or null. */
 export const checkPulled = async (bank: Bank): Promise<string | null> =>
   (await checkBuildable(join(bank.content, 'papers'), bank.pictures)).refusal;

@@ -6,7 +6,7 @@ import { beginsAs, isPictureOfUsualSize } from '../../src/domain/materials/file-
 import { uploadOfImage } from '../../src/domain/current-affairs/item-image.ts';
 import { endingsOf, FILE_TYPES, isPicture, mostBytesOf } from '../../src/domain/materials/material-file.ts';
 
-/** Items whose pictures are files of the site by now, and what could not be brought, one sentence each. */
+/** Items whose pictures are now files of the site, and one sentence for each picture that failed. */
 export interface PulledPictures {
   readonly items: readonly PublishedItem[];
   readonly refused: readonly string[];
@@ -30,7 +30,7 @@ async function download(address: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Where the picture stands in `publicFolder` already, under any of its endings. */
+/** The path of the picture in `publicFolder`, with any of its file endings. */
 const findKept = (publicFolder: string, name: string): string | null =>
   TYPES.map((type) => `${FOLDER}/${name}.${endingsOf(type)[0] ?? ''}`).find((path) =>
     existsSync(join(publicFolder, path)),
@@ -47,14 +47,20 @@ async function keep(publicFolder: string, name: string, bytes: Uint8Array): Prom
   return path;
 }
 
-/** The name is a UUID, so it leads nowhere; what is there is what it was, for its bytes never change. */
+/**
+ * The name is a UUID, so it cannot leave the folder. A picture's bytes never change, so a kept one is not downloaded
+ * again.
+ */
 async function keepPicture(origin: string, publicFolder: string, image: string, name: string): Promise<string> {
   const kept = findKept(publicFolder, name);
   if (kept !== null && readFileSync(join(publicFolder, kept)).length > 0) return kept;
   return keep(publicFolder, name, await download(`${origin}${image}`));
 }
 
-/** Brings the pictures that were uploaded for items among the site's own files; an item whose picture cannot be had waits. */
+/**
+ * Downloads the uploaded pictures of items into the site's own files. An item whose picture fails waits for the next
+ * pull.
+ */
 export async function pullPictures(
   origin: string,
   items: readonly PublishedItem[],

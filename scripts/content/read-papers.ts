@@ -7,19 +7,19 @@ import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { PlainError } from '../command.ts';
 
-/** Papers that an academy says are published; its word is checked again before it becomes files of ours. */
+/** Papers that an academy calls published. They are validated again before they become files of ours. */
 export interface PublishedPapers {
   readonly papers: readonly {
     readonly reference: PaperReference;
     readonly version: number;
     readonly authored: Authored;
   }[];
-  /** 'cgl/12/1' of what was published and is no more. */
+  /** Papers that are no longer published, as 'cgl/12/1'. */
   readonly gone: readonly string[];
 }
 
 const PATIENCE_MS = 30_000;
-/** 40,000 papers. */
+/** Enough for 40,000 papers. */
 const MOST_PAGES = 200;
 const KEY = /^[a-z0-9]{1,40}\/[1-9]\d{0,5}\/[1-9]\d{0,5}$/;
 
@@ -43,7 +43,7 @@ async function readJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** Of the list only what is needed: an academy may run an older release than this. */
+/** Only the needed fields of the list: the academy may run an older release. */
 const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperReferenceEntries)) });
 
 async function listAll(
@@ -62,13 +62,16 @@ async function listAll(
   throw new PlainError(`${origin} gives page after page without end.`);
 }
 
-/** Every published paper as its author wrote it, in the order of exam, day and paper. Throws a PlainError when the academy cannot be read. */
+/**
+ * Every published paper as its author wrote it, by exam, day and paper. Throws a PlainError if the academy cannot be
+ * read.
+ */
 export async function readPublishedPapers(origin: string): Promise<PublishedPapers> {
   const listed = await listAll(origin);
   const papers: { reference: PaperReference; version: number; authored: Authored }[] = [];
   for (const { exam, day, paper } of listed.papers) {
     const reference = { exam, day, paper };
-    // A place that is none would lead out of the folder; the contract's schema has said so before.
+    // The contract's schema has refused references that would lead out of the folder.
     const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.answer);
     papers.push({ reference, version, authored });
   }

@@ -4,17 +4,17 @@ import { getCurrentAffairs } from '../../src/contract/current-affairs/current-af
 import { isItemSlug, tidyItem, validateItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
 import { PlainError } from '../command.ts';
 
-/** What an academy says is published; its word is checked again, for it becomes files of ours. */
+/** Items that an academy calls published. They are validated again before they become files of ours. */
 export interface Published {
   readonly items: readonly PublishedItem[];
-  /** Slugs of what was published and is no more. */
+  /** Slugs of items that are no longer published. */
   readonly gone: readonly string[];
   /** One sentence each, by slug. */
   readonly refused: readonly string[];
 }
 
 const PATIENCE_MS = 30_000;
-/** 50,000 items. */
+/** Enough for 50,000 items. */
 const MOST_PAGES = 1000;
 
 /** The origin to read from: https, or http on this machine. */
@@ -51,7 +51,7 @@ async function readPage(
   }
 }
 
-/** Why an item cannot become a file; null when it can. */
+/** Why an item cannot become a file, or null. */
 function issueOf(item: PublishedItem): string | null {
   if (!isItemSlug(item.slug) || !item.slug.startsWith(`${item.date.slice(0, 7)}/${item.date.slice(8)}-`))
     return 'its slug is not one of its day';
@@ -61,7 +61,7 @@ function issueOf(item: PublishedItem): string | null {
   return JSON.stringify(tidyItem(form)) === JSON.stringify(form) ? null : 'its texts are not as they are kept';
 }
 
-/** Every published item, page by page. Throws a PlainError when the academy cannot be read. */
+/** Every published item, page by page. Throws a PlainError if the academy cannot be read. */
 export async function readPublished(origin: string): Promise<Published> {
   const [items, gone, refused]: [PublishedItem[], Set<string>, string[]] = [[], new Set(), []];
   let cursor: string | null = null;

@@ -13,13 +13,13 @@ interface CallInput {
 
 let addresses = 0;
 
-/** Another address for each call, so that no throttle by address takes the load for an attack. */
+/** A new address for each call, so that no throttle takes the load for an attack. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** One call; null when the server died before it had answered in full. */
+/** One call; null if the server died before it had replied in full. */
 export async function call(
   url: string,
   method: string,
@@ -46,7 +46,7 @@ export async function call(
 
 const MOST_WAITS = 20;
 
-/** The same where the server is up: a throttled call waits its time, and no answer is an error. */
+/** The same for a running server: waits when throttled, and throws when there is no reply. */
 export async function callPatiently(
   url: string,
   method: string,

@@ -7,7 +7,7 @@ import type { Stored, StoredAttempt, StoredStudent } from './verdict.ts';
 
 /** What the server left on the disk, read while it is down. */
 export interface Evidence extends Stored {
-  /** How many SQLite files there are, and what SQLite says of those that are not whole. */
+  /** The number of SQLite files, and SQLite's report on damaged ones. */
   readonly files: number;
   readonly damage: readonly string[];
 }
@@ -30,7 +30,7 @@ function readFile(path: string): { readonly complaint: string; readonly stored: 
   }
 }
 
-/** Works on a copy: opening a file recovers it, and that is left to the server's own next start. */
+/** Reads a copy: opening a file recovers it, and the server's own next start must do that. */
 export function readEvidence(dataFolder: string): Evidence {
   const copy = mkdtempSync(join(tmpdir(), 'academy-evidence-'));
   try {

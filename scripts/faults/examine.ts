@@ -7,12 +7,12 @@ import { logIn, sendAttempt, sendProfile, sendSignup } from './load.ts';
 import type { Findings } from './verdict.ts';
 import { attemptName, report } from './verdict.ts';
 
-/** What the restarted server itself says of what it acknowledged before it was killed, and what a retry does. */
+/** What the restarted server says about writes that it acknowledged before the kill, and what a retry does. */
 
-/** Acknowledged attempts of a trial that are sent again. */
+/** How many acknowledged attempts of a trial are sent again. */
 const REPEATED = 10;
 
-/** What a trial has added to the books. */
+/** The writes that one trial added. */
 export interface Share {
   readonly signups: readonly SentSignup[];
   readonly attempts: readonly SentAttempt[];
@@ -20,7 +20,7 @@ export interface Share {
   readonly students: readonly Student[];
 }
 
-/** All attempts that the API lists for a student, as the profile page reads them. */
+/** All attempts of a student, read page by page like the profile page. */
 async function listAll({ url }: Site, { token }: Student): Promise<readonly AttemptRecord[]> {
   const attempts: AttemptRecord[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -62,7 +62,7 @@ async function examineLists(site: Site, findings: Findings, { students, attempts
   }
 }
 
-/** The browser's own retry: what was never acknowledged is sent again as it was, and now must be taken. */
+/** Sends every write that was not acknowledged again, as the browser does; now the server must accept it. */
 async function retry(site: Site, findings: Findings, { signups, attempts, students }: Share): Promise<number> {
   const [lostSignups, lostAttempts] = [
     signups.filter((each) => !each.isAcknowledged),
@@ -86,7 +86,10 @@ async function retry(site: Site, findings: Findings, { signups, attempts, studen
   return lostSignups.length + lostAttempts.length + lostProfiles.length;
 }
 
-/** A retry of what was acknowledged (the browser never saw the answer): the same answer, and nothing more is stored. */
+/**
+ * Repeats acknowledged writes, as if the browser had missed the reply: the reply is the same, and nothing more is
+ * stored.
+ */
 async function repeatAcknowledged(
   site: Site,
   findings: Findings,
@@ -109,7 +112,7 @@ async function repeatAcknowledged(
   return attempts.length + signups.length;
 }
 
-/** Asks the restarted server for everything of this share; returns how many writes were sent again. */
+/** Asks the restarted server about every write of this trial; returns how many were sent again. */
 export async function examine(site: Site, findings: Findings, share: Share): Promise<number> {
   const repeatable = share.attempts.filter(({ acknowledged }) => acknowledged !== null).slice(-REPEATED);
   const newest = share.signups.filter(({ isAcknowledged }) => isAcknowledged).slice(-1);

@@ -3,7 +3,7 @@ import type { PostAttemptBody } from '../../src/contract/attempts/post-attempt.t
 import type { SignupBody } from '../../src/contract/account/signup.ts';
 import type { Score } from '../../src/domain/attempts/scoring.ts';
 
-/** What was sent to the server, and which of it the server has acknowledged: the parent's own books. */
+/** What was sent to the server and what it acknowledged, kept by the parent process. */
 
 export interface SentSignup {
   readonly body: SignupBody;
@@ -15,7 +15,7 @@ export interface SentAttempt {
   readonly student: Student;
   readonly body: PostAttemptBody;
   readonly expected: Score;
-  /** What the server answered; null without an answer. */
+  /** The server's reply; null without one. */
   acknowledged: AttemptRecord | null;
 }
 
@@ -27,7 +27,7 @@ export interface SentProfiles {
 
 export interface SentSession {
   readonly token: string;
-  /** 'ending': a logout was sent and not answered. */
+  /** 'ending': a logout was sent and got no reply. */
   state: 'alive' | 'ending' | 'ended';
 }
 
@@ -44,9 +44,9 @@ export interface Ledger {
   /** By student id. */
   readonly profiles: Map<number, SentProfiles>;
   readonly students: Student[];
-  /** All acknowledged writes so far, whatever their kind. */
+  /** Acknowledged writes of every kind so far. */
   acknowledged: number;
-  /** Answers that were neither an acknowledgement nor a death: refusals, which a sound load has none of. */
+  /** Refusals, of which a correct load has none. */
   readonly refusals: Map<string, number>;
 }
 

@@ -10,22 +10,22 @@ import { call } from './call.ts';
 import type { Ledger, SentAttempt, SentSignup, Student } from './ledger.ts';
 import { profileOfVersion } from './ledger.ts';
 
-/** The password of every account; what it is costs the server about 100 ms a sign-up and a login all the same. */
+/** The password of every account; each sign-up and login still costs the server about 100 ms of hashing. */
 export const PASSWORD = 'Trial-by-Fire@1';
-/** Between two sign-ups, so that hashing leaves the server time for the other writes. Milliseconds. */
+/** Pause between two sign-ups, so that hashing leaves time for the other writes. Milliseconds. */
 const SIGNUP_PAUSE_MS = 300;
 
 export interface Site {
   readonly url: string;
   readonly ledger: Ledger;
   readonly paper: Paper;
-  /** From 0 up to but not 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
 export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
 
-/** Whether the server has taken a write; enters it in the books, a refusal too. */
+/** Whether the server accepted a write; notes refusals in the ledger. */
 function isTaken(site: Site, answer: Answered | null, ...statuses: readonly number[]): answer is Answered {
   if (answer === null) return false;
   const { ledger } = site;
@@ -43,7 +43,7 @@ export async function sendSignup(site: Site, sent: SentSignup): Promise<void> {
   if (isTaken(site, answer, 201)) sent.isAcknowledged = true;
 }
 
-/** A login of one of the load's accounts, entered in the books; null without an answer. */
+/** Logs in one of the load's accounts and notes it in the ledger; null without a reply. */
 export async function logIn(site: Site, email: string): Promise<Student | null> {
   const answer = await call(site.url, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
   if (!isTaken(site, answer, 200)) return null;
@@ -66,7 +66,7 @@ export async function sendAttempt(site: Site, sent: SentAttempt): Promise<Answer
   return answer;
 }
 
-/** Sends a version of the profile; 'acknowledged' moves only with the answer. */
+/** Sends a version of the profile; 'acknowledged' changes only with the reply. */
 export async function sendProfile(site: Site, { studentId, token }: Student, version: number): Promise<void> {
   const books = site.ledger.profiles.get(studentId) ?? { sent: 0, acknowledged: 0 };
   site.ledger.profiles.set(studentId, books);
@@ -105,21 +105,21 @@ export function newAttempt({ ledger, paper, random }: Site, student: Student): S
   return sent;
 }
 
-/** A new student with a session, in the books; null when the server died meanwhile. */
+/** A new student with a session, noted in the ledger; null if the server died meanwhile. */
 export async function enrol(site: Site): Promise<Student | null> {
   const signup = newSignup(site);
   await sendSignup(site, signup);
   return signup.isAcknowledged ? logIn(site, signup.body.email) : null;
 }
 
-/** One after another until told to stop; a pause where a write was not taken. */
+/** Repeats a task until the signal, with a pause after each write that was not accepted. */
 async function repeat(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   while (!signal.aborted) await task();
 }
 
 /**
- * Writes of every kind at once until the signal: each student posts attempts and changes the profile, a newcomer
- * signs up and logs in now and then, and every other one logs out again.
+ * Writes of every kind at once until the signal: each student posts attempts and changes the profile, and now and then
+ * a newcomer signs up and logs in, and every other one logs out again.
  */
 export async function runLoad(site: Site, students: readonly Student[], signal: AbortSignal): Promise<void> {
   const { ledger } = site;

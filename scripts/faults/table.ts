@@ -4,7 +4,7 @@ import { KINDS } from './verdict.ts';
 
 const MOST_FAULTS_SHOWN = 20;
 
-/** How many writes of each kind the server has acknowledged, retries included. */
+/** Acknowledged writes of each kind, retries included. */
 export function countAcknowledged({ ledger }: Outcome): Readonly<Record<Kind, number>> {
   return {
     'sign-up': ledger.signups.filter(({ isAcknowledged }) => isAcknowledged).length,
@@ -28,7 +28,7 @@ export const isSound = (outcome: Outcome): boolean =>
   outcome.ledger.refusals.size === 0 &&
   Object.values(countAcknowledged(outcome)).every((count) => count > 0);
 
-/** The table that a person reads, and what is behind each fault in it. */
+/** The table for people, with the details of each failure. */
 export function formatOutcome(outcome: Outcome): string {
   const { trials, findings, damage, files, repeated, dataFolder, ledger } = outcome;
   const acknowledged = countAcknowledged(outcome);

@@ -18,11 +18,14 @@ import { startVictim } from './victim.ts';
 
 /** How many students write at once. */
 const WRITERS = 4;
-/** The server is killed once it has acknowledged so many writes, at random up to this: a busy machine takes longer over them. */
+/**
+ * The server is killed after a random number of acknowledged writes up to this; counting writes instead of time suits a
+ * busy machine.
+ */
 const MOST_ACKNOWLEDGED = 80;
-/** And then within this, so that a kill may fall anywhere between two answers. Milliseconds. */
+/** The kill follows within this time, so that it may fall anywhere between two replies. Milliseconds. */
 const LATEST_KILL_MS = 25;
-/** However slow the machine is, a load ends. Milliseconds. */
+/** A load ends after this time, however slow the machine is. Milliseconds. */
 const LONGEST_LOAD_MS = 5000;
 
 export interface Outcome {
@@ -31,14 +34,14 @@ export interface Outcome {
   readonly findings: Findings;
   /** Writes sent again after a restart. */
   readonly repeated: number;
-  /** SQLite files of the last look, and every complaint of SQLite's own check. */
+  /** The number of SQLite files at the end, and every complaint of SQLite's own check. */
   readonly files: number;
   readonly damage: readonly string[];
-  /** The data folder, kept when there is something to look into. */
+  /** The data folder, kept only after a failure. */
   readonly dataFolder: string | null;
 }
 
-/** Numbers from 0 up to but not 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -54,7 +57,7 @@ function readPaper(buildFolder: string) {
   return paper;
 }
 
-/** Lets the load run until it is time to kill. */
+/** Lets the load run until the kill is due. */
 async function waitForKill(ledger: Ledger, random: () => number): Promise<void> {
   const [enough, end] = [
     ledger.acknowledged + 1 + Math.floor(random() * MOST_ACKNOWLEDGED),
@@ -68,8 +71,8 @@ async function waitForKill(ledger: Ledger, random: () => number): Promise<void> 
 const writersOf = ({ students }: Ledger): readonly Student[] => students.slice(-WRITERS);
 
 /**
- * Kills the server during a load, again and again over one data folder. After each kill the files are read as they
- * lie; then the server starts again, is asked for everything that it had acknowledged, and gets every retry.
+ * Kills the server under load, again and again over one data folder. After each kill it reads the files as they are;
+ * then it restarts the server, asks for every acknowledged write and sends every retry.
  */
 export async function runTrials(options: {
   readonly trials: number;

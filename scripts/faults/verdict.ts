@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Ledger } from './ledger.ts';
 import { profileOfVersion } from './ledger.ts';
 
-/** What the ledger says against what the database holds. Pure, so that a loss can be shown to be found. */
+/** Compares the ledger with the database. Pure, so that a test can show that it finds a loss. */
 
 export const KINDS = ['sign-up', 'login', 'logout', 'attempt', 'profile'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Fault = 'lost' | 'doubled' | 'torn';
 
-/** Faults and surprises by what they happened to, so that a check which runs again counts each once. */
+/** Failures and surprises by the write they happened to, so that a repeated check counts each once. */
 export interface Findings {
   readonly faults: Map<string, { readonly kind: Kind; readonly fault: Fault; readonly detail: string }>;
-  /** Present though never acknowledged: allowed, and why a retry must be idempotent. */
+  /** Stored but never acknowledged. This is allowed, and the reason why a retry must be idempotent. */
   readonly unacknowledged: Map<string, Kind>;
 }
 
@@ -52,7 +52,7 @@ export interface Stored {
   readonly attempts: readonly StoredAttempt[];
 }
 
-/** The one name of an attempt in all findings. */
+/** The name of an attempt in all findings. */
 export const attemptName = (
   { studentId }: { readonly studentId: number },
   { attemptId }: { readonly attemptId: string },
@@ -64,7 +64,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-/** Exactly one where it was acknowledged; one or none where it was not; none that nobody sent. */
+/** An acknowledged write has exactly one row, another one at most one, and no row is without a write. */
 function judgeCopies<Sent, Row>(
   findings: Findings,
   kind: Kind,
@@ -96,7 +96,7 @@ function judgeProfiles(findings: Findings, ledger: Ledger, students: readonly St
   const rows = new Map(students.map((row) => [row.id, row]));
   for (const [studentId, { sent, acknowledged }] of ledger.profiles) {
     const row = rows.get(studentId);
-    if (row === undefined) continue; // A lost sign-up, counted as that.
+    if (row === undefined) continue; // Counted as a lost sign-up.
     const { pincode, state, city, address, dob } = row;
     const version = pincode === '' ? 0 : Number(pincode) - 100_000;
     const whole =
@@ -109,7 +109,7 @@ function judgeProfiles(findings: Findings, ledger: Ledger, students: readonly St
   }
 }
 
-/** Every sign-up, attempt and profile change ever sent, against the rows that the database holds now. */
+/** Compares every sign-up, attempt and profile change that was sent with the rows of the database. */
 export function judge(findings: Findings, ledger: Ledger, stored: Stored): void {
   judgeCopies(findings, 'sign-up', ledger.signups, stored.students, {
     keyOfSent: ({ body }) => body.email,

@@ -10,22 +10,22 @@ const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 const START_PATIENCE_MS = 30_000;
 const DEATH_PATIENCE_MS = 5000;
 
-/** A running server that is there to be killed. */
+/** A running server that will be killed. */
 export interface Victim {
   readonly url: string;
-  /** SIGKILL to workerd and the process that owns it, at once and without warning. Done when the address is dead. */
+  /** Sends SIGKILL to workerd and the process that owns it. Resolves when the address is dead. */
   readonly kill: () => Promise<void>;
 }
 
 const alive = new Set<ChildProcess>();
 whenStopped(() => alive.forEach(killGroup));
 
-/** The child leads a process group of its own, in which workerd is: one signal reaches both. */
+/** The child leads a process group that includes workerd, so one signal reaches both. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It was gone already.
+    // It had already ended.
   }
 }
 

@@ -4,17 +4,17 @@ import type { Cast } from './cast.ts';
 import type { DescribedOperation } from './described-api.ts';
 import { hostileKey, hostileText, hostileValue } from './hostile.ts';
 
-/** Bodies: good ones, and every way in which one can be bad. */
+/** Request bodies: valid ones, and invalid ones of every kind. */
 
 export interface FuzzBody {
-  /** What kind of body it is, for the report. */
+  /** The kind of body, for the report. */
   readonly kind: string;
   readonly content: string | Uint8Array;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A good value for a field: new where it must be, the example's otherwise. */
+/** A valid value for a field: a new one where it must be unique, otherwise the example's. */
 function goodValue(name: string, schema: Schema, example: unknown, cast: Cast): fc.Arbitrary<unknown> {
   const { own, other, decoy } = cast.people;
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as unknown[]));
@@ -33,7 +33,7 @@ function goodValue(name: string, schema: Schema, example: unknown, cast: Cast): 
   return fc.constant(example);
 }
 
-/** Bodies that the schema takes. Login also gets ones that are right: a person with their password. */
+/** Bodies that fit the schema. Login also gets the real password of a person. */
 function goodFields({ id, body }: DescribedOperation, cast: Cast): fc.Arbitrary<Fields> {
   const example = (body?.example ?? {}) as Fields;
   const properties = (body?.schema.properties ?? {}) as Record<string, Schema>;
@@ -60,7 +60,7 @@ const asJson =
   (kind: string) =>
   (value: unknown): FuzzBody => ({ kind, content: JSON.stringify(value) ?? 'null' });
 
-/** One member of an object in JSON's own text, where a key may be anything and come twice. */
+/** One member of an object as JSON text, where a key may be anything and may come twice. */
 const memberText = ([key, value]: readonly [string, unknown]): string =>
   `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
 const objectText = (members: readonly (readonly [string, unknown])[]): string =>
@@ -69,7 +69,7 @@ const objectText = (members: readonly (readonly [string, unknown])[]): string =>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Sound JSON, wrong in its fields. */
+/** Valid JSON with wrong fields. */
 function wrongFields(good: fc.Arbitrary<Fields>, names: readonly string[]): fc.Arbitrary<FuzzBody> {
   const name = names.length === 0 ? fc.constant('x') : fc.constantFrom(...names);
   const some = names.length === 0 ? fc.constant<string[]>([]) : fc.subarray([...names], { minLength: 1 });
@@ -105,7 +105,7 @@ function wrongFields(good: fc.Arbitrary<Fields>, names: readonly string[]): fc.A
   );
 }
 
-/** Sound JSON but for a byte inside a text that is no UTF-8. */
+/** Valid JSON except for a byte in a text that is not UTF-8. */
 function brokenUtf8(json: string): Uint8Array {
   const bytes = new TextEncoder().encode(json);
   const at = bytes.lastIndexOf(0x22);

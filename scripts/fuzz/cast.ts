@@ -1,7 +1,7 @@
 import type { Send } from './exchange.ts';
 import { headerOf } from './exchange.ts';
 
-/** Who calls. 'spent' has a token that logout has ended. */
+/** Who calls. 'spent' has a token that a logout has ended. */
 export type Actor = 'nobody' | 'own' | 'other' | 'admin' | 'spent';
 
 export interface Person {
@@ -11,20 +11,20 @@ export interface Person {
   readonly password: string;
 }
 
-/** 'decoy' is who hostile logins and sign-ups name: what happens to that account disturbs nobody. */
+/** 'decoy' is the account in hostile logins and sign-ups: nothing else depends on it. */
 export type People = Readonly<Record<'own' | 'other' | 'admin' | 'decoy', Person>>;
 
 export interface Cast {
   readonly people: People;
   /** Null for nobody. */
   readonly tokenOf: (actor: Actor) => string | null;
-  /** After the actor's session has ended: a new one. */
+  /** Gives the actor a new session after theirs has ended. */
   readonly renew: (actor: Actor) => Promise<void>;
 }
 
 const MOST_TRIES = 5;
 
-/** A login of our own, with an address of its own, so that no throttle of the fuzz's calls meets it. */
+/** Logs in from an address of its own, so that the throttles of other calls do not apply. */
 export async function login(
   send: Send,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -63,7 +63,7 @@ async function logout(send: Send, token: string): Promise<void> {
   if (status !== 204) throw new Error(`logging out for the fuzz was answered ${status}`);
 }
 
-/** Logs everybody in, and somebody out again. */
+/** Logs everybody in, and one person out again. */
 export async function assembleCast(send: Send, people: People): Promise<Cast> {
   const addresses = { own: '198.51.100.1', other: '198.51.100.2', admin: '198.51.100.3' } as const;
   const enter = (actor: keyof typeof addresses): Promise<string> => login(send, people[actor], addresses[actor]);

@@ -3,15 +3,15 @@ import { Validator } from '@cfworker/json-schema';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '../../functions/openapi/document.ts';
 import type { OpenApiResponse } from '../../functions/openapi/responses.ts';
 
-/** The API as its own description tells it: the one thing that the fuzz knows. */
+/** The API as its own description tells it. The fuzz knows nothing else. */
 
 export interface DescribedResponse {
   readonly hasBody: boolean;
-  /** Of a body that is a file and no JSON; null for all others. */
+  /** The type of a body that is a file; null for JSON. */
   readonly fileType: string | null;
-  /** Names of headers that must be there. */
+  /** Names of required headers. */
   readonly headers: readonly string[];
-  /** What is wrong with a parsed body; null where it fits. */
+  /** What is wrong with a parsed body, or null. */
   readonly misfitOf: (body: unknown) => string | null;
 }
 
@@ -34,9 +34,9 @@ export interface DescribedOperation {
 
 export interface DescribedApi {
   readonly operations: readonly DescribedOperation[];
-  /** What a status means on any address, where no operation answers. */
+  /** The meaning of a status at an address without an operation. */
   readonly general: (status: number) => DescribedResponse | undefined;
-  /** The operations at a path, whatever their method. Empty: there is no such path. */
+  /** The operations at a path, whatever their method; empty for an unknown path. */
   readonly operationsAt: (pathname: string) => readonly DescribedOperation[];
 }
 
@@ -45,7 +45,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** References replaced by what they lead to. The contract has no schema that holds itself. */
+/** Replaces references by their schemas. No schema of the contract contains itself. */
 function inlined(value: unknown, document: OpenApiDocument): unknown {
   if (Array.isArray(value)) return value.map((each) => inlined(each, document));
   if (!isObject(value)) return value;
@@ -54,7 +54,7 @@ function inlined(value: unknown, document: OpenApiDocument): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, document)]));
 }
 
-/** What the description names is all that may be in an answer, though a client should bear more. */
+/** Allows only described fields: a client should accept more, but the server must not send more. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
@@ -66,7 +66,7 @@ function closed(value: unknown): unknown {
   return isOpen ? { ...inner, additionalProperties: false } : inner;
 }
 
-/** Without halves of characters, which the validator cannot read in a key. */
+/** Removes halves of surrogate pairs, which the validator cannot read in a key. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map(wellFormed);
@@ -124,13 +124,16 @@ const decodedPart = (part: string): string => {
   }
 };
 
-/** As a router reads a path: escaped letters are letters, an escaped slash is none, and what is no escape stays. */
+/**
+ * Decodes a path like a router: escaped letters become letters, an escaped slash does not become a separator, invalid
+ * escapes stay.
+ */
 const decoded = (pathname: string): string => pathname.replaceAll(/(?:%[\da-f]{2})+/gi, decodedPart);
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Reads the document that GET /api/openapi.json gives. */
+/** Reads the document of GET /api/openapi.json. */
 export function describeApi(document: OpenApiDocument): DescribedApi {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): DescribedOperation => ({

@@ -7,18 +7,18 @@ import type { FuzzRequest } from './requests.ts';
 import { requestFor, unknownAddress, wrongMethod } from './requests.ts';
 import { sequence, SequenceRunner } from './sequences.ts';
 
-/** Drives every call of a description against whatever answers `send`, and judges every answer. */
+/** Attacks every described call through `send`, and checks every reply. */
 
 export interface Failure {
   readonly group: string;
   readonly faults: readonly string[];
   readonly request: SentRequest;
   readonly answer: Answer;
-  /** Leads fast-check back to this very case. */
+  /** fast-check's path back to this case. */
   readonly path: string;
 }
 
-/** Answers by what was called, then by status. */
+/** Replies by call and status. */
 export type Tally = Map<string, Map<number, number>>;
 
 export interface Outcome {
@@ -29,9 +29,9 @@ export interface Outcome {
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** At least so many requests. */
+  /** The least number of requests. */
   readonly requests: number;
-  /** One group alone, and within it one case. */
+  /** Runs one group alone, and in it one case. */
   readonly only?: { readonly group: string; readonly path?: string };
 }
 
@@ -50,7 +50,7 @@ interface Group {
 }
 
 const SEQUENCES = '(sequences)';
-/** A sequence is about eleven requests, of which each login costs a password's hash. */
+/** A sequence has about eleven requests, and each login among them costs a password hash. */
 const SEQUENCE_SHARE = 1 / 200;
 
 class Fault extends Error {
@@ -77,7 +77,7 @@ function authorized(request: FuzzRequest, cast: Cast): SentRequest {
   return value === null ? request : { ...request, headers: [...request.headers, ['authorization', value]] };
 }
 
-/** What may end the caller's own session. */
+/** Calls that may end the caller's own session. */
 const ENDING: ReadonlySet<string> = new Set([
   'postAuthLogout',
   'deleteAuthSessions',
@@ -143,7 +143,7 @@ async function failureOf({ name, runs, property }: Group, { seed, only }: FuzzOp
   };
 }
 
-/** Never throws for a bad answer: those are the outcome's failures, one for each group, made as small as can be. */
+/** A bad reply does not throw: the outcome lists one failure for each group, shrunk as far as possible. */
 export async function fuzz(academy: Academy, options: FuzzOptions): Promise<Outcome> {
   const tally: Tally = new Map();
   const failures: Failure[] = [];

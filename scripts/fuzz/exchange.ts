@@ -1,4 +1,4 @@
-/** One request and its answer, as they go over the line. */
+/** A request and its reply as bytes on the wire. */
 
 export interface SentRequest {
   readonly method: string;
@@ -7,13 +7,13 @@ export interface SentRequest {
   /** In order; a name may come twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | Uint8Array | null;
-  /** Without a Content-Length. */
+  /** Sent without a Content-Length. */
   readonly isChunked: boolean;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly ms: number;
@@ -25,7 +25,7 @@ export const headerOf = (answer: Answer, name: string): string | undefined => an
 
 const inQuotes = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Bytes that a shell can carry: everything else as an octal escape. */
+/** A body that a shell can carry: other bytes become octal escapes. */
 const bodyInShell = (body: string | Uint8Array): string => {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const escaped = [...bytes].map((byte) =>
@@ -36,7 +36,7 @@ const bodyInShell = (body: string | Uint8Array): string => {
   return `$'${escaped.join('')}'`;
 };
 
-/** The request as a command to copy; a long body is cut, so that it stays one. */
+/** The request as a curl command. A long body is cut so that the command stays short. */
 export function curlOf({ method, path, headers, body }: SentRequest, url: string, mostBytes = 2000): string {
   const parts = [
     'curl',

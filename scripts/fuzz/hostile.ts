@@ -70,7 +70,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Of every JSON type, numbers beyond the safe ones included. */
+/** Values of every JSON type, with numbers beyond the safe integers. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {
@@ -98,7 +98,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer() },
 );
 
-/** Keys that are something else on an object's prototype, or nearly a field. */
+/** Names of properties on an object's prototype, and near misses of field names. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -124,7 +124,7 @@ export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 );
 
-/** What can stand in a header's value: no line break, no code above 255. */
+/** Valid in a header's value: no line break, no code above 255. */
 export const headerValue: fc.Arbitrary<string> = fc
   .string({
     unit: fc
@@ -134,7 +134,7 @@ export const headerValue: fc.Arbitrary<string> = fc
   })
   .map((text) => text.trim());
 
-/** In place of an id in a path, spelt as an address can spell it. */
+/** Instead of an id in a path, in any spelling that an address allows. */
 export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,

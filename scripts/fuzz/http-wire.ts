@@ -5,7 +5,7 @@ import type { Answer, Send, SentRequest } from './exchange.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** workerd packs an answer for who says that it may. */
+/** workerd compresses a reply if the request allows it. */
 function decoded(bytes: Buffer, encoding: string | undefined): string {
   if (bytes.length === 0) return '';
   if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8');
@@ -23,7 +23,7 @@ async function read(response: IncomingMessage): Promise<Omit<Answer, 'ms'>> {
   };
 }
 
-/** The answer once it is whole; rejects when the connection breaks or nothing comes. */
+/** The whole reply; rejects when the connection breaks or nothing comes. */
 const answerTo = (sent: ClientRequest, body: Uint8Array | null): Promise<Omit<Answer, 'ms'>> =>
   new Promise((resolve, reject) => {
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
@@ -33,7 +33,7 @@ const answerTo = (sent: ClientRequest, body: Uint8Array | null): Promise<Omit<An
     sent.end();
   });
 
-/** Sends what no browser would: raw paths, a header twice, bodies without a length. No answer has the status 0. */
+/** Sends what no browser would: raw paths, a header twice, bodies without a length. Status 0 means no reply. */
 export function httpWire(url: string): { readonly send: Send; readonly close: () => void } {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
@@ -55,7 +55,7 @@ export function httpWire(url: string): { readonly send: Send; readonly close: ()
     try {
       return await answerTo(sent, bytes);
     } catch (error) {
-      // A connection that was kept may be closed from the other side in the moment it is used: a fresh one is not.
+      // The server may close a kept connection at the moment it is used again; it does not close a fresh one.
       if (!sent.reusedSocket) throw error;
       return answerTo(open({ ...options, agent: false }), bytes);
     }

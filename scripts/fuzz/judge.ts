@@ -3,20 +3,20 @@ import type { DescribedApi, DescribedOperation, DescribedResponse } from './desc
 import type { Answer, SentRequest } from './exchange.ts';
 import { headerOf } from './exchange.ts';
 
-/** What must hold of every answer, whatever was asked. Each rule gives a sentence for each fault. */
+/** The rules that every reply must follow. Each rule returns a sentence for each failure. */
 
 export interface Judged {
   readonly request: SentRequest & { readonly actor: Actor };
   readonly answer: Answer;
 }
 
-/** The call that a request reaches, and how the report names it. */
+/** The operation that a request reaches, and its name in the report. */
 export interface Target {
   readonly name: string;
   readonly operation: DescribedOperation | null;
-  /** Methods of the address; empty where there is no such address. */
+  /** Methods of the address; empty for an unknown address. */
   readonly methods: readonly string[];
-  /** What a 405 may allow: these, or those of the address as it is written where a parameter would take its last part too. */
+  /** Allow headers that a 405 may have: a literal address may also match a pattern with a parameter. */
   readonly allowed: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const SLOWEST_MS = 30_000;
 const TOKEN_SHAPE = /^Bearer [0-9a-f]{2}[\w-]{43}$/i;
 const JSON_TYPE = /^application\/json\b/i;
 const SENT_AS_JSON = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** Traces of the inside: a stack, a database, an engine's own words. */
+/** Traces of the inside: a stack, a database, an engine's own messages. */
 const INSIDE = /\n\s+at |D1_|SQLITE|TypeError|SyntaxError|is not a function|of undefined|node_modules/;
 
 const lastHeader = ({ headers }: SentRequest, name: string): string | undefined =>
@@ -45,7 +45,7 @@ export function targetOf(api: DescribedApi, { method, path }: SentRequest): Targ
   return { name, operation, methods, allowed };
 }
 
-/** What the request's body is to a reader of JSON, who may pass over a byte order mark; undefined where it is none. */
+/** The request's body as parsed JSON, with or without a byte order mark; undefined if it is none. */
 function parsedBody({ body }: SentRequest): unknown {
   try {
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
@@ -58,7 +58,7 @@ function parsedBody({ body }: SentRequest): unknown {
 const isFromElsewhere = (request: SentRequest): boolean =>
   lastHeader(request, 'sec-fetch-site') === 'cross-site' || lastHeader(request, 'origin') !== undefined;
 
-/** The answer that the description has for this status at this target. */
+/** The described reply for this status at this target. */
 function described(
   api: DescribedApi,
   { operation, methods }: Target,
@@ -104,19 +104,19 @@ function headerFaults({ answer }: Judged, { allowed: allowedOf }: Target, expect
   return faults;
 }
 
-/** Somebody who has to be refused, by the token that they have. */
+/** A caller whose token must be refused. */
 function tokenFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
   const { actor } = request;
   if (operation === null || operation.isPublic) return [];
   const isAlive = actor === 'own' || actor === 'other' || actor === 'admin';
   if (isAlive) return status === 401 ? ['a living session was refused'] : [];
-  // Ending what has ended, or what never was, is no error, so that a logout may be repeated.
+  // A repeated logout is no error, even for a session that has ended or never existed.
   const isLogoutAgain =
     operation.id === 'postAuthLogout' && TOKEN_SHAPE.test(lastHeader(request, 'authorization') ?? '');
   return isLogoutAgain || [401, 403, 429].includes(status) ? [] : [`${actor} was let in with ${status}`];
 }
 
-/** Somebody who speaks of another student than themselves. */
+/** A caller who names another student. */
 function identityFaults({ request, answer: { status } }: Judged, { operation }: Target, cast: Cast): string[] {
   const { actor } = request;
   if (operation === null || (actor !== 'own' && actor !== 'other') || status >= 300) return [];
@@ -129,7 +129,7 @@ function identityFaults({ request, answer: { status } }: Judged, { operation }: 
     : [`${actor} was let in as student ${String(claimed)}`];
 }
 
-/** A body that the description does not take. */
+/** A body that the description does not allow. */
 function negativeFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
   if (operation === null || operation.body === null || status >= 400) return [];
   if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? ''))
@@ -140,7 +140,7 @@ function negativeFaults({ request, answer: { status } }: Judged, { operation }: 
     : ['a body that the description does not take was taken'];
 }
 
-/** Everything that is wrong with an answer; empty when all is well. */
+/** Everything that is wrong with a reply; empty when all is well. */
 export function judge(api: DescribedApi, cast: Cast, judged: Judged): readonly string[] {
   const { request, answer } = judged;
   const target = targetOf(api, request);

@@ -1,7 +1,7 @@
 import { curlOf } from './exchange.ts';
 import type { Failure, Outcome, Tally } from './engine.ts';
 
-/** Answers by call and status, in columns. */
+/** Replies by call and status, in columns. */
 export function tableOf(tally: Tally): string {
   const statuses = [...new Set([...tally.values()].flatMap((row) => [...row.keys()]))].toSorted(
     (one, other) => one - other,
@@ -15,7 +15,7 @@ export function tableOf(tally: Tally): string {
   return [' '.repeat(width) + cells(statuses), ...rows].join('\n');
 }
 
-/** A failure with two ways to see it again. */
+/** A failure with two ways to repeat it. */
 export function failureText({ group, faults, request, answer, path }: Failure, seed: number, url: string): string {
   return [
     `${group}: ${faults.join('; ')}`,

@@ -7,12 +7,12 @@ import type { DescribedApi, DescribedOperation } from './described-api.ts';
 import type { SentRequest } from './exchange.ts';
 import { headerValue, hostileText, oddSegment } from './hostile.ts';
 
-/** A request as it is generated: the token is filled in when it is sent, because logging out changes it. */
+/** A generated request. The token is filled in when it is sent, because a logout changes it. */
 export interface FuzzRequest extends SentRequest {
   readonly actor: Actor;
-  /** A header that stands in place of the actor's. */
+  /** A header that replaces the actor's. */
   readonly authorization: string | null;
-  /** What kind of attack it is, for the report. */
+  /** The kind of attack, for the report. */
   readonly kind: string;
 }
 
@@ -33,7 +33,7 @@ const OTHER_TYPES = [
   '*/*',
 ] as const;
 
-/** Mostly an address that changes with each call, so that throttles stay out of the way; else one that runs into them. */
+/** Mostly a new address for each call, which avoids throttles; sometimes one address that runs into them. */
 const callerAddress: Arb<Header> = fc
   .oneof(
     {
@@ -76,7 +76,7 @@ const oddHeaders: Arb<readonly Header[]> = fc.oneof(
   },
 );
 
-/** Authorization headers that no session stands behind. */
+/** Authorization headers without a session behind them. */
 const badAuthorization: Arb<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -108,7 +108,7 @@ const whoCalls: Arb<Pick<FuzzRequest, 'actor' | 'authorization'>> = fc.oneof(
   { weight: 2, arbitrary: badAuthorization.map((authorization) => ({ actor: 'nobody' as const, authorization })) },
 );
 
-/** A good or odd value for a parameter of a path: of an id the people's, else what the description gives for examples. */
+/** A valid or an odd value for a path parameter: ids of people, or the examples of the description. */
 function segmentFor({ name, schema: { pattern, examples = [] } }: OpenApiParameter, cast: Cast): Arb<string> {
   const { own, other } = cast.people;
   const ids = [own.studentId, other.studentId, other.studentId, 1, 999_999_999].map(String);
@@ -157,7 +157,7 @@ const contentType: Arb<string | null> = fc.oneof(
 
 const noBody: Arb<FuzzBody | null> = fc.constant(null);
 
-/** Headers that the description names, with a good value, an odd one, or not at all. */
+/** Described headers with a valid value, an odd value, or left out. */
 function describedHeaders({ parameters }: DescribedOperation): Arb<readonly Header[]> {
   const names = parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase());
   if (names.length === 0) return fc.constant([]);
@@ -174,7 +174,7 @@ interface Parts {
   readonly kind: string;
 }
 
-/** Puts a request together; reading methods carry no body, because no client sends one. */
+/** Puts a request together. A GET has no body, because no client sends one. */
 function requestOf({ method, path, body, kind, named = fc.constant([]) }: Parts): Arb<FuzzRequest> {
   return fc
     .record({
@@ -208,7 +208,7 @@ function requestOf({ method, path, body, kind, named = fc.constant([]) }: Parts)
     });
 }
 
-/** A described call with anything in it. */
+/** A described call with any content. */
 export function requestFor(operation: DescribedOperation, cast: Cast): Arb<FuzzRequest> {
   const body = operation.body === null ? noBody : bodyFor(operation, cast);
   return requestOf({
@@ -227,7 +227,7 @@ export function wrongMethod(api: DescribedApi, cast: Cast): Arb<FuzzRequest> {
   return requestOf({ method: fc.constantFrom(...METHODS), path, body, kind: 'wrong method' });
 }
 
-/** An address near a described one, or nowhere near. */
+/** An address close to a described one, or far from all. */
 export function unknownAddress(api: DescribedApi, cast: Cast): Arb<FuzzRequest> {
   const known = fc
     .constantFrom(...api.operations)

@@ -3,7 +3,7 @@ import type { Person } from './cast.ts';
 import { login } from './cast.ts';
 import type { Answer, Send, SentRequest } from './exchange.ts';
 
-/** Log in, use, log out, use again: which tokens live is known at every step, and the server must agree. */
+/** Log in, use, log out, use again. The model knows at every step which tokens are valid, and the server must agree. */
 
 type Step =
   | { readonly type: 'login'; readonly walker: number }
@@ -40,10 +40,10 @@ interface Session {
   isAlive: boolean;
 }
 
-/** The oldest session beyond five ends, which the model does not follow. */
+/** The server ends the oldest session beyond five, which the model does not track. */
 const MOST_SESSIONS = 5;
 
-/** What a step found: a request with its answer, and the statuses that it may have had. */
+/** A request of a step with its reply, and the statuses that are allowed. */
 export interface StepResult {
   readonly request: SentRequest;
   readonly answer: Answer;
@@ -66,10 +66,10 @@ const flipped = (text: string, at: number): string => {
   return text.slice(0, index) + (text[index] === '0' ? '1' : '0') + text.slice(index + 1);
 };
 
-/** What a session is used for: it takes no parameter, and no limit of one student meets it (docs/decisions/008). */
+/** A call without parameters and without a limit per student (docs/decisions/008). */
 const READ = '/api/auth/profile';
 
-/** Runs sequences one after another, with a person's sessions never more than are allowed. */
+/** Runs sequences one after another, and never opens more sessions for a person than are allowed. */
 export class SequenceRunner {
   readonly #send: Send;
   readonly #walkers: readonly [Person, Person];

@@ -35,7 +35,7 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
 /** An issue in the file stops the build, with its path and reason. */
 const PRICE_LIST = parsePriceList(plansJson);
 
-/** '₹2,999 for 12 months'; 'free' for a type that is not sold. */
+/** '₹2,999 for 12 months'. A type without a price comes with a new account. */
 function priceOf(type: MembershipType): string {
   const plan = PRICE_LIST.plans.find(({ id }) => id === type);
   return plan === undefined ? 'Free with a new account' : `${rupeeText(plan.pricePaise)} for ${plan.months} months`;
