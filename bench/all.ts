@@ -10,8 +10,8 @@ import { ROWS_FILE, isMet, printRows } from './rows.ts';
 import { argument } from './set-up.ts';
 
 /**
- * `npm run bench`: every bench after the other, then one table, each figure beside its reference of the same run. An
- * hour on two cores that do nothing else. `--only api` runs those whose name contains the word.
+ * `npm run bench` runs every bench in turn and prints one table, each figure beside a reference of the same run. It
+ * takes an hour on two idle cores. `--only api` runs those whose name contains the word.
  */
 
 const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
@@ -31,7 +31,7 @@ async function run([file, ...args]: (typeof BENCHES)[number], rowsFile: string):
     env: { ...process.env, [ROWS_FILE]: rowsFile },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  // What has fallen has no rows of its own to miss a bound with.
+  // A bench that crashed reports no rows, so it gets one here.
   if (code !== 0)
     appendFileSync(
       rowsFile,

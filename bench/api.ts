@@ -21,21 +21,22 @@ import { argument } from './set-up.ts';
 import { workerdCpuMs, workerdMemory } from './workerd.ts';
 
 /**
- * `npm run bench:api`: routes of the API against a bare route and a bare select of the same server, a page against a
- * bare file, a login against the bare hash; what heartbeats write; whether memory grows. `--quick` for a look.
+ * `npm run bench:api` compares API routes with a bare route and a bare select of the same server, a page with a bare
+ * file, and a login with the bare hash. It also measures what heartbeats write and whether memory grows. `--quick`
+ * gives a rough look.
  */
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 10;
 const BEATS = 10_000;
 const ATTEMPTS_OF_EACH = 5;
-/** Each may read sixty times a minute, and beat as often: enough for ten seconds of attempts, as fast as they go. */
+/** Each student may read and beat sixty times a minute, so this many are enough for ten seconds at full speed. */
 const READERS = isQuick ? 100 : 400;
 const MEMORY_CALLS = Number(argument('--calls') ?? (isQuick ? 5000 : 100_000));
 const COPY = 'bare-file.txt';
 const PAGE = '/about';
 
-/** A look is not what the simulation should rest on. Rounded, as no run is more exact. */
+/** Rounded, because no run is more exact. A quick look writes nothing: the simulation should not rest on it. */
 const keep = (local: Readonly<Record<string, number>>): void => {
   if (!isQuick)
     keepMeasured(
@@ -46,7 +47,7 @@ const keep = (local: Readonly<Record<string, number>>): void => {
 interface Place {
   readonly server: RunningServer;
   readonly dataFolder: string;
-  /** Of the academy's worker and of the bare one, each with no router of files in front. */
+  /** Addresses of the academy's worker and of the bare one, both without the router of files. */
   readonly academy: string;
   readonly bare: string;
 }
@@ -72,7 +73,7 @@ async function bundleBareWorker(): Promise<string> {
   return code;
 }
 
-/** `count` students who are logged in: rows like a demo account's, each with a token. */
+/** `count` logged-in students: rows like a demo account's, each with a token. */
 async function logInMany({ server, academy }: Place, count: number): Promise<readonly string[]> {
   const first = 5000;
   const { results } = await server.database.prepare("SELECT * FROM students WHERE email = 'none@academy.test'").all();
@@ -120,7 +121,7 @@ const perSecond = (results: readonly Hammered[], name: string): number =>
   median(results.find((each) => each.name === name)?.perSecond ?? []);
 
 function rowsOfLoad(results: readonly Hammered[], name: string, beside: string, atLeast?: number): Row {
-  // Round by round, so that what else the machine does meets both.
+  // Round by round, so that other work of the machine affects both alike.
   const [own, reference] = [name, beside].map(
     (each) => results.find((result) => result.name === each)?.perSecond ?? [],
   );
@@ -226,7 +227,7 @@ async function measureLogin({ academy, bare }: Place): Promise<readonly Row[]> {
   return [rowsOfLoad(results, 'login', 'bare hash')];
 }
 
-/** What the database grows by for an attempt of ten questions. Bytes. */
+/** The growth of the database for an attempt of ten questions. Bytes. */
 async function measureAttempts({ server, academy }: Place, tokens: readonly string[]): Promise<readonly Row[]> {
   const size = async (): Promise<number> => (await server.database.prepare('SELECT 1').run()).meta.size_after;
   const before = await size();
@@ -260,7 +261,7 @@ async function measureAttempts({ server, academy }: Place, tokens: readonly stri
   ];
 }
 
-/** What SQLite's files hold, as one number: a write of any kind changes it. */
+/** One number for the content of SQLite's files: any write changes it. */
 const fingerprint = (folder: string): string =>
   globSync('**/*.sqlite*', { cwd: join(folder, 'v3', 'd1') })
     .toSorted()
@@ -314,7 +315,7 @@ async function measureMemory({ academy, server }: Place, token: string, studentI
       calls += Math.round(results.flatMap((each) => each.perSecond).reduce((sum, value) => sum + value, 0));
     }
   };
-  // V8 lets its heap grow for some tens of thousands of calls before it collects in earnest, of a bare route too.
+  // V8 lets its heap grow for some tens of thousands of calls before it collects, for a bare route too.
   await run(MEMORY_CALLS);
   const [before, spent, first] = [workerdMemory(), workerdCpuMs(), calls];
   await run(MEMORY_CALLS);
@@ -365,7 +366,7 @@ async function bench(): Promise<void> {
       ...(await measureHeartbeats(place, readers)),
       ...(await measureAttempts(place, readers)),
       ...(await measureMemory(place, token, id)),
-      // Last: its logins end the session that the others use.
+      // Runs last: its logins end the session that the others use.
       ...(await measureLogin(place)),
     ]);
   } finally {

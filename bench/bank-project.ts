@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { ROOT } from '../scripts/paths.ts';
 
-/** What a build reads. A copy below the project finds the project's own packages. */
+/** The files that a build reads. A copy below the project finds the project's packages. */
 export const COPIED = [
   'src',
   'public',
@@ -17,7 +17,7 @@ const PAPERS = 'src/content/papers';
 const PAPERS_A_DAY = 3;
 const FOLDER = join(ROOT, '.cache', 'bank');
 
-/** Where the bank of a size is built. */
+/** Where a bank of this size is built. */
 export const bankFolder = (size: number): string => join(FOLDER, String(size));
 
 interface AuthoredPaper {
@@ -30,7 +30,7 @@ export interface RealExam {
   readonly papers: readonly AuthoredPaper[];
 }
 
-/** Exams by name, SSC CGL first: its first paper is the one that is opened in every bank. */
+/** Exams by name, SSC CGL first: every bank opens its first paper. */
 export function realExams(): readonly RealExam[] {
   const isFirst = (file: string): number => Number(file === 'cgl.json');
   return readdirSync(join(ROOT, PAPERS))
@@ -46,18 +46,23 @@ export function realExams(): readonly RealExam[] {
 }
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** 'Round one two' for 12: digits could mix the scripts of a Gujarati question. Before the stem, which may end with a table. */
+/**
+ * 'Round one two' for 12, in words: digits could mix scripts in a Gujarati question. It goes before the stem, which may
+ * end with a table.
+ */
 const roundName = (round: number): string =>
   `Round ${[...String(round)].map((digit) => DIGITS[Number(digit)]).join(' ')}`;
 
-/** The paper with a topic and stems of its own, so that no question of the bank stands in it twice. */
+/** The paper with its own topic and stems, so that no question is in the bank twice. */
 const ofRound = (paper: AuthoredPaper, name: string): AuthoredPaper => ({
   ...paper,
   topic: `${paper.topic}. ${name}`,
   questions: paper.questions.map((question) => ({ ...question, question: `${name}. ${question.question}` })),
 });
 
-/** The real papers over and over, three a day; the first round as it is, each later one with topics and stems of its own. */
+/**
+ * The real papers again and again, three a day; the first round unchanged, later ones with their own topics and stems.
+ */
 export function manyPapers({ papers }: RealExam, count: number): Record<string, Record<string, AuthoredPaper>> {
   const days: Record<string, Record<string, AuthoredPaper>> = {};
   for (let place = 0; place < count; place += 1) {
@@ -69,14 +74,14 @@ export function manyPapers({ papers }: RealExam, count: number): Record<string, 
   return days;
 }
 
-/** A fresh copy of the project, for content of its own; the project's is only read. */
+/** A fresh copy of the project for other content; the project itself is only read. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 }
 
-/** A copy of the project whose bank holds `size` papers, spread over the exams; its folder. */
+/** Makes a copy of the project whose bank has `size` papers across the exams, and returns its folder. */
 export function makeBankProject(size: number): string {
   const folder = bankFolder(size);
   copyProject(folder);

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** What was measured of a bank of papers. Bytes are after gzip. */
+/** What was measured of a question bank. Bytes are after gzip. */
 export interface MeasuredBank {
   readonly size: number;
   readonly buildSeconds: number;
@@ -8,7 +8,7 @@ export interface MeasuredBank {
   readonly largestIndex: number;
   /** Milliseconds. */
   readonly firstQuestion: number;
-  /** What opening one paper transfers, and the addresses that its scripts asked for. */
+  /** The bytes of opening one paper, and the addresses that its scripts asked for. */
   readonly weight: {
     readonly html: number;
     readonly script: number;
@@ -17,9 +17,9 @@ export interface MeasuredBank {
   };
 }
 
-/** How much dearer a paper may be in a bank ten times as large. */
+/** A paper may cost this many times as much in a bank ten times as large. */
 const MOST_BUILD_GROWTH = 1.2;
-/** Opening a paper may differ by this part between banks of any two sizes. */
+/** The cost of opening a paper may differ this much between two banks. */
 const SAME = { atLeast: 0.95, atMost: 1.05 } as const;
 const PAGE_BYTES = 25 * 1024;
 
@@ -32,10 +32,10 @@ export const opened = ({ weight }: Pick<MeasuredBank, 'weight'>): number => weig
 const questionFiles = ({ weight }: Pick<MeasuredBank, 'weight'>): readonly string[] =>
   weight.dataPaths.filter((path) => path.startsWith('/papers/'));
 
-/** Milliseconds for a paper, with its part of the whole build. */
+/** Milliseconds per paper, with its share of the whole build. */
 export const wholeCost = ({ buildSeconds, size }: MeasuredBank): number => (buildSeconds * 1000) / size;
 
-/** Milliseconds for each paper that one bank has more than another: what any build takes is no paper's. */
+/** Milliseconds for each paper that one bank has more than another, without the fixed part of a build. */
 export const marginalCost = (smaller: MeasuredBank, larger: MeasuredBank): number =>
   ((larger.buildSeconds - smaller.buildSeconds) * 1000) / (larger.size - smaller.size);
 
@@ -76,7 +76,7 @@ function ownRows(bank: MeasuredBank): readonly Row[] {
   ];
 }
 
-/** The largest bank beside the one before it; the cost of a paper more also needs the smallest. */
+/** Compares the largest bank with the one before it; the cost of one more paper also needs the smallest. */
 function buildRows(banks: readonly MeasuredBank[]): readonly Row[] {
   const [before, last] = banks.slice(-2);
   const smallest = banks[0];
@@ -94,14 +94,14 @@ function buildRows(banks: readonly MeasuredBank[]): readonly Row[] {
       what: `build, a paper more up to ${papers(last.size)}`,
       figure: each(second),
       beside: `${papers(smallest.size)} to ${papers(before.size)} ${each(first)}`,
-      // Papers that make a build faster are noise, and no measure of anything.
+      // A bank where more papers make the build faster shows only noise, so there is no ratio.
       ratio: first > 0 ? second / first : Number.NaN,
       atMost: MOST_BUILD_GROWTH,
     },
   ];
 }
 
-/** Every ratio of `bench:bank` with its bound; banks by size, the smallest first. */
+/** Every ratio of `bench:bank` with its bound; banks from small to large. */
 export function rowsOfBanks(banks: readonly MeasuredBank[]): readonly Row[] {
   const [smallest, ...larger] = banks;
   if (smallest === undefined) return [];

@@ -15,9 +15,9 @@ import { median, report } from './rows.ts';
 import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
 
 /**
- * `npm run bench:bank`: what a paper costs in banks of 10, 1,000 and 10,000 papers (`--sizes 10,1000`): to build, to
- * open, to wait for. The fastest of `--builds N` (2 unless said) and the median of `--runs N` (5) waits, the banks in
- * turn. Ends with 1 when a ratio is out of its bound (bank-rows.ts). Small sizes show that it runs: their builds are noise.
+ * `npm run bench:bank` measures what a paper costs in question banks of 10, 1,000 and 10,000 papers (`--sizes
+ * 10,1000`): build, bytes, waiting. It takes the fastest of `--builds N` (2) and the median of `--runs N` (5), and
+ * fails when a ratio is out of its bound (bank-rows.ts). Small sizes only show that it runs: their builds are noise.
  */
 
 const PAPER = '/quiz/cgl/day-1/paper-1';
@@ -40,7 +40,9 @@ interface Measured extends Bank {
 
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** Builds every bank in each round from nothing; the fastest build of each, which the rest of the machine disturbed least. */
+/**
+ * Builds every bank from nothing in each round and keeps the fastest build of each, which the machine disturbed least.
+ */
 async function buildBanks(
   sizes: readonly number[],
   rounds: number,
@@ -77,7 +79,7 @@ async function serveBank({ size, folder, seconds }: Awaited<ReturnType<typeof bu
   };
 }
 
-/** One after the other in each round, so that what else the machine does meets all of them. */
+/** Takes the banks in turn in each round, so that other work of the machine affects all of them. */
 async function measure(banks: readonly Bank[], browser: Browser, runs: number): Promise<readonly Measured[]> {
   const times = new Map<Bank, number[]>(banks.map((bank) => [bank, []]));
   const sessions = new Map(await Promise.all(banks.map(async (bank) => [bank, await logIn(bank.server.url)] as const)));

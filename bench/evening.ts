@@ -6,8 +6,8 @@ import { keepMeasured } from './measured.ts';
 import { withDemoSite } from './set-up.ts';
 
 /**
- * `npm run bench:evening`: what a student's evening asks the server for, counted in a browser step by step. The
- * simulation of `npm run scale` multiplies it.
+ * `npm run bench:evening` counts in a browser what each step of a student's evening asks the server for. `npm run
+ * scale` multiplies the result.
  */
 
 const PAPER = '/quiz/cgl/day-1/paper-1';
@@ -17,7 +17,7 @@ const patterns = ENDPOINTS.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Files by one name, calls by the path that the contract gives them. */
+/** Files under one name, calls under their path in the contract. */
 function nameOf(method: string, address: string): string {
   const { pathname } = new URL(address);
   if (!pathname.startsWith('/api/')) return 'static';
@@ -26,7 +26,7 @@ function nameOf(method: string, address: string): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** Of what reaches the server: what the browser has in its cache is not counted. */
+/** Counts only requests that reach the server, not what the browser has cached. */
 async function countRequests(page: Page, seen: (name: string) => void): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, { readonly method: string; readonly url: string }>();

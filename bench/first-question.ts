@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Chrome's own 'Slow 3G' of its developer tools, and a phone with a quarter of this machine's speed. */
+/** Chrome's own 'Slow 3G', and a phone with a quarter of this machine's speed. */
 export const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
 const CPU_SLOWDOWN = 4;
 
-/** Opens an address on that line and phone, and starts the quiz as soon as it can be; milliseconds until its first question. */
+/**
+ * Opens an address on that line and phone and starts the quiz as soon as possible. Returns the milliseconds until its
+ * first question.
+ */
 export async function openSlowly(page: Page, url: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -17,8 +20,8 @@ export async function openSlowly(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Milliseconds from the moment a student's phone asks for a paper's address until its first question stands there, in
- * a fresh profile on a slow line. Start Quiz is pressed as soon as it can be.
+ * Milliseconds from opening a paper's address until its first question, in a fresh profile on a slow line. Start Quiz
+ * is pressed as soon as possible.
  */
 export async function timeToFirstQuestion(
   browser: Browser,

@@ -9,17 +9,17 @@ import { report } from './rows.ts';
 import { argument } from './set-up.ts';
 
 /**
- * `npm run bench:items`: what an item of current affairs costs the build, with 1,000, 4,000 and 16,000 of them: twenty
- * years at sixty a month. Fewer cost less than one build differs from the next. The fastest of `--builds N` (2) each, so
- * that what else the machine does counts least.
+ * `npm run bench:items` measures what an item of current affairs costs the build with 1,000, 4,000 and 16,000 of them,
+ * which is twenty years at sixty a month. With fewer, two builds differ by more than the items cost. It takes the
+ * fastest of `--builds N` (2), which the machine disturbed least.
  */
 
 const ITEMS = 'src/content/current-affairs';
 const ITEMS_A_MONTH = 60;
-/** The real items end here; each month before it is filled with their texts again. */
+/** The real items end here; earlier months are filled with their texts again. */
 const NEWEST_MONTH = Date.UTC(2026, 4);
 const FOLDER = join(ROOT, '.cache', 'items');
-/** What one item more may cost among the most, against the sizes before. */
+/** Among the most items, one more may cost this many times what it costs among fewer. */
 const MOST_GROWTH = 1.2;
 
 const monthBefore = (count: number): string => {
@@ -27,7 +27,7 @@ const monthBefore = (count: number): string => {
   return new Date(Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - count)).toISOString().slice(0, 7);
 };
 
-/** The real items over and over, sixty a month, each with a title of its own; the project they are in. */
+/** Repeats the real items, sixty a month, each with its own title, and returns the project's folder. */
 function makeProject(size: number): string {
   const folder = join(FOLDER, String(size));
   copyProject(folder);

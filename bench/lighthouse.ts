@@ -7,9 +7,9 @@ import { collect } from './rows.ts';
 import { argument, isUnlisted, launchBrowser, routesOf, serveBuild } from './set-up.ts';
 
 /**
- * `npm run bench:lighthouse`: Lighthouse with its mobile settings on every route of the built site, the median of
- * `--runs N` (1 unless said) by performance. `--only TEXT` keeps the routes that contain the text. Ends with 1 when a
- * route misses the bar.
+ * `npm run bench:lighthouse` runs Lighthouse with its mobile settings on every route of the built site, and takes the
+ * median of `--runs N` (1) by performance. `--only TEXT` keeps the routes that contain the text. It fails when a route
+ * is below the bar.
  */
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
 }
 
 async function score(url: string, port: number): Promise<Scores> {
-  // That search engines may keep it is what an unlisted page must fail.
+  // An unlisted page must fail this one audit: search engines may not index it.
   const skipAudits = isUnlisted(new URL(url).pathname) ? ['is-crawlable'] : [];
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);

@@ -9,7 +9,7 @@ import type { Student } from '../scripts/faults/ledger.ts';
 import { emptyLedger } from '../scripts/faults/ledger.ts';
 import type { Site } from '../scripts/faults/load.ts';
 import { PAPER, enrol } from '../scripts/faults/load.ts';
-import { judge, noFindings } from '../scripts/faults/verdict.ts';
+import { compareWrites, noFindings } from '../scripts/faults/compare-writes.ts';
 import { startVictim } from '../scripts/faults/victim.ts';
 import { watchForStop } from '../scripts/lifetime.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
@@ -25,8 +25,8 @@ import { percentile, runAtRate } from './load/steady-rate.ts';
 import { argument } from './set-up.ts';
 
 /**
- * `npm run load`: a mixed day at a fixed rate against the server in a process of its own, then what was acknowledged
- * is counted in the database as it lies. `-- --rate 60 --seconds 120 --students 40`.
+ * `npm run load` runs a mixed day at a fixed rate against a server in a process of its own, and then looks in the
+ * database for everything that was acknowledged. `-- --rate 60 --seconds 120 --students 40`.
  */
 
 const readSiteMap = (): readonly string[] =>
@@ -39,7 +39,7 @@ const readSiteMap = (): readonly string[] =>
 const readPaper = () =>
   readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
 
-/** The admin's account is there before the server that is put under load. */
+/** Makes the admin's account before the server is under load. */
 async function prepare(dataFolder: string): Promise<void> {
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
@@ -78,7 +78,7 @@ function countBy(texts: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** What the database lacks or has too often; lines to read. */
+/** One line for each write that the database lacks or has twice. */
 function compare(
   site: Site,
   dataFolder: string,
@@ -88,7 +88,7 @@ function compare(
   const evidence = readEvidence(dataFolder);
   const findings = noFindings();
   const ids = new Set(site.ledger.students.map(({ studentId }) => studentId));
-  judge(findings, site.ledger, {
+  compareWrites(findings, site.ledger, {
     students: evidence.students.filter(({ email }) => email.endsWith('@faults.test')),
     attempts: evidence.attempts.filter(({ student_id: id }) => ids.has(id)),
   });
@@ -96,7 +96,9 @@ function compare(
   const wrong = published
     .filter(({ title }) => counts.get(title) !== 1)
     .map(({ title }) => `${title}: listed ${counts.get(title) ?? 0} times`);
-  return [...findings.faults.entries()].map(([what, { detail }]) => `${what} ${detail}`).concat(evidence.damage, wrong);
+  return [...findings.failures.entries()]
+    .map(([what, { detail }]) => `${what} ${detail}`)
+    .concat(evidence.damage, wrong);
 }
 
 async function load(): Promise<void> {

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What the simulation of `npm run scale` is fed with: the last whole run of each bench writes its part of `local`. */
+/** The input of `npm run scale`. The last full run of each bench writes its part of `local`. */
 export interface Measured {
   readonly note: string;
   readonly local: {
-    /** CPU of one call in milliseconds, of this machine. By `npm run bench:api`. */
+    /** CPU of one call on this machine, in milliseconds. From `npm run bench:api`. */
     readonly loginCpuMs: number;
     readonly callCpuMs: number;
-    /** Bytes of the database's files for one attempt of ten questions with its counts. By `npm run bench:api`. */
+    /** Growth of the database for one attempt of ten questions. Bytes. From `npm run bench:api`. */
     readonly attemptBytes: number;
-    /** Bytes, compressed: a student's first page with all its files, and a paper. By `npm run bench:weight`. */
+    /** Compressed bytes of a student's first page with all its files, and of a paper. From `npm run bench:weight`. */
     readonly pageBytes: number;
     readonly paperBytes: number;
-    /** What one student's step asks for, by the API's path or `static`; counted in a browser by `npm run bench:evening`. */
+    /** What each step of a student asks for, by API path or `static`, counted by `npm run bench:evening`. */
     readonly steps: Readonly<Record<string, Readonly<Record<string, number>>>>;
   };
-  /** What Cloudflare's own pages say. */
+  /** From Cloudflare's own pages. */
   readonly cloudflare: {
     readonly d1ReadMs: number;
     readonly d1WriteMs: number;

@@ -6,22 +6,22 @@ import type { Paper } from '../src/domain/papers/paper.ts';
 import { formatHundredths } from '../src/domain/papers/marking.ts';
 import type { Response } from '../src/domain/attempts/scoring.ts';
 import { SKIP, scoreAttempt } from '../src/domain/attempts/scoring.ts';
-import { callPatiently } from '../scripts/faults/call.ts';
+import { callWithRetries } from '../scripts/faults/call.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { buildSite } from '../scripts/site.ts';
 import { argument, launchBrowser, serveBuild } from './set-up.ts';
 
 /**
- * `npm run trials:offline`: the network is cut at each of fifteen steps of a quiz, `--trials` times each (20). The quiz
- * must go on to its end offline, show the right score, and be stored once, with that score, when the network is back.
+ * `npm run trials:offline` cuts the network at each of fifteen steps of a quiz, `--trials` times each (20). The quiz
+ * must go on offline to its end, show the right score, and be stored once, with that score, when the network is back.
  */
 
 const PATH = '/quiz/cgl/day-1/paper-1';
 const QUESTIONS = 10;
-/** Two browsers at a time. */
+/** Browsers at a time. */
 const LANES = 2;
 
-/** When the network goes: before Start, after each of ten answers, and at four awkward moments. */
+/** When the network goes: before Start, after each of ten responses, and at four awkward moments. */
 const STEPS = [
   'at the instructions',
   ...Array.from({ length: QUESTIONS - 1 }, (_, index) => `after answer ${index + 1}`),
@@ -53,8 +53,8 @@ async function newStudent(url: string, lane: number): Promise<Student> {
     education: 'HSC',
     password: 'a long phrase 1',
   };
-  await callPatiently(url, 'POST', '/api/auth/signup', { body: account });
-  const { json } = await callPatiently(url, 'POST', '/api/auth/login', {
+  await callWithRetries(url, 'POST', '/api/auth/signup', { body: account });
+  const { json } = await callWithRetries(url, 'POST', '/api/auth/login', {
     body: { email: account.email, password: account.password },
   });
   const { token, user } = json as { token: string; user: object };
@@ -66,7 +66,7 @@ async function newStudent(url: string, lane: number): Promise<Student> {
 }
 
 const latest = async (url: string, { token }: Student): Promise<readonly Stored[]> =>
-  ((await callPatiently(url, 'GET', '/api/attempts', { token })).json as { attempts: Stored[] }).attempts;
+  ((await callWithRetries(url, 'GET', '/api/attempts', { token })).json as { attempts: Stored[] }).attempts;
 
 const KEYS = ['1', '2', '3', '4'];
 
@@ -80,7 +80,7 @@ async function answer(page: Page, question: number, response: Response): Promise
   if (question < QUESTIONS - 1) await page.keyboard.press('n');
 }
 
-/** From question `from` on; the last answer is submitted. */
+/** Responds from question `from` on; the last response submits the quiz. */
 async function answerFrom(page: Page, responses: readonly Response[], from: number, to = QUESTIONS): Promise<void> {
   for (let question = from; question < to; question += 1) await answer(page, question, responses[question] ?? null);
 }
@@ -88,7 +88,7 @@ async function answerFrom(page: Page, responses: readonly Response[], from: numb
 const submit = (page: Page, responses: readonly Response[]): Promise<void> | undefined =>
   responses.at(-1) === SKIP ? undefined : page.getByRole('button', { name: 'Submit Quiz' }).click();
 
-/** Until the worker has the page and its questions. */
+/** Waits until the service worker has the page and its questions. */
 async function awaitWorker(page: Page): Promise<void> {
   const isKept = (): Promise<boolean> =>
     page.evaluate(
@@ -146,7 +146,7 @@ async function play(page: Page, context: BrowserContext, step: number, responses
   await submit(page, responses);
 }
 
-/** Null for a trial that went well; else what went wrong. */
+/** What went wrong in a trial, or null. */
 async function runTrial(
   browser: Browser,
   url: string,
@@ -204,7 +204,7 @@ async function trials(): Promise<void> {
         const fault = await runTrial(browser, server.url, student, paper, step);
         if (fault !== null) failures.set(step, [...(failures.get(step) ?? []), fault]);
       }
-      // A second look, in case something was stored again later.
+      // Looks again at the end, in case something was stored later.
       const left = (await latest(server.url, student)).filter(({ attemptId }) => !student.stored.has(attemptId));
       if (left.length > 0) failures.set(0, [...(failures.get(0) ?? []), `${left.length} more stored afterwards`]);
     };

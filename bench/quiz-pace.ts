@@ -9,8 +9,8 @@ import { median, report } from './rows.ts';
 import { launchBrowser, logIn, serveBuild } from './set-up.ts';
 
 /**
- * `npm run bench:quiz`: from a student's key to the next paint, in papers of 10, 100 and 500 questions, on a phone of a
- * quarter and a twentieth of this machine's speed. The longer papers are held against the one of ten in the same run.
+ * `npm run bench:quiz` measures the time from a key press to the next paint in papers of 10, 100 and 500 questions, on
+ * phones with a quarter and a twentieth of this machine's speed. The longer papers are compared with the one of ten.
  */
 
 const SLICE = '/papers/cgl/day-3/paper-1.json';
@@ -24,14 +24,14 @@ interface Slice {
 }
 
 interface Pace {
-  /** Milliseconds, medians and the slowest of a run. */
+  /** Milliseconds: medians, and the slowest of a run. */
   readonly answer: readonly number[];
   readonly next: readonly number[];
   /** From the last key to the painted score with its whole review. */
   readonly score: number;
 }
 
-/** The real paper's questions again and again, without its sections and passages. */
+/** Repeats the questions of a real paper, without its sections and passages. */
 function sliceOf(paper: Slice, size: number): Slice {
   const questions = Array.from({ length: size }, (_, index) => {
     const { passage: _passage, ...question } = paper.questions[index % paper.questions.length] ?? {};
@@ -40,7 +40,7 @@ function sliceOf(paper: Slice, size: number): Slice {
   return { topic: `${size} questions`, minutes: 300, questions, rich: paper['rich'] };
 }
 
-/** Milliseconds from the key until the frame after it has been painted. */
+/** Milliseconds from a key press until the next frame is painted. */
 const timeKey = (page: Page, key: string): Promise<number> =>
   page.evaluate(
     (pressed) =>
@@ -112,7 +112,7 @@ const besideTen = (what: string, time: number, base: number): Row => ({
   ratio: time / base,
 });
 
-/** The target of the product: an answer is painted within 50 ms on a phone of a quarter of this speed. */
+/** The product's target: with a quarter of this machine's speed, a response is painted within 50 ms. */
 function rowsOf(rate: number, size: number, pace: Pace, base: Pace): readonly Row[] {
   const [of, answer] = [`${size} questions, ${rate}x slower`, median(pace.answer)];
   const answered = besideTen(`answer to paint, ${of}`, answer, median(base.answer));

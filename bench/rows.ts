@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 
-/** A figure beside what it is held against, both of one run. */
+/** A figure and its reference, both from one run. */
 export interface Row {
   readonly what: string;
   readonly figure: string;
-  /** What it is held against, with its own figure; empty for a figure with a bound of its own. */
+  /** The reference with its own figure; empty for a figure with a fixed bound. */
   readonly beside: string;
-  /** The one divided by the other, or the figure itself. */
+  /** The figure divided by the reference, or the figure itself. */
   readonly ratio: number;
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -35,7 +35,7 @@ export function printRows(rows: readonly Row[]): void {
     );
 }
 
-/** The file in which a run of all benches (`bench/all.ts`) collects the rows of each. */
+/** The file in which a run of all benches (bench/all.ts) collects the rows of each. */
 export const ROWS_FILE = 'ACADEMY_BENCH_ROWS';
 
 export function collect(rows: readonly Row[]): void {
@@ -43,7 +43,7 @@ export function collect(rows: readonly Row[]): void {
   if (file !== undefined) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-/** Prints the rows, and collects them. The process ends with 1 where a bound is missed. */
+/** Prints the rows and collects them. A missed bound makes the process end with 1. */
 export function report(rows: readonly Row[]): void {
   printRows(rows);
   collect(rows);

@@ -3,10 +3,10 @@ import { readMeasured } from './measured.ts';
 import { argument } from './set-up.ts';
 
 /**
- * `npm run scale`: the evening before an exam, simulated. Students come within an hour, log in, read, take a paper,
- * send it and look at their progress; each of the sample stands for many. What each step asks for was counted in a
- * browser (`npm run bench:evening`), what each call costs in the server (tests/functions/call-costs.test.ts); second by
- * second, it is held against what each part of Cloudflare can do. `--students 1000000 --databases 1`.
+ * `npm run scale` simulates the evening before an exam. Students come within an hour, log in, read, take a paper, send
+ * it and look at their progress; each simulated one stands for many. `npm run bench:evening` counted what each step
+ * asks for, and tests/functions/call-costs.test.ts checks what each call costs. The result is compared, second by
+ * second, with the limits of Cloudflare. `--students 1000000 --databases 1`.
  */
 
 const { local, cloudflare } = readMeasured();
@@ -15,12 +15,12 @@ const DATABASES = Number(argument('--databases') ?? cloudflare.databases);
 const SAMPLE = 20_000;
 const SECONDS = 2 * 60 * 60;
 const ARRIVAL_SECONDS = 60 * 60;
-/** A day has one such evening; a month thirty days, the others a fifth as busy. */
+/** One such evening each week; the other days of a month of thirty are a fifth as busy. */
 const BUSY_EVENINGS = 4;
 const USUAL_DAYS = 26;
 const USUAL_SHARE = 0.2;
 
-/** What a call asks of each part: D1 calls and rows, calls of a session's and a throttle's Durable Object. */
+/** What a call asks for: D1 calls and rows, and calls of session and throttle objects. */
 interface Call {
   readonly isStatic: boolean;
   readonly cpuMs: number;
@@ -47,7 +47,7 @@ const callOf = (name: string): Call => {
   return call;
 };
 
-/** Numbers from 0 up to but not 1, the same in every run (mulberry32). */
+/** Random numbers from 0 to below 1, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,14 +73,14 @@ const ask = (name: string, second: number, count = 1): void => {
 };
 const pause = (mean: number): number => -Math.log(1 - random()) * mean;
 
-/** All that a step of a student's evening asks for, as it was counted in the browser. */
+/** Adds everything that a step of the evening asks for. */
 function take(step: string, second: number): void {
   const counts = local.steps[step];
   if (counts === undefined) throw new Error(`nothing is counted for the step "${step}": npm run bench:evening`);
   for (const [name, count] of Object.entries(counts)) ask(name, second, count);
 }
 
-/** One student's evening: more of them come at the full hour, as a teacher has told them to. */
+/** One student's evening. More students come at the full hour, because a teacher told them to. */
 function live(): void {
   let now = random() < 0.3 ? random() * 60 : random() * ARRIVAL_SECONDS;
   const start = now;
@@ -97,7 +97,7 @@ function live(): void {
     now += pause(90);
   }
   take('see the progress', now);
-  // Beside those of each page as it opens, which its step has.
+  // Each step already has the heartbeat of a page that opens; these are the later ones.
   for (let beat = start + 300; beat < now; beat += 300) ask(HEARTBEAT, beat);
   if (random() < 0.3) ask(LOGOUT, now + 5);
 }
@@ -117,7 +117,7 @@ const peakOf = (of: (call: Call) => number): number => {
 const sumOf = (of: (call: Call) => number): number =>
   NAMES.reduce((sum, name) => sum + total(name) * of(callOf(name)), 0);
 
-/** The longest that a query waits behind others, when each database does one at a time. Seconds. */
+/** The longest time that a query waits when each database runs one at a time. Seconds. */
 function longestWait(): number {
   let [backlogMs, longest] = [0, 0];
   for (let second = 0; second < SECONDS; second += 1) {
@@ -142,7 +142,7 @@ for (const name of NAMES)
 
 interface Part {
   readonly name: string;
-  /** Of its capacity, in the busiest second. */
+  /** Share of its capacity in the busiest second. */
   readonly used: number;
   readonly text: string;
 }
@@ -205,7 +205,7 @@ const costs: readonly (readonly [string, number])[] = [
     ),
   ],
   ['object calls', over(objectCalls, 1e6, 0.15)],
-  // At most: as if each object, of 128 MB, never had a moment without a call in the two hours. Idle ones cost nothing.
+  // An upper bound, as if no object (128 MB each) had a pause in the two hours. Idle objects cost nothing.
   ['object duration', over((cloudflare.sessionShards + cloudflare.throttleShards) * SECONDS * 0.128, 400e3, 12.5)],
   [
     'D1 rows read',

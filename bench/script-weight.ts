@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 
-/** What a page downloads, in bytes after gzip at level 9, from the bodies that a real browser received. */
+/** The download of a page: bytes after gzip at level 9, from the bodies that a real browser received. */
 export interface PageWeight {
   /** External and inline scripts together. */
   readonly script: number;
@@ -9,17 +9,17 @@ export interface PageWeight {
   readonly html: number;
   readonly font: number;
   readonly data: number;
-  /** The paths that scripts of the page asked for. */
+  /** The paths that the page's scripts asked for. */
   readonly dataPaths: readonly string[];
   readonly offOrigin: readonly string[];
-  /** Layout shifts that no interaction caused; 0 is a page that stands still. */
+  /** Layout shifts without an interaction; 0 for a page that does not move. */
   readonly layoutShift: number;
 }
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The sum of all layout shifts so far that no interaction caused. */
+/** The sum of all layout shifts without an interaction so far. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -34,8 +34,8 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
   );
 
 /**
- * Opens a page in a fresh profile and weighs what it downloads until it is quiet. With `session` it is a student's
- * page: the values of session storage. `until` waits for what tells that the page is complete.
+ * Opens a page in a fresh profile and weighs what it downloads until the network is quiet. `session` holds session
+ * storage and makes it a student's page. `until` waits until the page is complete.
  */
 export async function weighPage(
   browser: Browser,
@@ -81,7 +81,7 @@ export async function weighPage(
   if (until !== undefined) await page.getByText(until).first().waitFor();
   await page.waitForLoadState('networkidle');
   const layoutShift = await layoutShiftOf(page);
-  // A page that leads on to another asks for their shared files twice and downloads them once; what it was left amid has no body.
+  // A page that redirects asks for shared files twice and downloads them once. A request that was cut off has no body.
   const bySize = (await Promise.all(bodies)).toSorted((one, other) => one.bytes - other.bytes);
   const parts = [...new Map(bySize.map((part) => [part.url, part])).values()];
   await context.close();

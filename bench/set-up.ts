@@ -14,13 +14,13 @@ import { buildSite } from '../scripts/site.ts';
 
 /** What every bench begins with: a built academy that is served, a browser, a student who is logged in. */
 
-/** What follows `--name` on the command line. */
+/** The value after `--name` on the command line. */
 export const argument = (name: string): string | undefined => {
   const place = process.argv.indexOf(name);
   return place < 0 ? undefined : process.argv[place + 1];
 };
 
-/** Serves a build with a database of its own, which is gone when it stops. */
+/** Serves a build with a database of its own, which is deleted when it stops. */
 export async function serveBuild(buildFolder: string): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
   await migrateLocalDatabase(dataFolder);
@@ -38,7 +38,7 @@ export const launchBrowser = async (...args: readonly string[]): Promise<Browser
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 
-/** The project built and served with its demo accounts, and a browser, for as long as the bench takes. */
+/** Builds and serves the project with its demo accounts and opens a browser, for as long as the bench runs. */
 export async function withDemoSite(use: (server: RunningServer, browser: Browser) => Promise<void>): Promise<void> {
   await buildSite(TEST_BUILD_FOLDER, 'local');
   const server = await serveBuild(TEST_BUILD_FOLDER);
@@ -52,7 +52,7 @@ export async function withDemoSite(use: (server: RunningServer, browser: Browser
   }
 }
 
-/** Session storage of a student who has just logged in; needs the demo accounts. */
+/** Session storage of a student who has just logged in. Needs the demo accounts. */
 export async function logIn(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -63,11 +63,14 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
 }
 
-/** Pages for everybody that no site map lists and no search engine may keep. */
+/** Public pages that no site map lists and no search engine may index. */
 const UNLISTED_ROUTES = ['/profile', '/404', '/offline'] as const;
 export const isUnlisted = (path: string): boolean => (UNLISTED_ROUTES as readonly string[]).includes(path);
 
-/** Every address of the site map and those that none lists; of the papers the first alone, as they differ in their questions, which come after the login. `only` keeps those that contain it. */
+/**
+ * Every address of the site map and the unlisted ones, but only the first paper: papers differ only in their questions,
+ * which come after the login. `only` keeps the addresses that contain it.
+ */
 export function routesOf(buildFolder: string, only?: string): readonly string[] {
   const siteMap = readFileSync(join(buildFolder, 'client', 'sitemap-0.xml'), 'utf8');
   const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);

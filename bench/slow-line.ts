@@ -5,12 +5,15 @@ import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
 import { argument, logIn, withDemoSite } from './set-up.ts';
 
-/** `npm run bench:slow-line`: opening a paper on slow 3G with a quarter of this machine's speed, in a fresh profile and again. */
+/**
+ * `npm run bench:slow-line` measures opening a paper on slow 3G with a quarter of this machine's speed, in a fresh
+ * profile and again.
+ */
 
 const PAPER = '/quiz/cgl/day-1/paper-1';
 const RUNS = Number(argument('--runs') ?? 5);
 
-/** Milliseconds from asking for the address until the first question. */
+/** Milliseconds from opening the address until the first question. */
 async function open(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {

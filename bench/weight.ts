@@ -12,8 +12,8 @@ import { report } from './rows.ts';
 import { isUnlisted, logIn, routesOf, withDemoSite } from './set-up.ts';
 
 /**
- * `npm run bench:weight`: what each kind of page downloads, beside React's own client measured in the same build.
- * `-- --all` weighs every route for a guest, each also beside its own text as bare HTML.
+ * `npm run bench:weight` measures what each kind of page downloads, beside React's own client from the same build. `--
+ * --all` weighs every route for a guest, each beside its own text as bare HTML.
  */
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
@@ -30,7 +30,7 @@ function reactClient(): number {
 const row = (name: string, { script, style, html, font, data, layoutShift }: PageWeight): string =>
   `${name.padEnd(34)}${[script, style, html, font, data].map(kilobytes).join('')}${String(layoutShift).padStart(8)}`;
 
-/** The page's own matter and nothing else: no head but a title, no attribute, no style, no script. */
+/** The page's own text as bare HTML: a title, no attribute, no style, no script. */
 function bareBytes(path: string): number {
   const html = readFileSync(join(TEST_BUILD_FOLDER, 'client', path === '/' ? 'index.html' : `${path}.html`), 'utf8');
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
@@ -46,7 +46,7 @@ async function rowsOfRoutes(browser: Browser, url: string): Promise<readonly Row
   for (const path of routesOf(TEST_BUILD_FOLDER)) {
     const { script, style, html } = await weighPage(browser, url + path);
     const bare = bareBytes(path);
-    // Those that none lists are no reading: they list what the phone has, search, or wait for a login.
+    // Unlisted pages have no text to compare with: they list what the phone has, search, or wait for a login.
     rows.push(
       {
         what: `${path}: script`,

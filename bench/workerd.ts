@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What the system says of the workerd that this process has started; null where it does not say. */
+/** What Linux reports about the workerd that this process started; null where it does not. */
 
 const TICK_MS = 10;
 
-/** Of each workerd among this process's children: its folder under /proc. */
+/** The folders under /proc of the workerds among this process's descendants. */
 function workerds(): readonly string[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,10 +29,10 @@ function sumOf(read: (path: string) => number): number | null {
 export const workerdMemory = (): number | null =>
   sumOf((path) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${path}/status`, 'utf8'))?.[1]));
 
-/** CPU since it was started, in milliseconds. */
+/** CPU time since the start, in milliseconds. */
 export const workerdCpuMs = (): number | null =>
   sumOf((path) => {
-    // After the name, which may hold anything, in brackets: user and system time are the twelfth and thirteenth.
+    // After the name, which may contain anything, in brackets: user and system time are fields twelve and thirteen.
     const fields = readFileSync(`${path}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   });

@@ -19,7 +19,7 @@ export interface Claim {
   readonly isRemote: boolean;
 }
 
-const fault = (reason: string): PlainError => new PlainError(`${reason}\nUse it so: ${USAGE}`);
+const usageError = (reason: string): PlainError => new PlainError(`${reason}\nUse it so: ${USAGE}`);
 
 function readOptions(args: readonly string[]) {
   try {
@@ -36,7 +36,7 @@ function readOptions(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw fault(error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -45,12 +45,13 @@ export function parseClaim(args: readonly string[]): Claim {
   const options = readOptions(args);
   const id = parseStudentId(options.id ?? '');
   const [email, mobileNumber] = [canonicalEmail(options.email ?? ''), (options.mobile ?? '').trim()];
-  if (id === null || !isAdminId(id)) throw fault('--id must be 1, 2 or 3: only these rows are reserved for admins.');
-  if (!isEmail(email)) throw fault('--email must be an email address; a new password is sent there.');
-  if (!isMobileNumber(mobileNumber)) throw fault('--mobile must be 10 digits that begin with 6 to 9.');
+  if (id === null || !isAdminId(id))
+    throw usageError('--id must be 1, 2 or 3: only these rows are reserved for admins.');
+  if (!isEmail(email)) throw usageError('--email must be an email address; a new password is sent there.');
+  if (!isMobileNumber(mobileNumber)) throw usageError('--mobile must be 10 digits that begin with 6 to 9.');
   const [firstName, lastName] = [(options['first-name'] ?? 'Academy').trim(), (options['last-name'] ?? 'Admin').trim()];
   if (firstName === '' || lastName === '' || firstName.length > 80 || lastName.length > 80)
-    throw fault('A name must have 1 to 80 characters.');
+    throw usageError('A name must have 1 to 80 characters.');
   return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PlainError, exitWith } from './command.ts';
-import { formatOutcome, isSound } from './faults/table.ts';
+import { formatOutcome, hasPassed } from './faults/table.ts';
 import { runTrials } from './faults/trials.ts';
 import { watchForStop } from './lifetime.ts';
 import { TEST_BUILD_FOLDER } from './paths.ts';
@@ -34,7 +34,7 @@ async function faults(): Promise<void> {
     onTrial: (trial) => trial % PROGRESS_EVERY === 0 && console.log(`${trial} of ${trials}`),
   });
   console.log(`\n${formatOutcome(outcome)}`);
-  process.exit(isSound(outcome) ? 0 : 1);
+  process.exit(hasPassed(outcome) ? 0 : 1);
 }
 
 await faults().catch(exitWith);

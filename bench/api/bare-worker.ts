@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { Hono } from 'hono';
 
-/** What the academy's routes are held against: the same router, database and hash, and nothing else. */
+/** The reference of the academy's routes: the same router, database and hash, and nothing else. */
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 app.get('/bare', (c) => c.json({ message: 'bare' }));

@@ -2,11 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hammered, Order, Target } from './order.ts';
 
-/** The load of the API's bench, in a process of its own: first as fast as it goes, each target in turn, then at a fixed rate. */
+/**
+ * The load of the API's bench in a process of its own: first at full speed, the targets in turn, then at a fixed rate.
+ */
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One call; its time in milliseconds. Throws on another status. */
+/** Makes one call and returns its time in milliseconds. Throws for another status. */
 function call({ url, method, headers, bodies, status }: Target, turn: number): Promise<number> {
   const body = bodies[turn % bodies.length] ?? '';
   const start = performance.now();
@@ -42,7 +44,7 @@ const nextTurn = (target: Target): number => {
   return turn;
 };
 
-/** Calls a second while `lanes` callers ask one after the other. */
+/** Calls a second while `lanes` callers call one after the other. */
 async function fullLoad(target: Target, milliseconds: number, lanes: number): Promise<number> {
   const end = performance.now() + milliseconds;
   let done = 0;

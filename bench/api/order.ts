@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What is asked, again and again: headers and bodies by turns. */
+/** The call to repeat; headers and bodies take turns. */
 export interface Target {
   readonly name: string;
   readonly url: string;
@@ -13,24 +13,24 @@ export interface Target {
 
 export interface Order {
   readonly targets: readonly Target[];
-  /** Full load: rounds of so many milliseconds each, the targets in turn, with so many callers. */
+  /** Full load: rounds of this many milliseconds, the targets in turn. */
   readonly rounds: number;
   readonly roundMs: number;
   readonly lanes: number;
-  /** Calls a second, for so many seconds. */
+  /** Calls a second for this many seconds. */
   readonly rate: number;
   readonly rateSeconds: number;
 }
 
 export interface Hammered {
   readonly name: string;
-  /** Of each round. */
+  /** One figure per round. */
   readonly perSecond: number[];
-  /** At the fixed rate. Milliseconds. */
+  /** Times at the fixed rate. Milliseconds. */
   readonly times: number[];
 }
 
-/** Carries an order out in another process, so that the callers take nothing of this one's time. */
+/** Runs an order in another process, so that the callers take no time from this one. */
 export const hammer = (order: Order): Promise<readonly Hammered[]> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('hammer.ts', import.meta.url)));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { callPatiently, call } from '../../scripts/faults/call.ts';
+import { callWithRetries, call } from '../../scripts/faults/call.ts';
 import type { Ledger, Student } from '../../scripts/faults/ledger.ts';
 import type { Site } from '../../scripts/faults/load.ts';
 import { PAPER, enrol, newAttempt, sendAttempt, sendProfile } from '../../scripts/faults/load.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import type { Kind } from './steady-rate.ts';
 
-/** What a day brings, in the shares of a busy evening: most read, many are present, some practise, few buy, one publishes. */
+/** The shares of a busy evening: most read, many are present, some practise, few sign up, one publishes. */
 
 export interface PublishedItem {
   readonly clientId: string;
@@ -25,7 +25,7 @@ export interface Day {
 const one = <Value>(values: readonly Value[], random: () => number): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** Throws unless the answer has one of these statuses. */
+/** Throws unless the reply has one of these statuses. */
 async function want(answered: ReturnType<typeof call>, ...statuses: readonly number[]): Promise<unknown> {
   const answer = await answered;
   if (answer === null) throw new Error('no answer');
@@ -57,7 +57,7 @@ async function publish({ site: { url }, adminToken, published }: Day): Promise<v
   published.push({ clientId, title });
 }
 
-/** Each student's profile changes come one after another, as from one browser. */
+/** Sends each student's profile changes one after another, as one browser would. */
 function profileChange(site: Site, students: readonly Student[]): () => Promise<void> {
   const busy = new Set<number>();
   return async () => {
@@ -128,18 +128,18 @@ export function mixedDay(day: Day): readonly Kind[] {
 }
 
 export async function logInAdmin(url: string): Promise<string> {
-  const { json } = await callPatiently(url, 'POST', '/api/auth/login', {
+  const { json } = await callWithRetries(url, 'POST', '/api/auth/login', {
     body: { email: 'admin@academy.test', password: DEMO_PASSWORD },
   });
   return (json as { token: string }).token;
 }
 
-/** Titles of all current-affairs items that admins see, page by page. */
+/** Titles of all current-affairs items in the admin area, page by page. */
 export async function listPublished(url: string, token: string): Promise<readonly string[]> {
   const titles: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const page = (await callPatiently(url, 'GET', `/api/admin/current-affairs${query}`, { token })).json as {
+    const page = (await callWithRetries(url, 'GET', `/api/admin/current-affairs${query}`, { token })).json as {
       items: { title: string }[];
       nextCursor: string | null;
     };

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Calls at a fixed rate, whatever the answers take: what a crowd does, which does not wait for the slowest among them. */
+/** Calls at a fixed rate, however long replies take: a crowd does not wait for its slowest member. */
 
-/** What one call came to. */
+/** The outcome of one call. */
 export interface Sample {
   readonly route: string;
-  /** From the moment it was due, so that a call that had to queue counts its wait. Milliseconds. */
+  /** Counted from the moment the call was due, so that waiting in a queue counts too. Milliseconds. */
   readonly tookMs: number;
-  /** Null for a call that did what it should; else what went wrong. */
+  /** What went wrong; null for a correct reply. */
   readonly fault: string | null;
 }
 
-/** A kind of call: how often among all, and what it does. It throws, with a reason, when the answer is wrong. */
+/** A kind of call, its share, and its code, which throws a reason when the reply is wrong. */
 export interface Kind {
   readonly route: string;
-  /** Its share: out of the sum of all weights. */
+  /** Its share of the sum of all weights. */
   readonly weight: number;
   readonly run: () => Promise<void>;
 }
 
 const TICK_MS = 5;
 
-/** The kind that a number from 0 up to but not 1 falls on. */
+/** The kind for a random number from 0 to below 1. */
 function pick(kinds: readonly Kind[], at: number): Kind {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
   let left = at * total;
@@ -38,7 +38,7 @@ async function take({ route, run }: Kind, dueAt: number): Promise<Sample> {
   return { route, tookMs: performance.now() - dueAt, fault };
 }
 
-/** `rate` calls a second for `seconds`; all samples, once every call has been answered. */
+/** Makes `rate` calls a second for `seconds`, and returns all samples once every call has its reply. */
 export async function runAtRate(
   kinds: readonly Kind[],
   options: {

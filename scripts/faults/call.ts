@@ -47,7 +47,7 @@ export async function call(
 const MOST_WAITS = 20;
 
 /** The same for a running server: waits when throttled, and throws when there is no reply. */
-export async function callPatiently(
+export async function callWithRetries(
   url: string,
   method: string,
   path: string,

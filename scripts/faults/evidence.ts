@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError } from '../command.ts';
-import type { Stored, StoredAttempt, StoredStudent } from './verdict.ts';
+import type { Stored, StoredAttempt, StoredStudent } from './compare-writes.ts';
 
 /** What the server left on the disk, read while it is down. */
 export interface Evidence extends Stored {

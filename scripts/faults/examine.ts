@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
-import { callPatiently } from './call.ts';
+import { callWithRetries } from './call.ts';
 import type { SentAttempt, SentSession, SentSignup, Student } from './ledger.ts';
 import type { Site } from './load.ts';
 import { logIn, sendAttempt, sendProfile, sendSignup } from './load.ts';
-import type { Findings } from './verdict.ts';
-import { attemptName, report } from './verdict.ts';
+import type { Findings } from './compare-writes.ts';
+import { attemptName, report } from './compare-writes.ts';
 
 /** What the restarted server says about writes that it acknowledged before the kill, and what a retry does. */
 
@@ -25,7 +25,7 @@ async function listAll({ url }: Site, { token }: Student): Promise<readonly Atte
   const attempts: AttemptRecord[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const page = (await callPatiently(url, 'GET', `/api/attempts${query}`, { token })).json as {
+    const page = (await callWithRetries(url, 'GET', `/api/attempts${query}`, { token })).json as {
       attempts: AttemptRecord[];
       nextCursor: string | null;
     };
@@ -37,7 +37,7 @@ async function listAll({ url }: Site, { token }: Student): Promise<readonly Atte
 
 async function examineSessions(site: Site, findings: Findings, sessions: readonly SentSession[]): Promise<void> {
   for (const session of sessions) {
-    const { status } = await callPatiently(site.url, 'GET', '/api/auth/profile', { token: session.token });
+    const { status } = await callWithRetries(site.url, 'GET', '/api/auth/profile', { token: session.token });
     const what = `session ${site.ledger.sessions.indexOf(session)}`;
     if (session.state === 'alive' && status !== 200) report(findings, 'login', 'lost', what, `answered ${status}`);
     if (session.state === 'ended' && status !== 401) report(findings, 'logout', 'lost', what, `answered ${status}`);

@@ -1,6 +1,6 @@
 import type { Outcome } from './trials.ts';
-import type { Fault, Kind } from './verdict.ts';
-import { KINDS } from './verdict.ts';
+import type { Failure, Kind } from './compare-writes.ts';
+import { KINDS } from './compare-writes.ts';
 
 const MOST_FAULTS_SHOWN = 20;
 
@@ -15,15 +15,15 @@ export function countAcknowledged({ ledger }: Outcome): Readonly<Record<Kind, nu
   };
 }
 
-const countFaults = ({ findings }: Outcome, kind: Kind, fault: Fault): number =>
-  [...findings.faults.values()].filter((each) => each.kind === kind && each.fault === fault).length;
+const countFailures = ({ findings }: Outcome, kind: Kind, failure: Failure): number =>
+  [...findings.failures.values()].filter((each) => each.kind === kind && each.failure === failure).length;
 
 const countUnacknowledged = ({ findings }: Outcome, kind: Kind): number =>
   [...findings.unacknowledged.values()].filter((each) => each === kind).length;
 
 /** Nothing lost, doubled or torn, every file whole, every kind tried, and no write refused. */
-export const isSound = (outcome: Outcome): boolean =>
-  outcome.findings.faults.size === 0 &&
+export const hasPassed = (outcome: Outcome): boolean =>
+  outcome.findings.failures.size === 0 &&
   outcome.damage.length === 0 &&
   outcome.ledger.refusals.size === 0 &&
   Object.values(countAcknowledged(outcome)).every((count) => count > 0);
@@ -40,7 +40,7 @@ export function formatOutcome(outcome: Outcome): string {
       row(
         kind,
         acknowledged[kind],
-        ...(['lost', 'doubled', 'torn'] as const).map((fault) => countFaults(outcome, kind, fault)),
+        ...(['lost', 'doubled', 'torn'] as const).map((failure) => countFailures(outcome, kind, failure)),
         countUnacknowledged(outcome, kind),
       ),
     ),
@@ -51,7 +51,7 @@ export function formatOutcome(outcome: Outcome): string {
       ? []
       : [`Refused writes by status: ${JSON.stringify(Object.fromEntries(ledger.refusals))}`]),
     ...[
-      ...[...findings.faults].map(([what, { detail }]) => (detail === '' ? what : `${what} (${detail})`)),
+      ...[...findings.failures].map(([what, { detail }]) => (detail === '' ? what : `${what} (${detail})`)),
       ...damage,
     ].slice(0, MOST_FAULTS_SHOWN),
     ...(dataFolder === null ? [] : [`The data is kept in ${dataFolder}`]),

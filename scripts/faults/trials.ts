@@ -12,8 +12,8 @@ import { examine } from './examine.ts';
 import type { Ledger, Student } from './ledger.ts';
 import { emptyLedger } from './ledger.ts';
 import { PAPER, enrol, runLoad } from './load.ts';
-import type { Findings } from './verdict.ts';
-import { judge, noFindings } from './verdict.ts';
+import type { Findings } from './compare-writes.ts';
+import { compareWrites, noFindings } from './compare-writes.ts';
 import { startVictim } from './victim.ts';
 
 /** How many students write at once. */
@@ -107,7 +107,7 @@ export async function runTrials(options: {
     await victim.kill();
     await load;
     const evidence = readEvidence(dataFolder);
-    judge(findings, ledger, evidence);
+    compareWrites(findings, ledger, evidence);
     files = evidence.files;
     damage.push(...evidence.damage.map((complaint) => `trial ${trial}: ${complaint}`));
     victim = await startVictim(buildFolder, dataFolder);
@@ -121,8 +121,8 @@ export async function runTrials(options: {
     options.onTrial?.(trial);
   }
   await victim.kill();
-  judge(findings, ledger, readEvidence(dataFolder));
-  const isSound = findings.faults.size === 0 && damage.length === 0;
-  if (isSound) await rm(dataFolder, { recursive: true, force: true });
-  return { trials, ledger, findings, repeated, files, damage, dataFolder: isSound ? null : dataFolder };
+  compareWrites(findings, ledger, readEvidence(dataFolder));
+  const hasPassed = findings.failures.size === 0 && damage.length === 0;
+  if (hasPassed) await rm(dataFolder, { recursive: true, force: true });
+  return { trials, ledger, findings, repeated, files, damage, dataFolder: hasPassed ? null : dataFolder };
 }

@@ -31,7 +31,7 @@ export async function login(
   ip: string,
 ): Promise<string> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const answer = await send({
+    const reply = await send({
       method: 'POST',
       path: '/api/auth/login',
       body: JSON.stringify({ email, password }),
@@ -41,9 +41,9 @@ export async function login(
         ['cf-connecting-ip', ip],
       ],
     });
-    if (answer.status === 200) return (JSON.parse(answer.text) as { token: string }).token;
-    if (answer.status !== 429) throw new Error(`logging in for the fuzz was answered ${answer.status} ${answer.text}`);
-    const seconds = Number(headerOf(answer, 'retry-after') ?? 1);
+    if (reply.status === 200) return (JSON.parse(reply.text) as { token: string }).token;
+    if (reply.status !== 429) throw new Error(`logging in for the fuzz was answered ${reply.status} ${reply.text}`);
+    const seconds = Number(headerOf(reply, 'retry-after') ?? 1);
     await new Promise((done) => setTimeout(done, seconds * 1000));
   }
   throw new Error('logging in for the fuzz was throttled for good');

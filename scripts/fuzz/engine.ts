@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Cast, Person } from './cast.ts';
 import type { DescribedApi } from './described-api.ts';
-import type { Answer, Send, SentRequest } from './exchange.ts';
-import { judge, targetOf } from './judge.ts';
+import type { Reply, Send, SentRequest } from './exchange.ts';
+import { checkReply, targetOf } from './check-reply.ts';
 import type { FuzzRequest } from './requests.ts';
 import { requestFor, unknownAddress, wrongMethod } from './requests.ts';
 import { sequence, SequenceRunner } from './sequences.ts';
@@ -11,9 +11,9 @@ import { sequence, SequenceRunner } from './sequences.ts';
 
 export interface Failure {
   readonly group: string;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   readonly request: SentRequest;
-  readonly answer: Answer;
+  readonly reply: Reply;
   /** fast-check's path back to this case. */
   readonly path: string;
 }
@@ -53,16 +53,16 @@ const SEQUENCES = '(sequences)';
 /** A sequence has about eleven requests, and each login among them costs a password hash. */
 const SEQUENCE_SHARE = 1 / 200;
 
-class Fault extends Error {
-  readonly faults: readonly string[];
+class CheckFailure extends Error {
+  readonly failures: readonly string[];
   readonly request: SentRequest;
-  readonly answer: Answer;
+  readonly reply: Reply;
 
-  constructor(faults: readonly string[], request: SentRequest, answer: Answer) {
-    super(faults.join('; '));
-    this.faults = faults;
+  constructor(failures: readonly string[], request: SentRequest, reply: Reply) {
+    super(failures.join('; '));
+    this.failures = failures;
     this.request = request;
-    this.answer = answer;
+    this.reply = reply;
   }
 }
 
@@ -89,22 +89,22 @@ function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<Fu
   const { api, cast, send } = academy;
   return fc.asyncProperty(arbitrary, async (generated) => {
     const request = { ...authorized(generated, cast), actor: generated.actor };
-    const answer = await send(request);
+    const reply = await send(request);
     const { name, operation } = targetOf(api, request);
-    count(tally, name, answer.status);
-    if (operation !== null && ENDING.has(operation.id) && answer.status < 300) await cast.renew(generated.actor);
-    const faults = judge(api, cast, { request, answer });
-    if (faults.length > 0) throw new Fault(faults, request, answer);
+    count(tally, name, reply.status);
+    if (operation !== null && ENDING.has(operation.id) && reply.status < 300) await cast.renew(generated.actor);
+    const failures = checkReply(api, cast, { request, reply });
+    if (failures.length > 0) throw new CheckFailure(failures, request, reply);
   }) as Group['property'];
 }
 
 function sequenceGroup(academy: Academy, tally: Tally): Group['property'] {
   const runner = new SequenceRunner(academy.send, academy.walkers);
   return fc.asyncProperty(sequence, async (steps) => {
-    for (const { request, answer, expected } of await runner.run(steps)) {
-      count(tally, SEQUENCES, answer.status);
-      if (!expected.includes(answer.status))
-        throw new Fault([`answered ${answer.status} where ${expected.join(' or ')} is due`], request, answer);
+    for (const { request, reply, expected } of await runner.run(steps)) {
+      count(tally, SEQUENCES, reply.status);
+      if (!expected.includes(reply.status))
+        throw new CheckFailure([`answered ${reply.status} where ${expected.join(' or ')} is due`], request, reply);
     }
   }) as Group['property'];
 }
@@ -132,13 +132,13 @@ async function failureOf({ name, runs, property }: Group, { seed, only }: FuzzOp
     ...(only?.path === undefined ? {} : { path: only.path }),
   });
   if (!result.failed) return null;
-  const fault = result.errorInstance;
-  if (!(fault instanceof Fault)) throw fault;
+  const failure = result.errorInstance;
+  if (!(failure instanceof CheckFailure)) throw failure;
   return {
     group: name,
-    faults: fault.faults,
-    request: fault.request,
-    answer: fault.answer,
+    failures: failure.failures,
+    request: failure.request,
+    reply: failure.reply,
     path: result.counterexamplePath ?? '',
   };
 }

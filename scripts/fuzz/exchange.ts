@@ -11,7 +11,7 @@ export interface SentRequest {
   readonly isChunked: boolean;
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface Answer {
   readonly ms: number;
 }
 
-export type Send = (request: SentRequest) => Promise<Answer>;
+export type Send = (request: SentRequest) => Promise<Reply>;
 
-export const headerOf = (answer: Answer, name: string): string | undefined => answer.headers[name];
+export const headerOf = (reply: Reply, name: string): string | undefined => reply.headers[name];
 
 const inQuotes = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

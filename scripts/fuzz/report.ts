@@ -16,14 +16,14 @@ export function tableOf(tally: Tally): string {
 }
 
 /** A failure with two ways to repeat it. */
-export function failureText({ group, faults, request, answer, path }: Failure, seed: number, url: string): string {
+export function failureText({ group, failures, request, reply, path }: Failure, seed: number, url: string): string {
   return [
-    `${group}: ${faults.join('; ')}`,
-    `  answer:  ${answer.status} ${answer.text.slice(0, 300)}`,
+    `${group}: ${failures.join('; ')}`,
+    `  reply:  ${reply.status} ${reply.text.slice(0, 300)}`,
     `  again:   npm run fuzz -- --seed ${seed} --only '${group}' --path ${path}`,
     `  by hand: ${curlOf(request, url)}`,
   ].join('\n');
 }
 
 export const summaryOf = ({ requests, failures }: Outcome, seed: number): string =>
-  `${requests} requests, ${failures.length} faults, seed ${seed}`;
+  `${requests} requests, ${failures.length} failures, seed ${seed}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Person } from './cast.ts';
 import { login } from './cast.ts';
-import type { Answer, Send, SentRequest } from './exchange.ts';
+import type { Reply, Send, SentRequest } from './exchange.ts';
 
 /** Log in, use, log out, use again. The model knows at every step which tokens are valid, and the server must agree. */
 
@@ -46,7 +46,7 @@ const MOST_SESSIONS = 5;
 /** A request of a step with its reply, and the statuses that are allowed. */
 export interface StepResult {
   readonly request: SentRequest;
-  readonly answer: Answer;
+  readonly reply: Reply;
   readonly expected: readonly number[];
 }
 
@@ -92,7 +92,7 @@ export class SequenceRunner {
   }
 
   async #try(request: SentRequest, expected: readonly number[]): Promise<StepResult> {
-    return { request, answer: await this.#send(request), expected };
+    return { request, reply: await this.#send(request), expected };
   }
 
   async #take(step: Step, sessions: Session[]): Promise<readonly StepResult[]> {

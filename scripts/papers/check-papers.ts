@@ -8,10 +8,10 @@ import { parseAuthored } from './parse-authored.ts';
 import { readBank } from './read-bank.ts';
 
 const QUESTION_PATH = /^questions\[(\d+)\]\.?/;
-/** The lints say which option was meant. */
+/** The lints already report this, and say which option was meant. */
 const SAID_BY_LINTS = 'is none of the options';
 
-/** What the domain's own parser refuses, as lints. */
+/** Failures of the domain's own parser, as lint findings. */
 function formLints({ place, data }: BankPaper): Lint[] {
   const parsed = parseAuthored(data);
   if (parsed.ok) return [];
@@ -40,7 +40,7 @@ export interface BankCheck {
   readonly lints: readonly Lint[];
 }
 
-/** Every lint of every paper, and of the bank as a whole. The folders are the site's own by default. */
+/** Every lint finding of every paper and of the bank as a whole. The folders are the site's own by default. */
 export async function checkBank(folder?: string, publicFolder?: string): Promise<BankCheck> {
   const { files, lints: ofFiles } = readBank(folder);
   const papers = files.flatMap(papersOf);

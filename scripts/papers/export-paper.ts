@@ -10,7 +10,7 @@ import type { Authored } from '../../src/papers/exchange/reading.ts';
 import type { ExportFormat } from '../../src/papers/exchange/write-file.ts';
 import { ENDING, EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/write-file.ts';
 
-/** `npm run papers:export`: one paper of the bank as a file for another system, or to work on in a spreadsheet. */
+/** `npm run papers:export` writes one paper of the bank as a file for another system or a spreadsheet. */
 
 const OPTIONS = {
   exam: { type: 'string' },
@@ -31,13 +31,13 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** What an import of these bytes gives back. */
+/** The paper that an import of these bytes returns. */
 export function readBack(bytes: Uint8Array, format: ExportFormat): Authored {
   const reading = readFile(bytes, { name: `paper.${ENDING[format]}`, findImage: () => null });
   return { ...reading.paper, questions: reading.items.map(({ question }) => question) };
 }
 
-/** The bytes of a paper, read back once and found to be the same paper. Throws RangeError otherwise. */
+/** The bytes of a paper, read back once to prove that it is the same paper. Throws RangeError otherwise. */
 export function exportBytes(paper: Authored, format: ExportFormat): Uint8Array {
   const bytes = writePaper(paper, format);
   if (!isDeepStrictEqual(readBack(bytes, format), paper))
@@ -45,7 +45,7 @@ export function exportBytes(paper: Authored, format: ExportFormat): Uint8Array {
   return bytes;
 }
 
-/** Writes the file and says where. `folder` is where relative names begin. Throws PlainError with what to do. */
+/** Writes the file and says where. Relative names begin at `folder`. Throws PlainError with what to do. */
 export async function exportPaper(args: readonly string[], bank: Bank, folder: string): Promise<string> {
   const values = parseOptions(args);
   const reference = findReference(bank, values.exam, values.day, values.paper);

@@ -7,7 +7,7 @@ import type { ImageOf } from '../../src/papers/lints/images.ts';
 
 const PUBLIC_FOLDER = join(ROOT, 'public');
 
-/** The file of an address, or null where it leaves the folder or is spelt with other capitals than the file. */
+/** The file of an address; null if it leaves the folder or the file's name has other capitals. */
 function pathOf(src: string, folder: string): string | null {
   const path = join(folder, src);
   if (!src.startsWith('/') || !path.startsWith(folder + sep)) return null;
@@ -23,7 +23,7 @@ async function factsOf(src: string, folder: string): Promise<ImageFacts | null> 
   if (path === null) return null;
   const bytes = readFileSync(path);
   if (path.endsWith('.svg')) return { bytes: bytes.length, width: null, height: null, svg: bytes.toString('utf8') };
-  // Loaded for the papers that have such a picture alone: it takes longer than all else here.
+  // sharp is slow to load, so it is loaded only for papers with such a picture.
   const { default: sharp } = await import('sharp');
   const { width = null, height = null } = await sharp(bytes)
     .metadata()
@@ -31,7 +31,7 @@ async function factsOf(src: string, folder: string): Promise<ImageFacts | null> 
   return { bytes: bytes.length, width, height, svg: null };
 }
 
-/** What the lints want to know of every picture that these papers show. `folder` is what is served at /. */
+/** The facts that the lints need about every picture of these papers. `folder` is what is served at /. */
 export async function readImageFacts(papers: readonly unknown[], folder = PUBLIC_FOLDER): Promise<ImageOf> {
   const authored = papers.map(readAuthoredPaper);
   const images = authored.flatMap(({ questions, passageImages }) => [

@@ -23,7 +23,7 @@ import { placeIssues } from '../../src/papers/exchange/place-issues.ts';
 import type { ImportFormat, ReadOptions } from '../../src/papers/exchange/read-file.ts';
 import type { Authored, ExchangeIssue, Reading } from '../../src/papers/exchange/reading.ts';
 
-/** `npm run papers:import`: reads, shows, and writes only where there is no issue at all. */
+/** `npm run papers:import` reads, shows, and writes only if there is no issue. */
 
 const USAGE = 'Name a file: npm run papers:import -- questions.csv --exam cgl --day 12 --paper 1';
 const OPTIONS = {
@@ -74,7 +74,7 @@ interface ImportIssues {
   readonly warnings: readonly ExchangeIssue[];
 }
 
-/** What the build would say of the paper, and the lints of `npm run papers:check`: their errors are issues here. */
+/** What the build and `npm run papers:check` would say; errors of the check count as issues here. */
 async function checkImport(
   paper: Authored,
   reading: Reading,
@@ -92,8 +92,8 @@ async function checkImport(
 }
 
 /**
- * Imports one file into the bank. `folder` is where relative file names begin. All or nothing: an issue leaves the bank
- * as it was, and the exit code is 1. Throws PlainError for a call that names no file or no place.
+ * Imports one file into the bank, all or nothing: with an issue the bank stays as it was and the exit code is 1.
+ * Relative names begin at `folder`. Throws PlainError if the call names no file or no exam, day and paper.
  */
 export async function importPaper(args: readonly string[], bank: Bank, folder: string): Promise<ImportOutcome> {
   const { values, positionals } = parseOptions(args);

@@ -10,7 +10,7 @@ export const countLints = (lints: readonly Lint[]): { readonly errors: number; r
   warnings: ofSeverity(lints, 'warning').length,
 });
 
-/** Where a lint is, as a person looks for it. */
+/** Where a finding is, in the words a person searches by. */
 export function placeText({ place: { day, paper, question, id, field } }: Lint): string {
   const parts = [day, paper, question === null ? null : `question ${question}${id === null ? '' : ` (${id})`}`, field];
   const text = parts.filter((part) => part !== null).join(', ');
@@ -29,7 +29,7 @@ function section(title: string, lints: readonly Lint[]): string[] {
   ];
 }
 
-/** The list that a person reads: errors first, then warnings, each by file. */
+/** The list for people: errors first, then warnings, each by file. */
 export const listLints = (lints: readonly Lint[]): string =>
   [...section('Errors', ofSeverity(lints, 'error')), ...section('Warnings', ofSeverity(lints, 'warning'))].join('\n');
 

@@ -7,7 +7,7 @@ import profilesJson from '../../src/content/exam-profiles.json' with { type: 'js
 
 const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
 
-/** A paper as its author wrote it, with the exam profile that it names, or its issues: what the build does. */
+/** Parses a paper with the exam profile that it names, as the build does, or returns its issues. */
 export function parseAuthored(data: unknown): Parsed<Paper> {
   const resolved = resolveProfile(data, (id) => PROFILES.get(id));
   return resolved.ok ? parsePaper(resolved.value) : resolved;

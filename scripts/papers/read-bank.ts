@@ -9,7 +9,7 @@ const BANK_FOLDER = join(ROOT, 'src/content/papers');
 
 export interface ReadBank {
   readonly files: readonly BankFile[];
-  /** Files that could not be read as papers. */
+  /** Findings about files that are no papers. */
   readonly lints: readonly Lint[];
 }
 
@@ -32,7 +32,7 @@ function readBankFile(folder: string, file: string): BankFile | Lint {
   }
 }
 
-/** Every file of papers, in the order of their names. */
+/** Every file of papers, by name. */
 export function readBank(folder = BANK_FOLDER): ReadBank {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

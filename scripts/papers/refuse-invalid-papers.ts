@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { checkBank } from './check-papers.ts';
 import { listLints, summaryOf } from './lint-report.ts';
 
-/** Why the bank as it stands must not be built, or null; and one line on it. */
+/** Why the bank must not be built, or null; and one line about it. */
 export async function checkBuildable(
   folder?: string,
   publicFolder?: string,

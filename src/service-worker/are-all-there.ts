@@ -1,5 +1,5 @@
 /** How long a page waits for its files, and how often it looks. Milliseconds. */
-export const FILES_PATIENCE_MS = 60_000;
+export const FILES_TIMEOUT_MS = 60_000;
 const FILES_PAUSE_MS = 100;
 
 /** Waits up to a minute until all these files are on the phone. */
@@ -8,7 +8,7 @@ export async function areAllThere(
   isOnPhone: (path: string) => Promise<boolean>,
 ): Promise<boolean> {
   for (
-    const end = Date.now() + FILES_PATIENCE_MS;
+    const end = Date.now() + FILES_TIMEOUT_MS;
     Date.now() < end;
     await new Promise((go) => setTimeout(go, FILES_PAUSE_MS))
   )

@@ -18,7 +18,7 @@ import { areAllThere } from './are-all-there.ts';
 declare const STAND_IN_FILES: readonly string[];
 
 /** After this many seconds a student gets the kept page instead of looking at an empty one. */
-const PATIENCE_SECONDS = 4;
+const NETWORK_TIMEOUT_SECONDS = 4;
 const MOST_PAGES = 100;
 const MOST_PAPERS = 400;
 const MOST_FILES = 400;
@@ -85,7 +85,7 @@ registerRoute(
   isKind('page'),
   new NetworkFirst({
     cacheName: OFFLINE_CACHES.pages,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [withoutQuery, whole, withItsFiles, expiry(MOST_PAGES), savedFirst, orSaved],
   }),
 );
@@ -93,7 +93,7 @@ registerRoute(
   isKind('paper'),
   new NetworkFirst({
     cacheName: OFFLINE_CACHES.papers,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [whole, expiry(MOST_PAPERS), orSaved],
   }),
 );
@@ -106,7 +106,7 @@ registerRoute(
   isKind('picture'),
   new NetworkFirst({
     cacheName: OFFLINE_CACHES.files,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [whole, expiry(MOST_FILES), orSaved],
   }),
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FILES_PATIENCE_MS, areAllThere } from '../../src/service-worker/are-all-there.ts';
+import { FILES_TIMEOUT_MS, areAllThere } from '../../src/service-worker/are-all-there.ts';
 
 const FILES = ['/_astro/a.js', '/_astro/b.css'];
 
@@ -12,7 +12,7 @@ async function answerFor(arrivals: readonly number[]): Promise<boolean> {
   const answer = areAllThere(FILES, (path) =>
     Promise.resolve(Date.now() - start >= (arrivals[FILES.indexOf(path)] ?? Infinity)),
   );
-  await vi.advanceTimersByTimeAsync(FILES_PATIENCE_MS + 1000);
+  await vi.advanceTimersByTimeAsync(FILES_TIMEOUT_MS + 1000);
   return answer;
 }
 
@@ -20,7 +20,7 @@ test.each([[[0, 0]], [[0, 5000]], [[59_000, 200]]])('a page whose files come aft
   expect(await answerFor(arrivals)).toBe(true),
 );
 
-test.each([[[0, Infinity]], [[Infinity, 0]], [[0, FILES_PATIENCE_MS + 500]]])(
+test.each([[[0, Infinity]], [[Infinity, 0]], [[0, FILES_TIMEOUT_MS + 500]]])(
   'a page whose files come after %s ms leaves the older copy',
   async (arrivals) => expect(await answerFor(arrivals)).toBe(false),
 );

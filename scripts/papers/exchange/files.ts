@@ -10,7 +10,7 @@ import type { FoundImage } from '../../../src/papers/formats/markup-text.ts';
 import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** The disk as imports and exports see it: content below one folder. */
+/** The folders that imports and exports read and write. */
 
 export interface Bank {
   /** src/content/ and public/ of the project. */
@@ -24,7 +24,7 @@ export const papersPath = (bank: Bank, exam: string): string => join(bank.conten
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The exam's papers; none yet for an exam without a file. */
+/** The exam's papers; empty for an exam without a file. */
 export const readExamFile = (bank: Bank, exam: string): ExamFile => {
   const path = papersPath(bank, exam);
   return existsSync(path) ? (readJson(path) as ExamFile) : {};
@@ -41,7 +41,7 @@ export function profileFinder(bank: Bank): (id: string) => ExamProfile | undefin
   return (id) => profiles[id];
 }
 
-/** The place that --exam, --day and --paper name. Throws for an exam that nobody described yet. */
+/** The reference from --exam, --day and --paper. Throws for an exam that the content does not describe. */
 export function findReference(
   bank: Bank,
   exam: string | undefined,
@@ -71,7 +71,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   return readFileSync(path);
 }
 
-/** The whole file or none of it: written beside its place, then moved there. */
+/** Writes beside the file and renames, so that the file is whole or unchanged. */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.draft`;
@@ -84,7 +84,7 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
   }
 }
 
-/** Pictures of a file as pictures of the site: its own addresses, and names looked up in the folder of --images. */
+/** Finds the pictures of an imported file among the site's own: by address, or by name in the folder of --images. */
 export function imageFinder(bank: Bank, folder: string | undefined): (src: string) => FoundImage | null {
   return (src) => {
     const isOwn = /^\/images\/[\w./-]+$/.test(src) && !src.includes('..');

@@ -15,8 +15,8 @@ const bankFiles = (files: readonly (readonly [string, ExamFile])[]) =>
   files.map(([exam, days]) => ({ file: `${exam}.json`, days }));
 
 /**
- * The lints of the bank as a whole that are not there without the paper. It is read last, whatever its day: the lints
- * speak of a question that stands twice at the later one, which must be the one that is imported.
+ * Findings of the whole bank that exist only because of this paper. It is read last, whatever its day, because a
+ * repeated question is reported at the later one, which must be the imported one.
  */
 function lintsOfBank(
   paper: Authored,
@@ -34,7 +34,7 @@ function lintsOfBank(
   return after.filter((lint) => !before.some((known) => isDeepStrictEqual(known, lint)));
 }
 
-/** The lints of the paper itself, and those that the bank has because of it. */
+/** Findings of the paper itself, and those of the bank because of it. */
 export async function lintImported(
   paper: Authored,
   reference: PaperReference,

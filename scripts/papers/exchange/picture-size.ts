@@ -5,14 +5,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What any file must have so that the longest of the headers below can be read. */
+/** Enough bytes to read the longest of the headers below. */
 const HEADER_BYTES = 30;
 const FOURTEEN_BITS = 0x3fff;
 
 const pixels = (svg: string, name: string): number =>
   Math.round(Number(new RegExp(String.raw`<svg[^>]*\s${name}="(\d+(?:\.\d+)?)`).exec(svg)?.[1] ?? Number.NaN));
 
-/** The three forms of WebP: lossy, lossless, and with more than a picture in it. */
+/** The three forms of WebP: lossy, lossless and extended. */
 function sizeOfWebp(bytes: Buffer): PictureSize | null {
   const form = bytes.toString('latin1', 12, 16);
   if (form === 'VP8 ')
@@ -32,7 +32,7 @@ function sizeOfPixels(bytes: Buffer): PictureSize | null {
     : null;
 }
 
-/** The size of an SVG that states it, of a PNG or of a WebP; null for anything else, and for a file that is cut short. */
+/** The size of a PNG, a WebP or an SVG that states it; null for anything else and for a truncated file. */
 export function pictureSize(name: string, bytes: Buffer): PictureSize | null {
   const svg = name.endsWith('.svg') ? bytes.toString('utf8') : null;
   const size = svg === null ? sizeOfPixels(bytes) : { width: pixels(svg, 'width'), height: pixels(svg, 'height') };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyLedger, profileOfVersion } from '../../scripts/faults/ledger.ts';
-import type { Stored, StoredAttempt, StoredStudent } from '../../scripts/faults/verdict.ts';
-import { judge, noFindings } from '../../scripts/faults/verdict.ts';
+import type { Stored, StoredAttempt, StoredStudent } from '../../scripts/faults/compare-writes.ts';
+import { compareWrites, noFindings } from '../../scripts/faults/compare-writes.ts';
 
-/** The judge of `npm run faults` finds what it is there to find. */
+/** `npm run faults` finds lost, doubled and torn writes. */
 
 const STUDENT: StoredStudent = {
   id: 1001,
@@ -26,7 +26,7 @@ const ATTEMPT: StoredAttempt = {
   score_hundredths: 0,
 };
 
-function judged(stored: Partial<Stored>, isAcknowledged = true) {
+function compared(stored: Partial<Stored>, isAcknowledged = true) {
   const [ledger, findings] = [emptyLedger(), noFindings()];
   const student = { studentId: 1001, email: STUDENT.email, token: '' };
   ledger.signups.push({
@@ -57,26 +57,26 @@ function judged(stored: Partial<Stored>, isAcknowledged = true) {
     expected: { outcomes: [], correct: 1, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 200 },
   });
   ledger.profiles.set(1001, { sent: 6, acknowledged: 5 });
-  judge(findings, ledger, { students: [STUDENT], attempts: [ATTEMPT], ...stored });
+  compareWrites(findings, ledger, { students: [STUDENT], attempts: [ATTEMPT], ...stored });
   return {
-    faults: [...findings.faults.values()].map(({ kind, fault }) => `${fault} ${kind}`),
+    failures: [...findings.failures.values()].map(({ kind, failure }) => `${failure} ${kind}`),
     unacknowledged: [...findings.unacknowledged.values()],
   };
 }
 
-const sound = { faults: [], unacknowledged: [] };
+const noFailure = { failures: [], unacknowledged: [] };
 
 describe('what was acknowledged', () => {
-  test('and is there once, as it was sent, is sound', () => {
-    expect(judged({})).toEqual(sound);
+  test('and is there once, as it was sent, is noFailure', () => {
+    expect(compared({})).toEqual(noFailure);
   });
 
   test('and is missing is lost', () => {
-    expect(judged({ students: [], attempts: [] }).faults).toEqual(['lost sign-up', 'lost attempt']);
+    expect(compared({ students: [], attempts: [] }).failures).toEqual(['lost sign-up', 'lost attempt']);
   });
 
   test('and is there twice is doubled', () => {
-    expect(judged({ students: [STUDENT, { ...STUDENT, id: 1002 }], attempts: [ATTEMPT, ATTEMPT] }).faults).toEqual([
+    expect(compared({ students: [STUDENT, { ...STUDENT, id: 1002 }], attempts: [ATTEMPT, ATTEMPT] }).failures).toEqual([
       'doubled sign-up',
       'doubled attempt',
     ]);
@@ -98,28 +98,28 @@ describe('what was acknowledged', () => {
       { students: [{ ...STUDENT, ...profileOfVersion(4) }] },
       'lost profile',
     ],
-  ])('%s is found', (_, stored, fault) => {
-    expect(judged(stored).faults).toEqual([fault]);
+  ])('%s is found', (_, stored, failure) => {
+    expect(compared(stored).failures).toEqual([failure]);
   });
 
   test('a row that nobody sent is found', () => {
-    expect(judged({ attempts: [ATTEMPT, { ...ATTEMPT, attempt_id: 'y' }] }).faults).toEqual(['doubled attempt']);
+    expect(compared({ attempts: [ATTEMPT, { ...ATTEMPT, attempt_id: 'y' }] }).failures).toEqual(['doubled attempt']);
   });
 });
 
 describe('what was not acknowledged', () => {
   test('may be missing', () => {
-    expect(judged({ students: [], attempts: [] }, false)).toEqual(sound);
+    expect(compared({ students: [], attempts: [] }, false)).toEqual(noFailure);
   });
 
   test('may be there, and is counted', () => {
-    expect(judged({ students: [{ ...STUDENT, ...profileOfVersion(6) }] }, false)).toEqual({
-      faults: [],
+    expect(compared({ students: [{ ...STUDENT, ...profileOfVersion(6) }] }, false)).toEqual({
+      failures: [],
       unacknowledged: ['sign-up', 'attempt', 'profile'],
     });
   });
 
   test('may not be there twice', () => {
-    expect(judged({ attempts: [ATTEMPT, ATTEMPT] }, false).faults).toEqual(['doubled attempt']);
+    expect(compared({ attempts: [ATTEMPT, ATTEMPT] }, false).failures).toEqual(['doubled attempt']);
   });
 });

@@ -1,13 +1,13 @@
 import type { Actor, Cast } from './cast.ts';
 import type { DescribedApi, DescribedOperation, DescribedResponse } from './described-api.ts';
-import type { Answer, SentRequest } from './exchange.ts';
+import type { Reply, SentRequest } from './exchange.ts';
 import { headerOf } from './exchange.ts';
 
 /** The rules that every reply must follow. Each rule returns a sentence for each failure. */
 
-export interface Judged {
+export interface Exchanged {
   readonly request: SentRequest & { readonly actor: Actor };
-  readonly answer: Answer;
+  readonly reply: Reply;
 }
 
 /** The operation that a request reaches, and its name in the report. */
@@ -70,42 +70,42 @@ function described(
   return allowed.includes(status) ? api.general(status) : undefined;
 }
 
-function bodyFaults({ request, answer }: Judged, expected: DescribedResponse): string[] {
+function bodyFailures({ request, reply }: Exchanged, expected: DescribedResponse): string[] {
   if (request.method !== 'HEAD' && expected.fileType !== null)
-    return headerOf(answer, 'content-type')?.startsWith(expected.fileType) === true ? [] : ['a file of another type'];
+    return headerOf(reply, 'content-type')?.startsWith(expected.fileType) === true ? [] : ['a file of another type'];
   if (request.method === 'HEAD' || !expected.hasBody)
-    return answer.text === '' ? [] : [`a body where there is none: ${answer.text.slice(0, 80)}`];
-  if (!JSON_TYPE.test(headerOf(answer, 'content-type') ?? ''))
-    return [`the content type is ${headerOf(answer, 'content-type') ?? 'missing'}`];
+    return reply.text === '' ? [] : [`a body where there is none: ${reply.text.slice(0, 80)}`];
+  if (!JSON_TYPE.test(headerOf(reply, 'content-type') ?? ''))
+    return [`the content type is ${headerOf(reply, 'content-type') ?? 'missing'}`];
   let body: unknown;
   try {
-    body = JSON.parse(answer.text);
+    body = JSON.parse(reply.text);
   } catch {
-    return [`the body is not JSON: ${answer.text.slice(0, 80)}`];
+    return [`the body is not JSON: ${reply.text.slice(0, 80)}`];
   }
   const misfit = expected.misfitOf(body);
   return misfit === null ? [] : [`the body does not fit the description: ${misfit}`];
 }
 
-function headerFaults({ answer }: Judged, { allowed: allowedOf }: Target, expected: DescribedResponse): string[] {
-  const faults = expected.headers
-    .filter((name) => headerOf(answer, name.toLowerCase()) === undefined)
+function headerFailures({ reply }: Exchanged, { allowed: allowedOf }: Target, expected: DescribedResponse): string[] {
+  const failures = expected.headers
+    .filter((name) => headerOf(reply, name.toLowerCase()) === undefined)
     .map((name) => `without ${name}`);
-  if (headerOf(answer, 'x-content-type-options') !== 'nosniff') faults.push('without nosniff');
-  if (!expected.headers.includes('Cache-Control') && !(headerOf(answer, 'cache-control') ?? '').includes('no-store'))
-    faults.push('without no-store');
-  if (!(headerOf(answer, 'content-security-policy') ?? '').includes("frame-ancestors 'none'"))
-    faults.push('may be framed');
-  if (headerOf(answer, 'access-control-allow-origin') !== undefined) faults.push('lets another origin in');
-  if (answer.status === 429 && !/^[1-9]\d*$/.test(headerOf(answer, 'retry-after') ?? ''))
-    faults.push('429 with no Retry-After in seconds');
-  const allowed = (headerOf(answer, 'allow') ?? '').split(', ').toSorted().join();
-  if (answer.status === 405 && !allowedOf.includes(allowed)) faults.push(`405 that allows ${allowed}`);
-  return faults;
+  if (headerOf(reply, 'x-content-type-options') !== 'nosniff') failures.push('without nosniff');
+  if (!expected.headers.includes('Cache-Control') && !(headerOf(reply, 'cache-control') ?? '').includes('no-store'))
+    failures.push('without no-store');
+  if (!(headerOf(reply, 'content-security-policy') ?? '').includes("frame-ancestors 'none'"))
+    failures.push('may be framed');
+  if (headerOf(reply, 'access-control-allow-origin') !== undefined) failures.push('lets another origin in');
+  if (reply.status === 429 && !/^[1-9]\d*$/.test(headerOf(reply, 'retry-after') ?? ''))
+    failures.push('429 with no Retry-After in seconds');
+  const allowed = (headerOf(reply, 'allow') ?? '').split(', ').toSorted().join();
+  if (reply.status === 405 && !allowedOf.includes(allowed)) failures.push(`405 that allows ${allowed}`);
+  return failures;
 }
 
 /** A caller whose token must be refused. */
-function tokenFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
+function tokenFailures({ request, reply: { status } }: Exchanged, { operation }: Target): string[] {
   const { actor } = request;
   if (operation === null || operation.isPublic) return [];
   const isAlive = actor === 'own' || actor === 'other' || actor === 'admin';
@@ -117,7 +117,7 @@ function tokenFaults({ request, answer: { status } }: Judged, { operation }: Tar
 }
 
 /** A caller who names another student. */
-function identityFaults({ request, answer: { status } }: Judged, { operation }: Target, cast: Cast): string[] {
+function identityFailures({ request, reply: { status } }: Exchanged, { operation }: Target, cast: Cast): string[] {
   const { actor } = request;
   if (operation === null || (actor !== 'own' && actor !== 'other') || status >= 300) return [];
   const place = operation.path.split('/').indexOf('{studentId}');
@@ -130,7 +130,7 @@ function identityFaults({ request, answer: { status } }: Judged, { operation }: 
 }
 
 /** A body that the description does not allow. */
-function negativeFaults({ request, answer: { status } }: Judged, { operation }: Target): string[] {
+function negativeFailures({ request, reply: { status } }: Exchanged, { operation }: Target): string[] {
   if (operation === null || operation.body === null || status >= 400) return [];
   if (!SENT_AS_JSON.test(lastHeader(request, 'content-type')?.trim() ?? ''))
     return [`taken as ${lastHeader(request, 'content-type') ?? 'no type'}`];
@@ -141,20 +141,20 @@ function negativeFaults({ request, answer: { status } }: Judged, { operation }: 
 }
 
 /** Everything that is wrong with a reply; empty when all is well. */
-export function judge(api: DescribedApi, cast: Cast, judged: Judged): readonly string[] {
-  const { request, answer } = judged;
+export function checkReply(api: DescribedApi, cast: Cast, exchanged: Exchanged): readonly string[] {
+  const { request, reply } = exchanged;
   const target = targetOf(api, request);
-  const expected = described(api, target, request, answer.status);
-  const faults = answer.status >= 500 ? [`answered ${answer.status}`] : [];
-  if (answer.ms > SLOWEST_MS) faults.push(`took ${Math.round(answer.ms)} ms`);
-  if (INSIDE.test(answer.text)) faults.push('tells of the inside');
-  if (expected === undefined) return [...faults, `${answer.status} is not described for ${target.name}`];
+  const expected = described(api, target, request, reply.status);
+  const failures = reply.status >= 500 ? [`answered ${reply.status}`] : [];
+  if (reply.ms > SLOWEST_MS) failures.push(`took ${Math.round(reply.ms)} ms`);
+  if (INSIDE.test(reply.text)) failures.push('tells of the inside');
+  if (expected === undefined) return [...failures, `${reply.status} is not described for ${target.name}`];
   return [
-    ...faults,
-    ...bodyFaults(judged, expected),
-    ...headerFaults(judged, target, expected),
-    ...tokenFaults(judged, target),
-    ...identityFaults(judged, target, cast),
-    ...negativeFaults(judged, target),
+    ...failures,
+    ...bodyFailures(exchanged, expected),
+    ...headerFailures(exchanged, target, expected),
+    ...tokenFailures(exchanged, target),
+    ...identityFailures(exchanged, target, cast),
+    ...negativeFailures(exchanged, target),
   ];
 }

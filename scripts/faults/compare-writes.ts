@@ -6,19 +6,19 @@ import { profileOfVersion } from './ledger.ts';
 
 export const KINDS = ['sign-up', 'login', 'logout', 'attempt', 'profile'] as const;
 export type Kind = (typeof KINDS)[number];
-export type Fault = 'lost' | 'doubled' | 'torn';
+export type Failure = 'lost' | 'doubled' | 'torn';
 
 /** Failures and surprises by the write they happened to, so that a repeated check counts each once. */
 export interface Findings {
-  readonly faults: Map<string, { readonly kind: Kind; readonly fault: Fault; readonly detail: string }>;
+  readonly failures: Map<string, { readonly kind: Kind; readonly failure: Failure; readonly detail: string }>;
   /** Stored but never acknowledged. This is allowed, and the reason why a retry must be idempotent. */
   readonly unacknowledged: Map<string, Kind>;
 }
 
-export const noFindings = (): Findings => ({ faults: new Map(), unacknowledged: new Map() });
+export const noFindings = (): Findings => ({ failures: new Map(), unacknowledged: new Map() });
 
-export function report(findings: Findings, kind: Kind, fault: Fault, what: string, detail = ''): void {
-  findings.faults.set(`${fault} ${kind}: ${what}`, { kind, fault, detail });
+export function report(findings: Findings, kind: Kind, failure: Failure, what: string, detail = ''): void {
+  findings.failures.set(`${failure} ${kind}: ${what}`, { kind, failure, detail });
 }
 
 export interface StoredStudent {
@@ -65,7 +65,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 /** An acknowledged write has exactly one row, another one at most one, and no row is without a write. */
-function judgeCopies<Sent, Row>(
+function compareCopies<Sent, Row>(
   findings: Findings,
   kind: Kind,
   sent: readonly Sent[],
@@ -92,7 +92,7 @@ function judgeCopies<Sent, Row>(
 
 const HASH = /^scrypt\$\d+\$\d+\$\d+\$[\w-]{22}\$[\w-]{43}$/;
 
-function judgeProfiles(findings: Findings, ledger: Ledger, students: readonly StoredStudent[]): void {
+function compareProfiles(findings: Findings, ledger: Ledger, students: readonly StoredStudent[]): void {
   const rows = new Map(students.map((row) => [row.id, row]));
   for (const [studentId, { sent, acknowledged }] of ledger.profiles) {
     const row = rows.get(studentId);
@@ -110,8 +110,8 @@ function judgeProfiles(findings: Findings, ledger: Ledger, students: readonly St
 }
 
 /** Compares every sign-up, attempt and profile change that was sent with the rows of the database. */
-export function judge(findings: Findings, ledger: Ledger, stored: Stored): void {
-  judgeCopies(findings, 'sign-up', ledger.signups, stored.students, {
+export function compareWrites(findings: Findings, ledger: Ledger, stored: Stored): void {
+  compareCopies(findings, 'sign-up', ledger.signups, stored.students, {
     keyOfSent: ({ body }) => body.email,
     keyOfRow: ({ email }) => email,
     isAcknowledged: (sent) => sent.isAcknowledged,
@@ -123,7 +123,7 @@ export function judge(findings: Findings, ledger: Ledger, stored: Stored): void 
       body.education === row.education &&
       HASH.test(row.password_hash),
   });
-  judgeCopies(findings, 'attempt', ledger.attempts, stored.attempts, {
+  compareCopies(findings, 'attempt', ledger.attempts, stored.attempts, {
     keyOfSent: ({ student, body }) => attemptName(student, body),
     keyOfRow: (row) => attemptName({ studentId: row.student_id }, { attemptId: row.attempt_id }),
     isAcknowledged: ({ acknowledged }) => acknowledged !== null,
@@ -134,5 +134,5 @@ export function judge(findings: Findings, ledger: Ledger, stored: Stored): void 
       row.skipped === expected.skipped &&
       row.score_hundredths === expected.scoreHundredths,
   });
-  judgeProfiles(findings, ledger, stored.students);
+  compareProfiles(findings, ledger, stored.students);
 }
