@@ -1,3 +1,4 @@
+import { waitInWords } from '#domain/lib/retry.ts';
 import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
 
 /** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
@@ -85,15 +86,9 @@ export const upstreamBroken = (): ServiceError =>
 /** Waits are rounded up to half minutes, so that they do not reveal when somebody else tried. */
 const WAIT_STEP_SECONDS = 30;
 
-const inWords = (seconds: number): string => {
-  if (seconds < 60) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};
-
 function throttled(what: string, waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000 / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS;
-  return new ServiceError('throttled', `${what} Try again in ${inWords(seconds)}.`, {}, seconds);
+  return new ServiceError('throttled', `${what} Try again in ${waitInWords(seconds)}.`, {}, seconds);
 }
 
 /** Too many tries; the next one is allowed after `waitMs`. */

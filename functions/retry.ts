@@ -1,3 +1,4 @@
+import { withJitter } from '#domain/lib/retry.ts';
 import { ServiceError } from './errors.ts';
 
 /** 'transient': the next try may well succeed. 'overloaded': another try adds to the load. 'permanent': every try fails. */
@@ -9,9 +10,8 @@ interface RetryOptions {
   readonly kindOf?: (error: unknown) => FailureKind;
 }
 
-/** Drawn from the upper half, so that calls that failed together do not return together. */
 const pause = (longestMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, (longestMs * (1 + Math.random())) / 2));
+  new Promise((resolve) => setTimeout(resolve, withJitter(longestMs, Math.random())));
 
 /** Does the task again while its failure is transient. Throws the last failure as it is. */
 export async function retry<T>(

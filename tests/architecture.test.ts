@@ -465,6 +465,12 @@ test('every call to D1, R2 and a Durable Object goes through the retry of its st
   expect(without('functions/durable/shard-retry.ts', /\.getByName\(/)).toEqual([]);
 });
 
+test('only domain/lib/retry.ts reads from a status whether a call may be tried again', () => {
+  const browserCode = SOURCES.filter((path) => /^src\/(domain|stores|islands|ui)\//.test(path));
+  const statusLists = /\bstatus (?:>=|<) ?\d|\b(?:408|425|429|502|503|504)\b/;
+  expect(filesWith(statusLists, browserCode)).toEqual(['src/domain/lib/retry.ts']);
+});
+
 describe('how files are', () => {
   test('no file is called index but the home page', () => {
     expect(FILES.filter((path) => /(^|\/)index\.[a-z]+$/.test(path) && path !== 'src/pages/index.astro')).toEqual([]);

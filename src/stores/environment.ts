@@ -32,6 +32,8 @@ export interface Environment {
   readonly every: (milliseconds: number, task: () => void) => () => void;
   readonly after: (milliseconds: number, task: () => void) => () => void;
   readonly randomId: () => string;
+  /** From 0 up to 1. */
+  readonly random: () => number;
   /** For what a developer should look at: damaged data. */
   readonly warn: (message: string, detail?: unknown) => void;
   /** For failures that the spec calls silent: they are only logged. */
@@ -131,6 +133,7 @@ const browserEnvironment: Environment = {
     return () => window.clearTimeout(timer);
   },
   randomId: () => crypto.randomUUID(),
+  random: () => Math.random(),
   warn: (message, detail) => console.warn(message, detail ?? ''),
   debug: (message, detail) => console.debug(message, detail ?? ''),
 };

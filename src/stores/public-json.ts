@@ -1,15 +1,15 @@
 import { environment } from './environment.ts';
 
 /**
- * An answer that is for everybody, as loose data; undefined when it could not be had. Without the contract's schemas,
- * because a guest's page runs it: whoever uses the data takes it field by field. Asked anew each time, by its ETag.
- * `hearDate` is told the server's Date header.
+ * Fetches a reply that is the same for everybody, as loose data; undefined when the call fails. A guest's page runs
+ * this, so it does without the contract's schemas: whoever uses the data reads it field by field. The browser asks the
+ * server each time whether its copy is still right (ETag). `hearDate` gets the server's Date header.
  */
 export async function fetchPublicJson(path: string, hearDate?: (date: string | null) => void): Promise<unknown> {
   try {
-    const response = await environment().fetch(path, { cache: 'no-cache' });
-    hearDate?.(response.headers.get('date'));
-    return response.ok ? await response.json() : undefined;
+    const reply = await environment().fetch(path, { cache: 'no-cache' });
+    hearDate?.(reply.headers.get('date'));
+    return reply.ok ? await reply.json() : undefined;
   } catch {
     return undefined;
   }

@@ -5,50 +5,69 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#domain/site/messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
+import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { environment } from './environment.ts';
 import { noteServerDate } from './attempts/fair-clock.ts';
 import { currentSession, expireSession } from './account/session.ts';
 
-/** Longest wait for an answer, milliseconds; a long body has one for each of its signs: 24 kbit/s where a sign is three bytes. */
-const PATIENCE_MS = 20_000;
+/** Timeout of a call, milliseconds. A longer body has one for each of its characters, so that 24 kbit/s are enough. */
+const TIMEOUT_MS = 20_000;
 
-export type Refusal = {
+export type FailedReply = RetryDecision & {
   readonly ok: false;
-  /** 'refused': the server said no. 'unreachable': no answer. 'garbled': an answer that is not the contract's. */
-  readonly kind: 'refused' | 'unreachable' | 'garbled';
-  /** HTTP status, 0 when there was no answer. */
+  readonly kind: FailedCall['kind'];
+  /** HTTP status, 0 when no reply came. */
   readonly status: number;
-  /** The server's sentence, else the spec's fallback; fit to be shown. */
+  /** What went wrong and what to do next: fit to be shown. */
   readonly message: string;
+  /** The server's own sentence; null where it sent none. */
+  readonly sentence: string | null;
+  /** What to do next; null where the server's sentence says it, or nothing helps. */
+  readonly advice: string | null;
   readonly errors: FieldErrors;
-  /** How long the server asks to be left alone, milliseconds; absent when it did not say. */
-  readonly retryAfterMs?: number;
 };
 
-export type Reply<T> = { readonly ok: true; readonly value: T; readonly status: number } | Refusal;
+export type Reply<T> = { readonly ok: true; readonly value: T; readonly status: number } | FailedReply;
 
-type Answer<S> = S extends GenericSchema ? InferOutput<S> : null;
+type Value<S> = S extends GenericSchema ? InferOutput<S> : null;
 type Body<S> = S extends GenericSchema ? { readonly body: InferInput<S> } : { readonly body?: never };
 
-const refuse = (kind: Refusal['kind'], status: number, message: string, errors: FieldErrors = {}): Refusal => ({
-  ok: false,
-  kind,
-  status,
-  message,
-  errors,
-});
-
-export const garbled = (status: number): Refusal => refuse('garbled', status, ERRORS.fallback);
-
-interface Received {
+interface HttpReply {
   readonly status: number;
-  readonly isOk: boolean;
-  readonly date: string | null;
-  readonly retryAfterMs: number | null;
+  /** The Retry-After header as it came. */
+  readonly retryAfter: string | null;
   /** Undefined when the body was no JSON. */
   readonly json: unknown;
 }
+
+/**
+ * A failed call, with the one decision whether it may be tried again; null when no reply came. The server's word is one
+ * with a message: anything else comes from something in between. Its message for a bug of its own says nothing to do.
+ */
+export function failedReply(reply: HttpReply | null): FailedReply {
+  const { status, retryAfter, json } = reply ?? { status: 0, retryAfter: null, json: undefined };
+  const said = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
+  const kind = reply === null ? 'unreachable' : said === '' ? 'garbled' : 'refused';
+  const decision = decideRetry({ kind, status, retryAfter });
+  const sentence = said === '' || said === ERRORS.fallback ? null : said;
+  const advice = sentence === null ? retryAdvice(decision) : null;
+  const problem = kind === 'unreachable' ? 'The academy cannot be reached' : ERRORS.fallback;
+  const parsed = safeParse(apiErrorSchema, json);
+  return {
+    ok: false,
+    kind,
+    status,
+    message: sentence ?? (advice === null ? problem : `${problem}. ${advice}`),
+    sentence,
+    advice,
+    errors: (parsed.success && said !== '' && parsed.output.errors) || {},
+    ...decision,
+  };
+}
+
+export const garbled = (status: number): FailedReply => failedReply({ status, retryAfter: null, json: undefined });
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -58,36 +77,23 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Longest that a server may ask to be left alone, milliseconds: a wrong header must not silence a page for good. */
-const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000;
-
-/** Seconds are what this API sends; the other form, a date, would need a right clock. */
-const retryAfterOf = (header: string | null): number | null =>
-  header !== null && /^\d{1,9}$/.test(header) ? Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER_MS) : null;
-
-/** Null when there was no answer in time, its body included. */
-async function send(path: string, init: RequestInit & { readonly body?: string }): Promise<Received | null> {
-  const patience = new AbortController();
-  const stopWaiting = environment().after(Math.max(PATIENCE_MS, init.body?.length ?? 0), () => patience.abort());
+/** Null when the reply, its body included, did not come in time. */
+async function send(
+  path: string,
+  init: RequestInit & { readonly body?: string },
+): Promise<(HttpReply & { readonly isOk: boolean; readonly date: string | null }) | null> {
+  const timeout = new AbortController();
+  const stopWaiting = environment().after(Math.max(TIMEOUT_MS, init.body?.length ?? 0), () => timeout.abort());
   try {
-    const response = await environment().fetch(path, { ...init, signal: patience.signal });
+    const response = await environment().fetch(path, { ...init, signal: timeout.signal });
     const json = await readJson(response);
     const { status, ok: isOk, headers } = response;
-    return { status, isOk, date: headers.get('date'), retryAfterMs: retryAfterOf(headers.get('retry-after')), json };
+    return { status, isOk, date: headers.get('date'), retryAfter: headers.get('retry-after'), json };
   } catch {
     return null;
   } finally {
     stopWaiting();
   }
-}
-
-/** The server's word is one with a message; anything else comes from something in between. */
-function refusalOf({ status, json, retryAfterMs }: Received): Refusal {
-  const wait = retryAfterMs === null ? {} : { retryAfterMs };
-  const message = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
-  if (message === '') return { ...garbled(status), ...wait };
-  const parsed = safeParse(apiErrorSchema, json);
-  return { ...refuse('refused', status, message, parsed.success ? parsed.output.errors : {}), ...wait };
 }
 
 /** Null for a token that no header can carry. */
@@ -104,7 +110,7 @@ function headersOf(token: string | undefined, hasBody: boolean, idempotencyKey: 
 }
 
 /**
- * One call of the contract, with the session's token when there is one. Never throws.
+ * Makes one call of the contract, with the session's token when there is one. Never throws.
  * A 401 to a call with a token means that the session is over: it is ended here, once for every caller.
  */
 export async function request<B extends GenericSchema | null, A extends GenericSchema | null>(
@@ -115,12 +121,12 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     readonly token?: string;
     readonly idempotencyKey?: string;
   },
-): Promise<Reply<Answer<A>>> {
+): Promise<Reply<Value<A>>> {
   const token = input.token ?? (endpoint.access === 'public' ? undefined : currentSession()?.token);
   const headers = headersOf(token, input.body !== undefined, input.idempotencyKey);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
   const askedAt = environment().now();
-  const received =
+  const reply =
     headers &&
     (await send(path, {
       method: endpoint.method,
@@ -128,17 +134,16 @@ export async function request<B extends GenericSchema | null, A extends GenericS
       cache: 'no-store',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     }));
-  if (received === null)
-    return refuse('unreachable', 0, 'The academy cannot be reached. Check your connection and try again.');
-  noteServerDate(received.date, environment().now() - askedAt);
-  if (!received.isOk) {
-    if (received.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
-    return refusalOf(received);
+  if (reply === null) return failedReply(null);
+  noteServerDate(reply.date, environment().now() - askedAt);
+  if (!reply.isOk) {
+    if (reply.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
+    return failedReply(reply);
   }
-  if (endpoint.answer === null) return { ok: true, value: null as Answer<A>, status: received.status };
-  const parsed = safeParse(endpoint.answer, received.json);
-  if (!parsed.success) return garbled(received.status);
-  return { ok: true, value: parsed.output as Answer<A>, status: received.status };
+  if (endpoint.answer === null) return { ok: true, value: null as Value<A>, status: reply.status };
+  const parsed = safeParse(endpoint.answer, reply.json);
+  if (!parsed.success) return garbled(reply.status);
+  return { ok: true, value: parsed.output as Value<A>, status: reply.status };
 }
 
 /**
@@ -146,6 +151,6 @@ export async function request<B extends GenericSchema | null, A extends GenericS
  * server's clock: it may have been in a cache for days.
  */
 export async function fetchStaticJson(path: string, init: Pick<RequestInit, 'cache'> = {}): Promise<unknown> {
-  const received = await send(path, { ...init, headers: { accept: 'application/json' } });
-  return received?.isOk === true ? received.json : undefined;
+  const reply = await send(path, { ...init, headers: { accept: 'application/json' } });
+  return reply?.isOk === true ? reply.json : undefined;
 }

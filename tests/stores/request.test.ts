@@ -8,13 +8,28 @@ import { signIn } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';
 import { tokenFor } from '../support/worker/students.ts';
 
-const FALLBACK = 'Something went wrong';
 const UNREACHABLE = {
   ok: false,
   kind: 'unreachable',
   status: 0,
   message: 'The academy cannot be reached. Check your connection and try again.',
+  sentence: null,
+  advice: 'Check your connection and try again.',
   errors: {},
+  retry: 'when-online',
+  retryAfterMs: null,
+  mayHaveArrived: true,
+};
+const GARBLED = {
+  ok: false,
+  kind: 'garbled',
+  message: 'Something went wrong. Try again in a moment.',
+  sentence: null,
+  advice: 'Try again in a moment.',
+  errors: {},
+  retry: 'later',
+  retryAfterMs: null,
+  mayHaveArrived: true,
 };
 
 const STUDENT = {
@@ -96,13 +111,7 @@ describe('a call never throws', () => {
   ])("when a 200 is not the contract's: %.30s", async (body) => {
     const { browser, page } = await student();
     browser.network.answer('/api', body);
-    expect(await page.request(getProfile, {})).toEqual({
-      ok: false,
-      kind: 'garbled',
-      status: 200,
-      message: FALLBACK,
-      errors: {},
-    });
+    expect(await page.request(getProfile, {})).toEqual({ ...GARBLED, status: 200 });
     expect(page.currentSession()).not.toBeNull();
   });
 
@@ -115,13 +124,7 @@ describe('a call never throws', () => {
   ])("when a refusal (%i) is not the API's own: that is no word of the server", async (status, body) => {
     const { browser, page } = await student();
     browser.network.answer('/api', body, { status });
-    expect(await page.request(getProfile, {})).toEqual({
-      ok: false,
-      kind: 'garbled',
-      status,
-      message: FALLBACK,
-      errors: {},
-    });
+    expect(await page.request(getProfile, {})).toEqual({ ...GARBLED, status });
   });
 });
 
@@ -135,8 +138,30 @@ describe('a refusal', () => {
       status: 400,
       message: expect.any(String),
       errors: { password: 'Password is required' },
+      retry: 'no',
+      mayHaveArrived: false,
     });
   });
+
+  it.each([
+    ['a bug of the server', 500, 'Something went wrong', {}, 'Something went wrong. Try again in a moment.'],
+    [
+      'a bug with a time',
+      500,
+      'Something went wrong',
+      { 'retry-after': '90' },
+      'Something went wrong. Try again in 2 minutes.',
+    ],
+    ['a store that is away', 503, 'Try again in a while.', { 'retry-after': '5' }, 'Try again in a while.'],
+    ['a rate limit', 429, 'Too many tries. Try again in 30 seconds.', {}, 'Too many tries. Try again in 30 seconds.'],
+  ])(
+    'by %s says what to do next, in the words of the server where it has any',
+    async (_, status, message, headers, shown) => {
+      const { browser, page } = await student();
+      browser.network.answer('/api', JSON.stringify({ message }), { status, headers });
+      expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', retry: 'later', message: shown });
+    },
+  );
 
   it.each([
     '{"message":"Known already","errors":{"a":1}}',

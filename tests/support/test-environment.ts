@@ -83,6 +83,8 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     every: clock.every,
     after: clock.after,
     randomId: () => ids.shift() ?? crypto.randomUUID(),
+    // Pauses between tries are as long as they can be.
+    random: () => 0,
     warn: (message) => void warnings.push(message),
     debug: (message) => void debugs.push(message),
   };

@@ -41,11 +41,7 @@ export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.ok) return { kind: 'done' };
   if (reply.status === 409) return { kind: 'changed', message: reply.message };
   if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
-  // Signing out and refunds say themselves what to do when what they need is away.
-  return {
-    kind: 'refused',
-    message: reply.kind === 'refused' && reply.status === 503 ? reply.message : refusalText(reply, IN_FORM),
-  };
+  return { kind: 'refused', message: refusalText(reply, IN_FORM) };
 }
 
 export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> =>

@@ -20,14 +20,12 @@ export type DevicesState =
 /** Where the student is logged in, newest first. */
 export const $devices = atom<DevicesState>({ status: 'loading' });
 
-const NOT_FOUND = 404;
-
 export async function loadDevices(): Promise<void> {
   const reply = await request(listSessions, {});
   $devices.set(
     reply.ok
       ? { status: 'ready', devices: reply.value.sessions }
-      : { status: 'failed', message: reply.message, isForGood: reply.status === NOT_FOUND },
+      : { status: 'failed', message: reply.message, isForGood: reply.retry === 'no' },
   );
 }
 

@@ -95,9 +95,10 @@ async function send(
 async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
   const reply = await send(form, { requestId, code });
   if (reply.ok) return reply;
-  if (reply.kind !== 'refused' || reply.status >= 500) unanswered = requestId;
+  if (reply.mayHaveArrived) unanswered = requestId;
   const isPerhapsUsed = unanswered === requestId && reply.status === 400 && !hasErrors(reply.errors);
-  return isPerhapsUsed ? { ...reply, message: RESET_CODE_MESSAGES.mayBeUsed } : reply;
+  const { mayBeUsed } = RESET_CODE_MESSAGES;
+  return isPerhapsUsed ? { ...reply, message: mayBeUsed, sentence: mayBeUsed } : reply;
 }
 
 /** The first step: asks for a code, or goes on with one that was asked for less than a minute ago. */

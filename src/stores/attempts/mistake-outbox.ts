@@ -3,7 +3,7 @@ import { is, number, object } from 'valibot';
 import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
 import { answerMistake, mistakeAnswerSchema } from '#contract/attempts/mistakes.ts';
 import { environment } from '../environment.ts';
-import type { Refusal, Reply } from '../request.ts';
+import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
@@ -72,10 +72,6 @@ export function dropKeptAnswers(studentId: number): void {
   count();
 }
 
-/** The academy's own no, which asking again could not change. */
-export const isForGood = ({ kind, status }: Refusal): boolean =>
-  kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-
 const send = ({ mistakeId, body }: KeptAnswer): Promise<Reply<MistakeVerdict>> =>
   request(answerMistake, { parameters: { id: String(mistakeId) }, body });
 
@@ -89,7 +85,7 @@ export async function sendAnswer(mistakeId: number, body: MistakeAnswerBody): Pr
   };
   keep(answer);
   const reply = await send(answer);
-  if (reply.ok || isForGood(reply)) forget(body.answeredId);
+  if (reply.ok || reply.retry === 'no') forget(body.answeredId);
   count();
   return reply;
 }
@@ -104,7 +100,7 @@ export async function sendKeptAnswers(): Promise<void> {
     // Another may have logged in while an answer was awaited.
     if (currentSession()?.student.studentId !== answer.studentId) break;
     const reply = await send(answer);
-    if (!reply.ok && !isForGood(reply)) break;
+    if (!reply.ok && reply.retry !== 'no') break;
     forget(answer.body.answeredId);
   }
   isSending = false;

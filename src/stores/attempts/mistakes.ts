@@ -7,7 +7,7 @@ import type { Question } from '#domain/papers/question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
-import { isForGood, keptAnswers, sendAnswer, sendKeptAnswers } from './mistake-outbox.ts';
+import { keptAnswers, sendAnswer, sendKeptAnswers } from './mistake-outbox.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
 import { request } from '../request.ts';
 
@@ -148,7 +148,9 @@ async function send(asked: AskedMistake, response: number | typeof SKIP): Promis
     change({ verdict: { isRight: wasRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } });
     return;
   }
-  change({ verdict: { isRight, outcome: isForGood(reply) ? 'refused' : 'kept', dueAt: null, message: reply.message } });
+  change({
+    verdict: { isRight, outcome: reply.retry === 'no' ? 'refused' : 'kept', dueAt: null, message: reply.message },
+  });
 }
 
 /** Answers with what is chosen; nothing happens before a choice, and nothing twice. */

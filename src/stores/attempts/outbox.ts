@@ -5,7 +5,8 @@ import { postAttempt, postAttemptBodySchema } from '#contract/attempts/post-atte
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Score } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
-import type { Refusal } from '../request.ts';
+import { createBackoff } from '../lib/retry.ts';
+import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
@@ -16,7 +17,7 @@ import { currentSession } from '../account/session.ts';
  * reason and the score that the student saw, until the student removes it (refused-attempts.ts).
  */
 const KEY_PREFIX = 'academy:outbox:';
-/** Pauses between tries while the server cannot be reached, milliseconds. */
+/** Longest pauses between tries while the server cannot take an attempt, milliseconds. */
 const RETRY_PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
 /** What was refused is asked again so much later: the release that it fits may be back. */
 const REFUSED_PAUSE_MS = 86_400_000;
@@ -52,10 +53,7 @@ const own = new Map<string, Waiting & { readonly isKept: boolean }>();
 /** Ids that are done with, in case storage cannot even be made to forget them. */
 const settled = new Set<string>();
 let isSending = false;
-let tries = 0;
-/** The server asked to be left alone until then, on the clock that nobody can set. */
-let silentUntil = 0;
-let cancelRetry: () => void = () => undefined;
+const backoff = createBackoff(RETRY_PAUSES_MS);
 
 function parseWaiting(text: string | null): Waiting | null {
   try {
@@ -106,23 +104,8 @@ function show(state: 'sending' | 'waiting'): void {
   $outbox.set(student === undefined ? 'logged-out' : isUnkept ? 'unkept' : state);
 }
 
-function retryLater(askedMs: number): void {
-  cancelRetry();
-  const pause = RETRY_PAUSES_MS[Math.min(tries, RETRY_PAUSES_MS.length - 1)] ?? 60_000;
-  tries += 1;
-  silentUntil = environment().monotonic() + askedMs;
-  cancelRetry = environment().after(Math.max(pause, askedMs), () => {
-    silentUntil = 0;
-    void sendWaitingAttempts();
-  });
-}
-
-/** The academy's own no, which asking again at once could not change. Not so 401, time-outs and throttles, nor what something in between says. */
-const isForGood = ({ kind, status }: Refusal): boolean =>
-  kind === 'refused' && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-
 /** The server's sentence about fields would mean nothing to a student. */
-function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
+function keepRefused(waiting: Waiting, { status, message }: FailedReply): void {
   environment().warn('Attempt refused', message);
   const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
   const isKept = keep({ ...waiting, refusedAt: environment().now(), reason });
@@ -134,14 +117,14 @@ function keepRefused(waiting: Waiting, { status, message }: Refusal): void {
 async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'> {
   const { attempt } = waiting;
   const reply = await request(postAttempt, { body: attempt });
-  if (!reply.ok && !isForGood(reply)) {
+  if (!reply.ok && reply.retry !== 'no') {
     show('waiting');
-    retryLater(reply.retryAfterMs ?? 0);
+    backoff.plan(() => void sendWaitingAttempts(), reply.retryAfterMs);
     return 'later';
   }
   if (reply.ok) forget(attempt.attemptId);
   else keepRefused(waiting, reply);
-  tries = 0;
+  backoff.reset();
   return reply.ok ? 'empty' : 'refused';
 }
 
@@ -149,7 +132,7 @@ async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'>
 async function sendWaitingAttempts(): Promise<void> {
   const session = currentSession();
   if (session === null || isSending) return;
-  if (environment().monotonic() < silentUntil) {
+  if (backoff.mustWait()) {
     show('waiting');
     return;
   }
@@ -184,7 +167,7 @@ export function startOutbox(): () => void {
   return () => {
     stopWatching?.();
     stopWatching = null;
-    cancelRetry();
+    backoff.cancel();
     if ($outbox.get() === 'waiting') show('waiting');
   };
 }

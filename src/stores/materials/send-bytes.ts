@@ -1,30 +1,25 @@
 import { currentSession } from '../account/session.ts';
+import type { Reply } from '../request.ts';
+import { failedReply } from '../request.ts';
 
-/** What became of bytes that were sent; null without an answer. */
-export interface BytesAnswer {
-  readonly status: number;
-  readonly message: string;
-}
-
-function messageIn(text: string): string {
+function parseJson(text: string): unknown {
   try {
-    const { message } = JSON.parse(text) as { readonly message?: unknown };
-    return typeof message === 'string' ? message : '';
+    return JSON.parse(text);
   } catch {
-    return '';
+    return undefined;
   }
 }
 
 /**
- * Sends bytes and tells how far they are, which fetch cannot. Here and not in environment.ts: staff alone upload, and no
- * other page is to download this. It waits as long as something moves: a part of 8 MiB takes minutes on a slow phone.
+ * Sends bytes and reports their progress, which fetch cannot. Apart from environment.ts, because only staff upload and
+ * no other page needs this code. It has no timeout while bytes move: a part of 8 MiB takes minutes on a slow phone.
  */
 export function sendBytes(
   path: string,
   bytes: Blob,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
-): Promise<BytesAnswer | null> {
+): Promise<Reply<null>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
@@ -32,13 +27,16 @@ export function sendBytes(
     request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
-    request.addEventListener('load', () =>
-      resolve({ status: request.status, message: messageIn(request.responseText) }),
-    );
-    for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, () => resolve(null));
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const [retryAfter, json] = [request.getResponseHeader('retry-after'), parseJson(request.responseText)];
+      resolve(status === 200 ? { ok: true, value: null, status } : failedReply({ status, retryAfter, json }));
+    });
+    for (const event of ['error', 'abort', 'timeout'])
+      request.addEventListener(event, () => resolve(failedReply(null)));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     signal.addEventListener('abort', stop);
-    if (signal.aborted) resolve(null);
+    if (signal.aborted) resolve(failedReply(null));
     else request.send(bytes);
   });
 }

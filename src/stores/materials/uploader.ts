@@ -15,8 +15,9 @@ import {
   partCountOf,
 } from '#domain/materials/material-file.ts';
 import { environment } from '../environment.ts';
+import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
-import { request } from '../request.ts';
+import { failedReply, request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -35,8 +36,8 @@ export type UploadState =
   | { readonly status: 'refused'; readonly name: string; readonly message: string };
 
 const LOST = 'The connection is lost. What has arrived stays there; it goes on by itself, or with “Go on”.';
-const MOST_TRIES = 4;
-const FIRST_PAUSE_MS = 1000;
+/** Longest pauses between the tries of a call, milliseconds. */
+const PAUSES_MS = [1000, 2000, 4000];
 
 const hexOf = (digest: ArrayBuffer): string =>
   [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -62,9 +63,6 @@ function issueOf(file: File, type: string, types: readonly FileType[]): string |
   return file.size > mostBytesOf(type) ? FILE_MESSAGES.tooLarge(type) : null;
 }
 
-/** Away for a moment, or for good: a refusal stays one however often it is asked. */
-const mayPass = (status: number): boolean => status === 0 || status >= 500 || status === 429 || status === 401;
-
 /** One place for a file in a form: sends it part by part, stops, goes on. `onReady` gets the file that is in the bucket. */
 export function createUploader(onReady: (upload: Upload) => void) {
   const $upload = atom<UploadState>({ status: 'none' });
@@ -87,31 +85,15 @@ export function createUploader(onReady: (upload: Upload) => void) {
     }
   };
 
-  /** The value, or null once it has paused or been refused. */
-  async function patiently<T>(
-    own: AbortSignal,
-    task: () => Promise<
-      | { readonly ok: true; readonly value: T }
-      | { readonly ok: false; readonly status: number; readonly message: string }
-    >,
-  ): Promise<T | null> {
-    for (let tries = 1; !own.aborted; tries += 1) {
-      const reply = await task();
-      if (own.aborted) return null;
-      if (reply.ok) return reply.value;
-      if (!mayPass(reply.status)) return (refuse(reply.message), null);
-      if (tries >= MOST_TRIES || reply.status === 401)
-        return (pause(reply.status === 0 || reply.message === '' ? LOST : reply.message), null);
-      await new Promise<void>((done) => void environment().after(FIRST_PAUSE_MS * 2 ** (tries - 1), done));
-    }
+  /** Retries a call. Null once the upload has paused or been refused. */
+  async function ask<T>(own: AbortSignal, call: () => Promise<Reply<T>>): Promise<{ readonly value: T } | null> {
+    const reply = await retryCall(call, { pausesMs: PAUSES_MS, signal: own });
+    if (own.aborted) return null;
+    if (reply.ok) return reply;
+    if (reply.retry === 'no') refuse(reply.message);
+    else pause(reply.retry === 'when-online' ? LOST : reply.message);
     return null;
   }
-
-  const asked = (ask: () => Promise<Reply<{ readonly upload: Upload }>>, own: AbortSignal): Promise<Upload | null> =>
-    patiently(own, async () => {
-      const reply = await ask();
-      return reply.ok ? { ok: true, value: reply.value.upload } : reply;
-    });
 
   async function sendPart(upload: Upload, chosen: File, number: number, own: AbortSignal): Promise<boolean> {
     const begin = (number - 1) * upload.partBytes;
@@ -120,13 +102,12 @@ export function createUploader(onReady: (upload: Upload) => void) {
     if (sha256 === null) return (refuse('The file cannot be read any more. Choose it again.'), false);
     if (upload.parts.some((part) => part.number === number && part.sha256 === sha256)) return true;
     const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
-    const kept = await patiently(own, async () => {
-      const answer = await sendBytes(path, bytes, (sent) => progress(begin + sent), own);
-      // A part that arrived damaged is sent again, like one that did not arrive.
-      if (answer === null || answer.status === 400) return { ok: false, status: 0, message: '' };
-      return answer.status === 200 ? { ok: true, value: true } : { ok: false, ...answer };
+    const sent = await ask(own, async () => {
+      const reply = await sendBytes(path, bytes, (count) => progress(begin + count), own);
+      // A part that arrived damaged (400) is sent again, like one that did not arrive.
+      return reply.status === 400 ? failedReply(null) : reply;
     });
-    return kept === true;
+    return sent !== null;
   }
 
   async function run(chosen: File, type: string): Promise<void> {
@@ -135,18 +116,19 @@ export function createUploader(onReady: (upload: Upload) => void) {
     const { name, size } = chosen;
     $upload.set({ status: 'sending', name, sent: 0, size });
     const clientId = clientIdOf(chosen);
-    const upload = await asked(() => request(createUpload, { body: { clientId, name, type, size } }), own);
-    if (upload === null) return;
+    const begun = await ask(own, () => request(createUpload, { body: { clientId, name, type, size } }));
+    if (begun === null) return;
+    const { upload } = begun.value;
     for (let number = 1; number <= partCountOf(size) && upload.state !== 'ready'; number += 1) {
       if (!(await sendPart(upload, chosen, number, own))) return;
       progress(Math.min(size, number * upload.partBytes));
     }
-    const done = await asked(() => request(completeUpload, { parameters: { uploadId: upload.id }, body: {} }), own);
+    const done = await ask(own, () => request(completeUpload, { parameters: { uploadId: upload.id }, body: {} }));
     if (done === null) return;
     environment().local.remove(keyOf(chosen));
     file = null;
     // The field has it before it no longer waits for it.
-    onReady(done);
+    onReady(done.value.upload);
     $upload.set({ status: 'none' });
   }
 

@@ -6,6 +6,7 @@ import type { OrderAnswer } from '#contract/membership/order.ts';
 import type { PaymentOverview, Receipt } from '#contract/membership/payment-overview.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
+import { isRetryable } from '#domain/lib/retry.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
@@ -91,13 +92,11 @@ export function watchOrder(orderId: string, isExpected: boolean): () => void {
     if (isStopped) return;
     const pause = PAUSES_MS[count];
     const isWatched =
-      pause !== undefined &&
-      (reply.ok
-        ? !isDecided(reply.value.order, isExpected)
-        : reply.kind === 'unreachable' || reply.status >= 500 || reply.status === 429);
+      pause !== undefined && (reply.ok ? !isDecided(reply.value.order, isExpected) : isRetryable(reply));
     if (reply.ok) $order.set({ status: 'ready', order: reply.value.order, isWatched });
     else if (!isWatched || $order.get().status === 'loading') $order.set({ status: 'failed', message: reply.message });
-    if (isWatched) stopWaiting = environment().after(pause, () => void ask(count + 1));
+    const askedMs = reply.ok ? null : reply.retryAfterMs;
+    if (isWatched) stopWaiting = environment().after(Math.max(pause, askedMs ?? 0), () => void ask(count + 1));
   };
   void ask(0);
   return () => {

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
+import { isRetryable } from '#domain/lib/retry.ts';
 import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { showAlert } from './alert.ts';
-import type { Reply } from '../request.ts';
+import type { FailedReply, Reply } from '../request.ts';
 
-/** Refusals that ask for something else than other words in a field: three seconds are too short for what they say. */
-const LASTING = [400, 429, 503];
 const LONGEST_ADVICE = 300;
 const NOTHING_LOST = 'What you typed is still here.';
 
@@ -14,10 +13,23 @@ export type SubmissionResult<Field extends string> =
   | { readonly kind: 'done' }
   /** Wrong fields, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
-  /** The server said no, or gave no answer; the alert has said so. `advice` is what to do next, beside the form. */
+  /** The call failed, and an alert has said so. `advice` says beside the form what to do next. */
   | { readonly kind: 'refused'; readonly advice: string | null }
   /** Another submit was under way. */
   | { readonly kind: 'ignored' };
+
+/**
+ * What stays beside the form after its alert is gone. A server's sentence does so where another try may help, or where
+ * it is about what was typed (400).
+ */
+function adviceOf({ kind, status, retry, sentence, message, advice }: FailedReply): string | null {
+  if (sentence !== null) {
+    const isLasting = (isRetryable({ retry }) || status === 400) && sentence.length <= LONGEST_ADVICE;
+    return isLasting ? sentence : null;
+  }
+  const next = kind === 'unreachable' ? message : advice;
+  return next === null ? null : `${next} ${NOTHING_LOST}`;
+}
 
 /** One form's way to the server: submitting, refused, done. Submits are ignored while one is in progress. */
 export function createSubmission<Form, Field extends string>(steps: {
@@ -48,18 +60,9 @@ export function createSubmission<Form, Field extends string>(steps: {
       const named = Object.entries(reply.errors).map(([name, message]) => [steps.fieldNames?.[name] ?? name, message]);
       return reportErrors(Object.fromEntries(named) as FieldErrors<Field>, reply.message);
     }
-    if (reply.kind === 'refused') {
-      showAlert(reply.message, 'error');
-      const isLasting = LASTING.includes(reply.status) && reply.message.length <= LONGEST_ADVICE;
-      return { kind: 'refused', advice: isLasting ? reply.message : null };
-    }
-    // Without a message of the server the alert is the spec's own sentence (section 8), so what to do stands in the form.
-    showAlert(ERRORS.fallback, 'error');
-    return {
-      kind: 'refused',
-      advice:
-        reply.kind === 'unreachable' ? `${reply.message} ${NOTHING_LOST}` : `Try again in a moment. ${NOTHING_LOST}`,
-    };
+    // Without a message of the server the alert is the spec's own sentence (section 8), which gives no advice.
+    showAlert(reply.sentence ?? ERRORS.fallback, 'error');
+    return { kind: 'refused', advice: adviceOf(reply) };
   }
 
   async function submit(form: Form): Promise<SubmissionResult<Field>> {

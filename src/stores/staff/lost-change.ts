@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
-import type { Refusal, Reply } from '../request.ts';
+import type { Reply } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf } from './outcome.ts';
@@ -32,9 +32,6 @@ const unanswered = new Map<string, readonly object[]>();
 
 const isOwn = ({ updatedBy }: StoredItem): boolean => updatedBy === currentSession()?.student.studentId;
 
-/** A word of something in between, or a server that broke down, says nothing about what was kept. */
-const mayHaveArrived = ({ kind, status }: Refusal): boolean => kind !== 'refused' || status >= 500;
-
 /**
  * The outcome of a change. An earlier try may have arrived and its answer be lost: then the newer version is one's own
  * save, and no conflict. What has been typed since follows as a change of it. A newer version of anybody else, or one's
@@ -45,7 +42,7 @@ export async function outcomeOfChange<Item extends StoredItem, Field extends str
   { path, form, formOf, findTheirs, update, nameErrors }: ChangeSteps<Item, Field>,
 ): Promise<SaveOutcome<Item, Field>> {
   const sent = unanswered.get(path) ?? [];
-  if (!reply.ok && mayHaveArrived(reply)) unanswered.set(path, [...sent, form]);
+  if (!reply.ok && reply.mayHaveArrived) unanswered.set(path, [...sent, form]);
   const outcome = await outcomeOf(reply, findTheirs, nameErrors);
   const theirs = outcome.kind === 'conflict' ? outcome.theirs : null;
   if (outcome.kind === 'saved' || theirs !== null) unanswered.delete(path);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import type { Refusal, Reply } from '../request.ts';
+import type { FailedReply, Reply } from '../request.ts';
 
 /** What became of a change that was sent. Everything that was typed is still in the form in each case but 'saved'. */
 export type SaveOutcome<Item, Field extends string = string> =
@@ -16,14 +16,12 @@ export type SaveOutcome<Item, Field extends string = string> =
 export const KEPT = 'What you typed is kept on this device.';
 export const IN_FORM = 'What you typed is still in the form; do not close this page.';
 
-/** What to do after a refusal that no field is to blame for. */
-export function refusalText(reply: Refusal, kept = KEPT): string {
-  if (reply.status === 401) return `Your session is over. ${kept} Log in again, then save.`;
-  if (reply.kind === 'unreachable')
-    return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
-  return reply.kind === 'garbled' || reply.status >= 500
-    ? `The academy could not do this now. ${kept} Try again in a moment.`
-    : reply.message;
+/** Says what went wrong, where the typed text is and what to do next, when no field is wrong. */
+export function refusalText({ retry, sentence, message, advice }: FailedReply, kept = KEPT): string {
+  if (retry === 'no') return message;
+  if (retry === 'after-login') return `Your session is over. ${kept} Log in again, then save.`;
+  if (retry === 'when-online') return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
+  return sentence === null ? `The academy could not do this now. ${kept} ${advice}` : `${sentence} ${kept}`;
 }
 
 /** The outcome of a reply. `findTheirs` asks for the version that stands, and is asked only after a conflict. */

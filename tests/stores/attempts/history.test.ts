@@ -85,7 +85,10 @@ describe('the history of attempts, which begins with the progress', () => {
       const { browser, page } = await student();
       browser.network.answer('/api/progress', body);
       await page.loadProgress();
-      expect(page.$progress.get()).toEqual({ status: 'failed', message: 'Something went wrong' });
+      expect(page.$progress.get()).toEqual({
+        status: 'failed',
+        message: 'Something went wrong. Try again in a moment.',
+      });
     },
   );
 

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Refusal } from '#stores/request.ts';
+import type { FailedReply } from '#stores/request.ts';
+import { failedReply } from '#stores/request.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
+const FALLBACK = 'Something went wrong';
 const DONE = { ok: true, value: null, status: 200 } as const;
 
 async function submission(
-  steps: { send?: () => Promise<never | typeof DONE | Refusal>; onDone?: () => void | Promise<void> } = {},
+  steps: { send?: () => Promise<never | typeof DONE | FailedReply>; onDone?: () => void | Promise<void> } = {},
 ) {
   const page = await testBrowser().open('/');
   const send = vi.fn(steps.send ?? (() => Promise.resolve(DONE)));
@@ -52,10 +54,31 @@ describe('a form on its way to the server', () => {
     ['Please fix the errors', 'warning'],
     ['Your account is blocked. Call us.', 'error'],
   ] as const)("that the server refuses by its fields says the server's sentence: %s", async (message, kind) => {
-    const refused = { ok: false, kind: 'refused', status: 403, message, errors: { name: 'Not this one' } } as const;
+    const json = { message, errors: { name: 'Not this one' } };
+    const refused = failedReply({ status: 403, retryAfter: null, json });
     const { page, made } = await submission({ send: () => Promise.resolve(refused) });
     expect(await made.submit({ name: 'x' })).toEqual({ kind: 'invalid', errors: { name: 'Not this one' } });
     expect(page.$alerts.get().map(({ type, text }) => [type, text])).toEqual([[kind, message]]);
+  });
+
+  const reply = (status: number, message?: string) => failedReply({ status, retryAfter: null, json: { message } });
+  const KEPT = 'What you typed is still here.';
+
+  it.each([
+    ['a bug of the server', reply(500, FALLBACK), FALLBACK, `Try again in a moment. ${KEPT}`],
+    ['a page that is not the academy’s', reply(200), FALLBACK, `Try again in a moment. ${KEPT}`],
+    ['no reply', failedReply(null), FALLBACK, expect.stringMatching(`cannot be reached.*${KEPT}`)],
+    ['a store that is away', reply(503, 'Try again later.'), 'Try again later.', 'Try again later.'],
+    ['a silent upstream', reply(504, 'Try again later.'), 'Try again later.', 'Try again later.'],
+    ['a rate limit', reply(429, 'Too many tries.'), 'Too many tries.', 'Too many tries.'],
+    ['a code that is not right', reply(400, 'Not this code.'), 'Not this code.', 'Not this code.'],
+    ['a wrong password', reply(401, 'Invalid credentials'), 'Invalid credentials', null],
+    ['a missing right', reply(403, 'Not for you.'), 'Not for you.', null],
+    ['a novel', reply(503, 'x'.repeat(301)), expect.stringMatching(/^x+/), null],
+  ])('that fails by %s says so in an alert, and beside the form what to do next', async (_, failure, alert, advice) => {
+    const { page, made } = await submission({ send: () => Promise.resolve(failure) });
+    expect(await made.submit({ name: 'x' })).toEqual({ kind: 'refused', advice });
+    expect(page.$alerts.get().map(({ type, text }) => [type, text])).toEqual([['error', alert]]);
   });
 
   it('whose sending breaks down can be sent again', async () => {

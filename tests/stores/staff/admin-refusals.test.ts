@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { IN_FORM, KEPT, refusalText } from '../../../src/stores/staff/outcome.ts';
 import { changeOutcomeOf } from '../../../src/stores/account/admin-students.ts';
+import { failedReply } from '../../../src/stores/request.ts';
 
-const REFUSALS = [
-  ['refused', 401],
-  ['unreachable', 0],
-  ['garbled', 200],
-  ['refused', 500],
+const reply = (status: number, message?: string) => failedReply({ status, retryAfter: null, json: { message } });
+
+const FAILURES = [
+  ['the session is over', reply(401, 'Session expired. Please login again.'), 'Log in again, then save.'],
+  ['nothing is reached', failedReply(null), 'Check your connection, then try again.'],
+  ['what comes is no reply of the academy', reply(200), 'Try again in a moment.'],
+  ['the academy has a bug', reply(500, 'Something went wrong'), 'Try again in a moment.'],
+  ['a store is away', reply(503, 'Send it again in a minute.'), 'Send it again in a minute.'],
 ] as const;
 
-describe('what an admin is told of a form that could not be sent', () => {
-  it.each(REFUSALS)(
-    '(%s, %i) is where what was typed is: on the device with a draft, in the form without one',
-    (kind, status) => {
-      const reply = { ok: false, kind, status, message: 'No', errors: {} } as const;
-      expect(refusalText(reply)).toContain(KEPT);
-      const outcome = changeOutcomeOf(reply);
-      expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining(IN_FORM) });
-      expect(outcome).toMatchObject({ message: expect.not.stringContaining(KEPT) });
-    },
-  );
+describe('an admin whose form could not be sent is told what to do next', () => {
+  it.each(FAILURES)('when %s, and where the typed text is', (_, failure, advice) => {
+    expect(refusalText(failure)).toContain(KEPT);
+    expect(refusalText(failure)).toContain(advice);
+    const outcome = changeOutcomeOf(failure);
+    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining(IN_FORM) });
+    expect(outcome).toMatchObject({ message: expect.stringContaining(advice) });
+    expect(outcome).toMatchObject({ message: expect.not.stringContaining(KEPT) });
+  });
+
+  it('when the change itself is refused, by the sentence of the server alone', () => {
+    expect(refusalText(reply(403, 'Only owners may do this.'))).toBe('Only owners may do this.');
+  });
 });
