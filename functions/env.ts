@@ -44,7 +44,8 @@ import { emailMailer, keepingMailer } from './storage/account/email-mailer.ts';
 import { randomResetCodes } from './storage/account/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/membership/own-access-records.ts';
 import { r2Files } from './storage/materials/r2-files.ts';
-import { scryptPasswords } from './storage/account/scrypt-passwords.ts';
+import type { ScryptCost } from './storage/account/scrypt-passwords.ts';
+import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
@@ -69,6 +70,8 @@ declare global {
       readonly EMAIL?: SendEmail;
       readonly MAIL_FROM?: string;
       readonly MODE: string;
+      /** 'low' makes hashes of passwords cheap; for tests, refused when deployed. */
+      readonly PASSWORD_COST?: string;
       /** The origin of the academy that keeps the accounts (proxy mode). Unset or empty, accounts are kept here. */
       readonly UPSTREAM_API_URL?: string;
       /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'. Unset, nobody is. */
@@ -175,14 +178,14 @@ function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gate
 const prices = parsePriceList(plans);
 
 /** The ports of accounts that this academy's own database keeps. */
-function ownAccounts(env: Cloudflare.Env): AccountPorts {
+function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
   const students = d1Students(env.DB);
   const memberships = d1Memberships(env.DB);
   return {
     students,
     memberships,
     accessRecords: ownAccessRecords(students, memberships),
-    passwords: scryptPasswords,
+    passwords: scryptPasswords(cost),
     sessions: shardSessions(env.SESSIONS),
     admins: d1Admins(env.DB),
     upstream: null,
@@ -207,8 +210,9 @@ export function contextOf(
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
   const [builtPapers, storedPapers] = [assetPapers(files), d1StoredPapers(env.DB)];
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
+  const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
-    ...(origin === null ? ownAccounts(env) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
+    ...(origin === null ? ownAccounts(env, cost) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
     currentAffairs: d1CurrentAffairs(env.DB),
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),

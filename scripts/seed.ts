@@ -1,6 +1,7 @@
 import { addDays, addMonths, indiaDayOf } from '../src/domain/lib/india-time.ts';
 import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { demoClassStatements } from './seed-timetable.ts';
+import type { ScryptCost } from '../functions/storage/account/scrypt-passwords.ts';
 import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
 import type { MembershipType } from '../src/domain/membership/membership.ts';
 import { FREE_ACCESS_MS } from '../src/domain/account/session.ts';
@@ -184,11 +185,11 @@ export async function seedDemoMaterials(database: D1Database, now: number): Prom
 
 /**
  * Puts the demo accounts and their materials into a migrated database, all or none. A second call changes nothing.
- * `now` in epoch milliseconds.
+ * `now` in epoch milliseconds; `cost` is the cost of the passwords' hashes.
  */
-export async function seedDemoAccounts(database: D1Database, now: number): Promise<void> {
+export async function seedDemoAccounts(database: D1Database, now: number, cost?: ScryptCost): Promise<void> {
   const hashes: string[] = [];
-  for (const _ of DEMO_ACCOUNTS) hashes.push(await hashPassword(DEMO_PASSWORD));
+  for (const _ of DEMO_ACCOUNTS) hashes.push(await hashPassword(DEMO_PASSWORD, cost));
   await database.batch([
     ...DEMO_ACCOUNTS.flatMap((account, index) => [
       accountStatement(database, account, hashes[index] ?? '', now),

@@ -32,14 +32,17 @@ const listModules = (folder: string, main: string): readonly string[] => [
 const settingsOf = ({
   mode = 'local',
   upstream,
+  passwordCost,
 }: {
   readonly mode?: string;
+  readonly passwordCost?: 'low';
   readonly upstream?: UpstreamSetting | undefined;
 }) => ({
   MODE: mode,
   // A local academy asks an upstream only if it is told to here, whatever the deployed one does.
   UPSTREAM_API_URL: upstream?.url ?? '',
   UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '',
+  PASSWORD_COST: passwordCost ?? '',
 });
 
 /**
@@ -57,6 +60,8 @@ export async function startServer(options: {
   readonly isQuiet?: boolean;
   /** 'deployed' shows how the build behaves once it is published. */
   readonly mode?: 'local' | 'deployed';
+  /** For tests of what is not about passwords. */
+  readonly passwordCost?: 'low';
   /**
    * For a bench: another worker on the same database, and a copy of the academy called 'alone'. A worker with files is
    * always reached through the router of files; 'alone' has no files and asks the first one for papers.

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOW_COST } from '../../functions/storage/account/scrypt-passwords.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
@@ -15,10 +16,10 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const [dataFolder, proxyFolder] = [join(folder, 'embedded'), join(folder, 'proxy')];
   await migrateLocalDatabase(dataFolder);
   await cp(dataFolder, proxyFolder, { recursive: true });
-  const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, isQuiet: true };
+  const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, isQuiet: true, passwordCost: 'low' } as const;
   const academy = await startServer({ ...common, dataFolder });
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
-  await seedDemoAccounts(academy.database, Date.now());
+  await seedDemoAccounts(academy.database, Date.now(), LOW_COST);
   await seedDemoMaterials(proxy.database, Date.now());
   process.env['ACADEMY_URL'] = academy.url;
   process.env['PROXY_ACADEMY_URL'] = proxy.url;

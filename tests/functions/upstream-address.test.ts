@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseUpstreamAddress, parseUpstreamAdminIds } from '../../functions/upstream/upstream-address.ts';
-import { contextOf, env } from '../support/worker/api.ts';
+import { contextOf, deployedEnv, env } from '../support/worker/api.ts';
 
 describe('UPSTREAM_API_URL', () => {
   it.each([undefined, ''])('%o is embedded mode', (text) => {
@@ -72,9 +72,7 @@ describe('UPSTREAM_API_URL', () => {
     expect(() => contextOf({ ...env, UPSTREAM_API_URL: 'https://api.example.com', UPSTREAM_ADMIN_IDS: '4' })).toThrow(
       /^UPSTREAM_ADMIN_IDS/,
     );
-    expect(() => contextOf({ ...env, MODE: 'deployed', UPSTREAM_API_URL: 'http://localhost:8788' })).toThrow(
-      /^UPSTREAM_API_URL/,
-    );
+    expect(() => contextOf({ ...deployedEnv, UPSTREAM_API_URL: 'http://localhost:8788' })).toThrow(/^UPSTREAM_API_URL/);
   });
 });
 

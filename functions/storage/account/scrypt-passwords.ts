@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../../ports/account.ts';
 
-interface Parameters {
+export interface ScryptCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
@@ -11,11 +11,13 @@ interface Parameters {
  * One of OWASP's rows for scrypt, about 100 ms and 16 MiB a hash. PBKDF2 with rounds enough works locally
  * and throws on the deployed runtime; argon2 needs wasm, which workerd does not compile.
  */
-const CURRENT: Parameters = { N: 2 ** 14, r: 8, p: 5 };
+export const FULL_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+/** Costs nothing and protects nothing: for tests of what is not about passwords. */
+export const LOW_COST: ScryptCost = { N: 2 ** 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
       if (error === null) resolve(key);
@@ -27,16 +29,16 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Parameters): Promis
 const composed = (password: string): string => password.normalize('NFC');
 
 /** `scrypt$N$r$p$salt$hash` of the composed text, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: ScryptCost = FULL_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(composed(password), salt, CURRENT);
-  return ['scrypt', CURRENT.N, CURRENT.r, CURRENT.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derive(composed(password), salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 const STORED = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
 /** No password has this hash: it is compared with when there is no account, so that the time is the same. */
-const DUMMY = `scrypt$${CURRENT.N}$${CURRENT.r}$${CURRENT.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyOf = ({ N, r, p }: ScryptCost): string => `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function isHashOf(stored: string, text: string): Promise<boolean> {
   const [, N, r, p, salt, expected] = STORED.exec(stored) ?? [];
@@ -49,11 +51,27 @@ async function isHashOf(stored: string, text: string): Promise<boolean> {
  * Whether the password has this hash, compared in constant time. Without a hash it does the same work and is false. A
  * hash may be of the text as it was typed: where that is another than the composed one, it is tried after it.
  */
-export async function verifyPassword(password: string, stored: string | null, compare = isHashOf): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  compare = isHashOf,
+  cost: ScryptCost = FULL_COST,
+): Promise<boolean> {
   for (const text of new Set([composed(password), password]))
-    if (await compare(stored ?? DUMMY, text)) return stored !== null;
+    if (await compare(stored ?? dummyOf(cost), text)) return stored !== null;
   return false;
 }
 
-/** Passwords by scrypt. */
-export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };
+/** Passwords by scrypt. A hash names its own cost, so that one of another cost is verified too. */
+export const scryptPasswords = (cost: ScryptCost = FULL_COST): Passwords => ({
+  hash: (password) => hashPassword(password, cost),
+  verify: (password, stored) => verifyPassword(password, stored, isHashOf, cost),
+});
+
+/** The setting PASSWORD_COST. Only tests lower the cost: a deployed academy that is told to does not start. */
+export function parsePasswordCost(setting: string | undefined, mode: 'local' | 'deployed'): ScryptCost {
+  if (setting === undefined || setting === '') return FULL_COST;
+  if (setting !== 'low') throw new Error("PASSWORD_COST must be 'low' or unset");
+  if (mode !== 'local') throw new Error("PASSWORD_COST is for tests: unset it where MODE is 'deployed'");
+  return LOW_COST;
+}

@@ -23,7 +23,13 @@ const test = base.extend<
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'academy-progress-'));
       await migrateLocalDatabase(folder);
-      const academy = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder: folder, isQuiet: true });
+      const academy = await startServer({
+        port: 0,
+        buildFolder: TEST_BUILD_FOLDER,
+        dataFolder: folder,
+        isQuiet: true,
+        passwordCost: 'low',
+      });
       await provide(academy);
       await academy.stop();
       await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
 import { mailboxPages } from '../../../functions/dev/mailbox-pages.ts';
 import type { Mail } from '../../../functions/ports/lib.ts';
 import { emailMailer } from '../../../functions/storage/account/email-mailer.ts';
-import { callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { callWith, contextOf, deployedEnv, env, ORIGIN } from '../../support/worker/api.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { FORGOT, NEW_PASSWORD, passwordHashOf } from '../../support/worker/resets.ts';
 import { addStudent, quickPasswords } from '../../support/worker/students.ts';
@@ -31,7 +31,7 @@ describe('without a sender, a deployed service', () => {
     ['neither', { EMAIL: undefined, MAIL_FROM: undefined }],
   ])('with %s refuses both calls with what to do, changes nothing and keeps nothing', async (_, settings) => {
     const mailbox = newMailbox();
-    const bindings = { ...env, ...settings, MODE: 'deployed' } as Cloudflare.Env;
+    const bindings = { ...deployedEnv, ...settings } as Cloudflare.Env;
     const { studentId, email } = await addStudent();
     const before = await passwordHashOf(studentId);
     const send = callWith({ ...contextOf(bindings, env.ASSETS, mailbox), log: memoryLog });
@@ -52,7 +52,7 @@ describe('without a sender, a deployed service', () => {
 
 describe('with a sender', () => {
   const settings = (MODE: string, EMAIL: SendEmail | undefined) =>
-    ({ ...env, EMAIL, MAIL_FROM: 'no-reply@academy.test', MODE }) as Cloudflare.Env;
+    ({ ...deployedEnv, EMAIL, MAIL_FROM: 'no-reply@academy.test', MODE }) as Cloudflare.Env;
 
   it('a deployed service sends text and HTML from the academy, and keeps no copy', async () => {
     const { sent, binding } = fakeBinding();

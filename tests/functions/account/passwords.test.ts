@@ -1,6 +1,15 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
+import {
+  FULL_COST,
+  hashPassword,
+  LOW_COST,
+  parsePasswordCost,
+  scryptPasswords,
+  verifyPassword,
+} from '../../../functions/storage/account/scrypt-passwords.ts';
+import { call, callWith, contextOf, deployedEnv, env } from '../../support/worker/api.ts';
+import { addStudent } from '../../support/worker/students.ts';
 
 const PASSWORD = 'Academy@123';
 
@@ -78,5 +87,48 @@ describe('a password', () => {
   it('with a stored hash of unknown form fails loudly, never as right', async () => {
     await expect(verifyPassword(PASSWORD, 'plain')).rejects.toThrow('unknown form');
     await expect(verifyPassword(PASSWORD, '')).rejects.toThrow('unknown form');
+  });
+});
+
+it('logs in by the full cost: signed up, logged in, and refused with another password', async () => {
+  const own = callWith({ passwords: contextOf({ ...env, PASSWORD_COST: '' }).passwords });
+  const account = {
+    firstName: 'Asha',
+    lastName: 'Patel',
+    email: 'full.cost@academy.test',
+    mobileNumber: '9876501234',
+    gender: 'Female',
+    education: 'Graduation',
+    password: PASSWORD,
+  };
+  expect((await own('POST', '/api/auth/signup', { body: account })).status).toBe(201);
+  const stored = await env.DB.prepare('SELECT password_hash FROM students WHERE email = ?1')
+    .bind(account.email)
+    .first<string>('password_hash');
+  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
+  const statusOf = async (password: string) =>
+    (await own('POST', '/api/auth/login', { body: { email: account.email, password } })).status;
+  expect([await statusOf(PASSWORD), await statusOf(`${PASSWORD}4`)]).toEqual([200, 401]);
+});
+
+describe('PASSWORD_COST', () => {
+  it('is the full cost unless it is set, here and deployed', () => {
+    for (const mode of ['local', 'deployed'] as const)
+      for (const setting of [undefined, '']) expect(parsePasswordCost(setting, mode)).toBe(FULL_COST);
+  });
+
+  it('low makes cheap hashes in local mode, and hashes of the full cost still fit', async () => {
+    expect(parsePasswordCost('low', 'local')).toBe(LOW_COST);
+    const { email } = await addStudent();
+    await env.DB.prepare('UPDATE students SET password_hash = ?1 WHERE email = ?2')
+      .bind(await scryptPasswords().hash(PASSWORD), email)
+      .run();
+    expect((await call('POST', '/api/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('low stops the start of a deployed academy, and any other word stops every start', () => {
+    expect(() => contextOf({ ...deployedEnv, PASSWORD_COST: 'low' })).toThrow(/^PASSWORD_COST is for tests/);
+    for (const setting of ['cheap', 'full', 'LOW', '0'])
+      expect(() => contextOf({ ...env, PASSWORD_COST: setting })).toThrow(/^PASSWORD_COST must be/);
   });
 });

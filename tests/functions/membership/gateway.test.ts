@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
 import type { Log } from '../../../functions/ports/lib.ts';
-import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { contextOf, deployedEnv, env, ORIGIN } from '../../support/worker/api.ts';
 import { paymentLab } from '../../support/worker/payments.ts';
 
 /** The adapter that goes live, over the API that it goes to: here the payment sandbox's. Bad answers become clear failures. */
@@ -189,7 +189,8 @@ describe('an answer that is none', () => {
 
 describe('which gateway there is', () => {
   const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
-  const kindOf = (bindings: object) => contextOf({ ...env, ...bindings } as Cloudflare.Env).gateway?.kind ?? null;
+  const kindOf = (bindings: object) =>
+    contextOf({ ...env, PASSWORD_COST: '', ...bindings } as Cloudflare.Env).gateway?.kind ?? null;
 
   it.each([
     ['a developer’s machine has the payment sandbox', {}, 'sandbox'],
@@ -209,7 +210,7 @@ describe('which gateway there is', () => {
   ])('%s', (_, bindings, kind) => expect(kindOf(bindings)).toBe(kind));
 
   it('the real one posts to Razorpay’s own page', () => {
-    expect(contextOf({ ...env, MODE: 'deployed', ...KEYS } as Cloudflare.Env).gateway?.checkout).toEqual({
+    expect(contextOf({ ...deployedEnv, ...KEYS } as Cloudflare.Env).gateway?.checkout).toEqual({
       action: 'https://api.razorpay.com/v1/checkout/embedded',
       keyId: 'rzp_live_x',
     });

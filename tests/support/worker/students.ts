@@ -1,11 +1,11 @@
 import type { Passwords, Sessions } from '../../../functions/ports/account.ts';
 import { sha256 } from '../../../functions/sha256.ts';
-import { hashPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
+import { hashPassword, LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
 import { contextOf, env } from './api.ts';
 
 export const PASSWORD = 'Academy@123';
-const hashed = hashPassword(PASSWORD);
+const hashed = hashPassword(PASSWORD, LOW_COST);
 /** Far from the ids that sign-ups get on an empty table, with room between two students. */
 const FIRST_ID = 20_000;
 const APART = 1009;
