@@ -8,7 +8,12 @@ export interface Count {
 
 const CHECKS: readonly { readonly name: string; readonly command: string; readonly args: readonly string[] }[] = [
   { name: 'types', command: 'node', args: [`${ROOT}node_modules/ts7/bin/tsc`, '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of pages', command: 'astro', args: ['check', '--minimumSeverity', 'warning'] },
+  // The .astro files alone: tsc has checked the rest, in a twentieth of the time.
+  {
+    name: 'types of pages',
+    command: 'astro',
+    args: ['check', '--noSync', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
+  },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', command: 'node', args: [`${ROOT}scripts/run-format.ts`, '--check'] },
   { name: 'papers', command: 'node', args: [`${ROOT}scripts/run-papers-check.ts`] },
