@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { PART_NAMES } from '#domain/papers/paper-language.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
+import { KIND_FORMS } from './kind-forms.ts';
 import type { Authored } from './reading.ts';
 
 /** A question as one stem and a list of texts, for formats that know nothing else. Readable in any other system. */
@@ -32,26 +33,15 @@ function passageText(question: Authored, paper: Authored): string | null {
   return [passage['title'], passage['text']].filter((part) => typeof part === 'string').join('\n\n');
 }
 
-/** Passage, question, picture, statements, assertion and lists, one paragraph each. */
+/** Passage, question, picture and the fields of its kind, one paragraph each. */
 export function plainQuestion(question: Authored, paper: Authored): PlainQuestion {
   const names = PART_NAMES[paper['language'] === 'gu' || paper['language'] === 'hi' ? paper['language'] : 'en'];
-  const lines = (entries: readonly unknown[], mark: (index: number) => string): string =>
-    entries.map((entry, index) => `${mark(index)}. ${String(entry)}`).join('\n');
-  const [statements, left, right] = [
-    list(question['statements']),
-    list(question['matchingLeftOptions']),
-    list(question['matchingRightOptions']),
-  ];
   const options = list(question['options']);
   const parts = [
     passageText(question, paper),
     question['question'],
     question['image'] === undefined ? null : imageText(question['image']),
-    statements.length === 0 ? null : lines(statements, (index) => String(index + 1)),
-    question['assertion'] === undefined ? null : `${names.assertion}: ${String(question['assertion'])}`,
-    question['reason'] === undefined ? null : `${names.reason}: ${String(question['reason'])}`,
-    left.length === 0 ? null : `${names.left}\n${lines(left, (index) => String.fromCharCode(65 + index))}`,
-    right.length === 0 ? null : `${names.right}\n${lines(right, (index) => String(index + 1))}`,
+    ...Object.values(KIND_FORMS).flatMap(({ stem }) => stem(question, names)),
   ];
   const correct = JSON.stringify(question['correctAnswer']);
   return {

@@ -1,5 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
+import { kindOfType } from '#domain/papers/question-kinds.ts';
+import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
 import { writeAnswer } from './sheet-answer.ts';
@@ -11,9 +13,6 @@ import { guarded, unguarded } from './sheet-read.ts';
 /** A paper as CSV: RFC 4180, UTF-8 with a byte-order mark so that spreadsheets read Gujarati and Hindi. */
 
 type Row = Map<string, string>;
-
-/** Any other word in the column `type` is read as one of these, as single choice or as a reason to leave the row out. */
-const OWN_TYPES = ['matching', 'assertion-reason', 'statements'];
 
 /** As it goes into the file, and as the reader will find it there. */
 const written = (cell: string): string => guarded(cell.replaceAll(/\r\n?/g, '\n').normalize('NFC'));
@@ -40,13 +39,13 @@ function optionCells(row: Row, options: readonly unknown[]): void {
 
 function cellsOf(question: Authored): Row {
   const row: Row = new Map();
-  if (OWN_TYPES.includes(String(question['type']))) row.set('type', String(question['type']));
-  for (const column of ['id', 'passage', 'question', 'assertion', 'reason', 'topic', 'difficulty', 'explanation'])
-    if (typeof question[column] === 'string') row.set(column, question[column]);
+  // Any other word in the column is read as one of the kinds, or as a reason to leave the row out.
+  const kind = kindOfType(question['type']);
+  if (kind !== 'choice') row.set('type', kind);
+  const texts = ['id', 'passage', 'question', ...Object.keys(KIND_TEXT_COLUMNS), 'topic', 'difficulty', 'explanation'];
+  for (const column of texts) if (typeof question[column] === 'string') row.set(column, question[column]);
   if (question['image'] !== undefined) row.set('image', writeImage(question['image']));
-  listCells(row, 'statement', question['statements']);
-  listCells(row, 'left', question['matchingLeftOptions']);
-  listCells(row, 'right', question['matchingRightOptions']);
+  for (const { column, key } of KIND_LISTS) listCells(row, column, question[key]);
   const options = Array.isArray(question['options']) ? (question['options'] as unknown[]) : [];
   optionCells(row, options);
   const read = new Map(

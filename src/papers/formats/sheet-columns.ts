@@ -1,3 +1,5 @@
+import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
+
 /** The columns of a table of questions, and the many names that people give them. */
 
 export const OPTION_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
@@ -10,11 +12,8 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
   type: ['questiontype', 'qtype', 'kind'],
   passage: ['passageid'],
   image: ['picture', 'figure', 'questionimage', 'imageurl'],
-  assertion: ['assertiona'],
-  reason: ['reasonr'],
-  statements: [],
-  left: ['lefts', 'list1', 'listi', 'columni', 'column1'],
-  right: ['rights', 'list2', 'listii', 'columnii', 'column2'],
+  ...KIND_TEXT_COLUMNS,
+  ...Object.fromEntries(KIND_LISTS.map(({ joined, others }) => [joined, others])),
   answer: [
     'ans',
     'correct',
@@ -66,8 +65,10 @@ function optionColumn(name: string): string | null {
   return `option_${/\d/.test(mark) ? OPTION_LETTERS[Number(mark) - 1] : mark}${picture === '' ? '' : '_image'}`;
 }
 
+const NUMBERED = new RegExp(`^(${KIND_LISTS.map(({ column }) => column).join('|')})s?(?:item|option|)([1-9a-i])$`);
+
 function numberedColumn(name: string): string | null {
-  const match = /^(left|right|statement)s?(?:item|option|)([1-9a-i])$/.exec(name);
+  const match = NUMBERED.exec(name);
   if (match === null) return null;
   const [, word = '', mark = ''] = match;
   return `${word}_${/\d/.test(mark) ? mark : OPTION_LETTERS.indexOf(mark as 'a') + 1}`;
@@ -93,11 +94,8 @@ export const COLUMN_ORDER: readonly string[] = [
   'passage',
   'question',
   'image',
-  'assertion',
-  'reason',
-  ...upTo('statement'),
-  ...upTo('left'),
-  ...upTo('right'),
+  ...Object.keys(KIND_TEXT_COLUMNS),
+  ...KIND_LISTS.flatMap(({ column }) => upTo(column)),
   ...OPTION_LETTERS.flatMap((letter) => [`option_${letter}`, `option_${letter}_image`]),
   'answer',
   'topic',

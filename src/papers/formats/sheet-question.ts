@@ -1,3 +1,5 @@
+import { QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
+import { KIND_FORMS, KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM } from '../exchange/reading.ts';
@@ -19,30 +21,10 @@ export type RowResult =
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'issues'; readonly issues: readonly RowIssue[] };
 
-/** What people write into a type column; '' is single choice. */
-const TYPES: Readonly<Record<string, string>> = {
-  matching: 'matching',
-  match: 'matching',
-  matchthefollowing: 'matching',
-  assertionreason: 'assertion-reason',
-  assertion: 'assertion-reason',
-  assertionandreason: 'assertion-reason',
-  statements: 'statements',
-  statement: 'statements',
-  mcq: '',
-  singlechoice: '',
-  multiplechoice: '',
-  single: '',
-  objective: '',
-  choice: '',
-  sc: '',
-  scq: '',
-  mcqsingle: '',
-  text: '',
-  truefalse: '',
-  tf: '',
-  boolean: '',
-};
+/** The kind that a word of the type column means. */
+const KIND_OF_WORD: ReadonlyMap<string, string> = new Map(
+  Object.entries(KIND_FORMS).flatMap(([kind, { words }]) => words.map((word) => [word, kind] as const)),
+);
 const SKIPPED_TYPES: Readonly<Record<string, string>> = {
   essay: NO_FORM.essay,
   subjective: NO_FORM.essay,
@@ -61,35 +43,33 @@ const SKIPPED_TYPES: Readonly<Record<string, string>> = {
 };
 const plainType = (cells: Cells): string => (cells.get('type') ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
 
-interface Lists {
-  readonly left: readonly string[];
-  readonly right: readonly string[];
-  readonly statements: readonly string[];
-}
+/** The entries of each list column, by the authored field. */
+type Lists = Readonly<Record<string, readonly string[]>>;
 
-function typeOf(cells: Cells, { left, right, statements }: Lists): string {
+/** Without a known word the fields say it: those of matching before all others. */
+function typeOf(cells: Cells, lists: Lists): string {
   const written = cells.get('type') ?? '';
-  const known = TYPES[plainType(cells)] ?? written;
-  if (known !== '') return known;
-  if (left.length > 0 && right.length > 0) return 'matching';
-  if (statements.length > 0) return 'statements';
-  return cells.has('assertion') && cells.has('reason') ? 'assertion-reason' : '';
+  const known = KIND_OF_WORD.get(plainType(cells));
+  if (known !== undefined && known !== 'choice') return known;
+  if (known === undefined && written !== '') return written;
+  const isFilled = (key: string): boolean => cells.has(key) || (lists[key]?.length ?? 0) > 0;
+  const meant = Object.entries(QUESTION_KINDS).findLast(
+    ([, { fields }]) => fields.length > 0 && fields.every(({ key }) => isFilled(key)),
+  );
+  return meant?.[0] ?? '';
 }
 
-function fieldsOf(cells: Cells, type: string, { left, right, statements }: Lists): Authored {
+function fieldsOf(cells: Cells, type: string, lists: Lists): Authored {
   const [image, difficulty] = [cells.get('image'), cells.get('difficulty')];
-  const optional = (column: string): Authored => (cells.has(column) ? { [column]: cells.get(column) } : {});
+  const optional = (...columns: readonly string[]): Authored =>
+    Object.fromEntries(columns.filter((column) => cells.has(column)).map((column) => [column, cells.get(column)]));
   return {
-    ...optional('id'),
-    ...optional('passage'),
+    ...optional('id', 'passage'),
     question: cells.get('question') ?? '',
     ...(image !== undefined && { image: readImage(image) }),
     ...(type !== '' && { type }),
-    ...(statements.length > 0 && { statements }),
-    ...optional('assertion'),
-    ...optional('reason'),
-    ...(left.length > 0 && { matchingLeftOptions: left }),
-    ...(right.length > 0 && { matchingRightOptions: right }),
+    ...optional(...Object.keys(KIND_TEXT_COLUMNS)),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...optional('topic'),
     ...(difficulty !== undefined && { difficulty: difficultyOf(difficulty) ?? difficulty }),
     ...optional('explanation'),
@@ -102,7 +82,8 @@ const refusedRow = (field: string, reason: string, mend: string): RowResult => (
 });
 
 /** Rows without options: pairs that stand side by side, or true and false. */
-function withoutOptions(cells: Cells, fields: Authored, { left, right }: Lists): RowResult {
+function withoutOptions(cells: Cells, fields: Authored, lists: Lists): RowResult {
+  const { matchingLeftOptions: left = [], matchingRightOptions: right = [] } = lists;
   if (fields['type'] === 'matching' && left.length > 0 && left.length <= right.length) {
     const pairs = left.map((entry, index) => ({ left: entry, right: right[index] ?? '' }));
     const made = questionOfPairs(cells.get('question') ?? '', pairs, right.slice(left.length));
@@ -127,15 +108,11 @@ function withoutOptions(cells: Cells, fields: Authored, { left, right }: Lists):
 export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResult {
   const skip = SKIPPED_TYPES[plainType(cells)];
   if (skip !== undefined) return { kind: 'skipped', why: skip };
-  const [left, right, statements] = [
-    readList(cells, 'left', 'left'),
-    readList(cells, 'right', 'right'),
-    readList(cells, 'statement', 'statements'),
-  ];
-  const lists = { left: left.list, right: right.list, statements: statements.list };
+  const read = KIND_LISTS.map(({ column, joined, key }) => ({ key, ...readList(cells, column, joined) }));
+  const lists = Object.fromEntries(read.map(({ key, list }) => [key, list]));
   const type = typeOf(cells, lists);
   const { options, texts, gap } = readOptions(cells, type === 'matching');
-  const issues: RowIssue[] = [gap, left.gap, right.gap, statements.gap]
+  const issues: RowIssue[] = [gap, ...read.map((each) => each.gap)]
     .filter((column) => column !== null)
     .map((column) => ({
       field: column,
