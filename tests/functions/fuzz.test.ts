@@ -41,7 +41,7 @@ async function admin(): Promise<Person> {
   return { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001', password: PASSWORD };
 }
 
-it('whatever is sent to any call, the answer is one that the description has, and never 5xx: 500 requests', async () => {
+it('replies to 500 hostile requests as its description says, and never with 5xx', async () => {
   const api = describeApi(JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, '0.0.0'))));
   const cast = await assembleCast(send, {
     own: await person(),

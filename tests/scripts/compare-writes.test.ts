@@ -66,16 +66,16 @@ function compared(stored: Partial<Stored>, isAcknowledged = true) {
 
 const noFailure = { failures: [], unacknowledged: [] };
 
-describe('what was acknowledged', () => {
-  test('and is there once, as it was sent, is noFailure', () => {
+describe('an acknowledged write', () => {
+  test('that is stored once, as it was sent, is no failure', () => {
     expect(compared({})).toEqual(noFailure);
   });
 
-  test('and is missing is lost', () => {
+  test('that is missing is lost', () => {
     expect(compared({ students: [], attempts: [] }).failures).toEqual(['lost sign-up', 'lost attempt']);
   });
 
-  test('and is there twice is doubled', () => {
+  test('that is stored twice is doubled', () => {
     expect(compared({ students: [STUDENT, { ...STUDENT, id: 1002 }], attempts: [ATTEMPT, ATTEMPT] }).failures).toEqual([
       'doubled sign-up',
       'doubled attempt',
@@ -102,24 +102,24 @@ describe('what was acknowledged', () => {
     expect(compared(stored).failures).toEqual([failure]);
   });
 
-  test('a row that nobody sent is found', () => {
+  test('a row that nobody sent is a failure', () => {
     expect(compared({ attempts: [ATTEMPT, { ...ATTEMPT, attempt_id: 'y' }] }).failures).toEqual(['doubled attempt']);
   });
 });
 
-describe('what was not acknowledged', () => {
+describe('a write that was not acknowledged', () => {
   test('may be missing', () => {
     expect(compared({ students: [], attempts: [] }, false)).toEqual(noFailure);
   });
 
-  test('may be there, and is counted', () => {
+  test('may be stored, and is counted', () => {
     expect(compared({ students: [{ ...STUDENT, ...profileOfVersion(6) }] }, false)).toEqual({
       failures: [],
       unacknowledged: ['sign-up', 'attempt', 'profile'],
     });
   });
 
-  test('may not be there twice', () => {
+  test('may not be stored twice', () => {
     expect(compared({ attempts: [ATTEMPT, ATTEMPT] }, false).failures).toEqual(['doubled attempt']);
   });
 });

@@ -1,14 +1,17 @@
 import type { Hono } from 'hono';
 import { materialResource } from '#contract/materials/material.ts';
+import { getDashboard as getDashboardCall } from '#contract/staff/get-dashboard.ts';
 import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminMaterials } from '../../services/materials/admin-materials.ts';
+import { getDashboard } from '../../services/staff/get-dashboard.ts';
 import { entries } from '../../services/timetable/entries.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
 import { mountAuditRoutes } from './audit-routes.ts';
 import { mountUploadRoutes } from './upload-routes.ts';
 import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
-import { mountDashboardRoutes } from './dashboard-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountAdminPaymentRoutes } from './payment-routes.ts';
 import { mountAdminPaperRoutes } from './paper-routes.ts';
@@ -21,7 +24,7 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountResource(app, ctx, materialResource, adminMaterials);
   mountUploadRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);
-  mountDashboardRoutes(app, ctx);
+  mountEndpoint(app, getDashboardCall, adminsOnly(ctx), async () => ({ status: 200, answer: await getDashboard(ctx) }));
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
   mountResource(app, ctx, timetableResource, entries);

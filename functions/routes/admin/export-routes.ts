@@ -6,7 +6,21 @@ import { exportAttempts } from '../../services/staff/export-attempts.ts';
 import { exportStudents } from '../../services/staff/export-students.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
-import { textStream } from '../text-stream.ts';
+
+/** Makes a text piece by piece while the reader takes it, and stops when the reader has left. */
+function textStream(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+}
 
 /** Lists as CSV files for a spreadsheet. */
 export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {

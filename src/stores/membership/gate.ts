@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Module } from '#domain/membership/access.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
+import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
@@ -18,8 +19,6 @@ export interface GatedLink {
   readonly state: VisitState;
   readonly isFooterLink: boolean;
 }
-
-const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
 
 /** The path whose access is being checked; null when none is. */
 export const $checkedPath = atom<string | null>(null);
@@ -65,7 +64,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
     return;
   }
   showAlert(refusalOf(decision, link.isFooterLink));
-  if (decision.type === 'Error') showAlert(CHECK_FAILED, 'error');
+  if (decision.type === 'Error') showAlert(MEMBERSHIP_MESSAGES.checkFailed, 'error');
 }
 
 /**

@@ -3,6 +3,7 @@ import { classRecording } from '#contract/timetable/class-recording.ts';
 import { joinClass } from '#contract/timetable/join-class.ts';
 import type { Material } from '#contract/materials/list-materials.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
+import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
 import { moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { isWebAddress } from '#domain/site/visit-state.ts';
 import { checkAccess } from '../membership/access.ts';
@@ -32,7 +33,6 @@ export function giveUpRecording(): void {
 }
 
 const PLAYER_FAILED = 'The player could not be loaded. Check your connection and try again.';
-const CHECK_FAILED = 'Your membership could not be checked just now. Check your connection and try again.';
 
 /** Where the browser would block a tab, a popup offers the link. */
 function openElsewhere(kind: 'class' | 'recording', address: string): void {
@@ -45,7 +45,7 @@ async function isLetIn({ group }: ShownClass): Promise<boolean> {
   if (currentSession() === null) return false;
   if (!decision.access)
     showAlert(
-      decision.type === 'Error' ? CHECK_FAILED : refusalOf(decision, true),
+      decision.type === 'Error' ? MEMBERSHIP_MESSAGES.checkFailed : refusalOf(decision, true),
       decision.type === 'Error' ? 'error' : 'warning',
     );
   return decision.access;
