@@ -3,7 +3,7 @@ import type { AuditNote } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 import { periodStatements, readHolding } from './held-periods.ts';
 import type { HeldRow } from '../account/student-rows.ts';
-import { heldMembershipOf } from '../account/student-rows.ts';
+import { heldMembershipOf, isOfKnownType } from '../account/student-rows.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS = 'id, version, membership_type, plan, exam_type, start_date, end_date, special_membership';
@@ -13,7 +13,7 @@ async function listHeld(database: D1Database, studentId: number): Promise<readon
     .prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 ORDER BY id`)
     .bind(studentId)
     .all<HeldRow>();
-  return results.map(heldMembershipOf);
+  return results.filter(isOfKnownType).map(heldMembershipOf);
 }
 
 async function findGrant(database: D1Database, studentId: number, clientId: string): Promise<HeldMembership | null> {

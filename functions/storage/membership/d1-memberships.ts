@@ -1,6 +1,7 @@
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type { Memberships } from '../../ports/membership.ts';
 import { repeatable } from '../d1-retry.ts';
+import { isOfKnownType } from '../account/student-rows.ts';
 
 interface MembershipRow {
   readonly membership_type: MembershipType;
@@ -19,7 +20,7 @@ async function listMemberships(database: D1Database, studentId: number): ReturnT
     )
     .bind(studentId)
     .all<MembershipRow>();
-  return results.map((row) => ({
+  return results.filter(isOfKnownType).map((row) => ({
     membershipType: row.membership_type,
     plan: row.plan,
     examType: row.exam_type,

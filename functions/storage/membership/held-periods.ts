@@ -1,7 +1,7 @@
 import type { Holding, PeriodChange } from '../../ports/membership.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { HeldRow } from '../account/student-rows.ts';
-import { heldMembershipOf } from '../account/student-rows.ts';
+import { heldMembershipOf, isOfKnownType } from '../account/student-rows.ts';
 
 interface PeriodRow extends HeldRow {
   readonly client_id: string | null;
@@ -24,7 +24,7 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
     .bind(studentId)
     .all<PeriodRow>();
   return {
-    memberships: results.map((row) => ({
+    memberships: results.filter(isOfKnownType).map((row) => ({
       ...heldMembershipOf(row),
       clientId: row.client_id,
       isBought: row.is_bought === 1,

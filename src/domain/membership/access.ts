@@ -29,18 +29,21 @@ export interface AccessQuestion {
   readonly now: number;
 }
 
-/** The membership types that open each module (spec section 6, access by module). */
-export const ENTITLEMENTS: Readonly<Record<Module, readonly MembershipType[]>> = {
-  EklavyaModule: ['1-Year', '3-Year'],
-  EnglishModule: ['English-1-Year', '1-Year', '3-Year'],
-  TestSeriesModule: ['TestSeries', 'FreeTrial'],
+/**
+ * What a membership of each type opens by itself (spec section 6, access by module): its modules, and with 'other' what
+ * belongs to no module, as SSC and Class 3. A type opens nothing that is not named here.
+ */
+export const ENTITLEMENTS: Readonly<Record<MembershipType, readonly (Module | 'other')[]>> = {
+  '1-Year': ['EklavyaModule', 'EnglishModule', 'other'],
+  '3-Year': ['EklavyaModule', 'EnglishModule', 'other'],
+  'English-1-Year': ['EnglishModule', 'other'],
+  TestSeries: ['TestSeriesModule'],
+  FreeTrial: ['TestSeriesModule'],
 };
-
-const NARROW_TYPES: readonly MembershipType[] = ['TestSeries', 'FreeTrial'];
 
 /** Whether a membership of this type opens a module by itself; null asks the 'any other' rule (spec section 6). */
 export const opensModule = (type: MembershipType, module: Module | null): boolean =>
-  module === null ? !NARROW_TYPES.includes(type) : ENTITLEMENTS[module].includes(type);
+  ENTITLEMENTS[type].includes(module ?? 'other');
 
 const isModule = (module: string | null): module is Module => MODULES.some((each) => each === module);
 const isFreeTrial = (membership: Membership): boolean => membership.membershipType === 'FreeTrial';
@@ -69,8 +72,8 @@ function withFreeTrial(
 
 function openingMemberships(module: string | null, active: readonly Membership[]): readonly Membership[] {
   if (isModule(module)) return active.filter(({ membershipType }) => opensModule(membershipType, module));
-  if (active.every(({ membershipType }) => NARROW_TYPES.includes(membershipType))) return [];
-  return active.filter((membership) => !isFreeTrial(membership));
+  const isOpen = active.some(({ membershipType }) => opensModule(membershipType, null));
+  return isOpen ? active.filter((membership) => !isFreeTrial(membership)) : [];
 }
 
 const refusal = (type: AccessType, module: string | null): AccessDecision => ({

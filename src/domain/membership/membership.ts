@@ -4,6 +4,10 @@ import { dayEnd, dayStart } from '../lib/india-time.ts';
 export const MEMBERSHIP_TYPES = ['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
 
+/** Whether a stored or received text names a type; one that a newer version has written may not. */
+export const isMembershipType = (text: string): text is MembershipType =>
+  MEMBERSHIP_TYPES.some((type) => type === text);
+
 /** A held record. Dates are ISO texts or null; a date without a time means that whole day in India. */
 export interface Membership {
   readonly membershipType: MembershipType;

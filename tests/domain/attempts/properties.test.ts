@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { ENTITLEMENTS, MODULES, accessAfterFailure, decideAccess } from '#domain/membership/access.ts';
+import { MODULES, accessAfterFailure, decideAccess, opensModule } from '#domain/membership/access.ts';
 import type { Attempt, AttemptEvent } from '#domain/attempts/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempts/attempt.ts';
 import { DEFAULT_MARKING, formatHundredths } from '#domain/papers/marking.ts';
@@ -157,8 +157,7 @@ describe('access', () => {
           const activeMemberships = listOf(held).toSpliced(place, 0, membershipOf(type));
           const after = decideAccess(question, { activeMemberships, expiredMemberships });
           const known = MODULES.find((each) => each === module);
-          const opens =
-            known === undefined ? type !== 'TestSeries' && type !== 'FreeTrial' : ENTITLEMENTS[known].includes(type);
+          const opens = opensModule(type, known ?? null);
           if (before.access || opens) expect(after.access).toBe(true);
           if (!before.access && !opens && known !== undefined) expect(after.access).toBe(false);
         },

@@ -3,6 +3,7 @@ import { ENTITLEMENTS, MODULES, accessAfterFailure, decideAccess, opensModule } 
 import type { AccessDecision, AccessStudent } from '#domain/membership/access.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { NOW, STUDENT, daysFromNow, endedMembershipOf, membershipOf } from '../fixtures.ts';
 
 interface Held {
@@ -47,12 +48,37 @@ test.each([...MODULES, null])('what the membership page says of %s is what the d
   expect(said).toEqual(MEMBERSHIP_TYPES.filter((type) => decide(module, { active: [membershipOf(type)] }).access));
 });
 
-test('the modules and what opens each are those of the specification', () => {
+test('the modules are those of the specification, and every plan that is sold opens something', () => {
   expect(MODULES).toEqual(['EklavyaModule', 'EnglishModule', 'TestSeriesModule']);
-  expect(ENTITLEMENTS).toEqual({
-    EklavyaModule: OPENS['EklavyaModule'],
-    EnglishModule: OPENS['EnglishModule'],
-    TestSeriesModule: OPENS['TestSeriesModule'],
+  for (const id of PLAN_IDS) expect(ENTITLEMENTS[id]).not.toEqual([]);
+});
+
+/** The sentences of spec section 6 on what counts, one by one. */
+function counting(module: string | null, held: readonly MembershipType[]): readonly MembershipType[] {
+  if (module === 'EklavyaModule') return held.filter((type) => ['1-Year', '3-Year'].includes(type));
+  if (module === 'EnglishModule') return held.filter((type) => ['English-1-Year', '1-Year', '3-Year'].includes(type));
+  if (module === 'TestSeriesModule') return held.filter((type) => ['TestSeries', 'FreeTrial'].includes(type));
+  if (held.every((type) => ['TestSeries', 'FreeTrial'].includes(type))) return [];
+  return held.filter((type) => type !== 'FreeTrial');
+}
+
+describe('every combination of memberships', () => {
+  const combinations = Array.from({ length: 2 ** MEMBERSHIP_TYPES.length }, (_, bits) =>
+    MEMBERSHIP_TYPES.filter((_type, index) => (bits & (2 ** index)) !== 0),
+  );
+
+  test.each([...MODULES, 'SscModule', '', null])('opens %s by the sentence of the specification', (module) => {
+    expect(new Set(combinations.map(String)).size).toBe(32);
+    for (const held of combinations) {
+      const expected = counting(module, held);
+      const decision = decide(module, { active: held.map((type) => membershipOf(type)) });
+      expect(typesOf(decision.activeMemberships), String(held)).toEqual(expected);
+      const type = expected.includes('FreeTrial') ? 'FreeTrial' : 'Paid';
+      expect(decision).toMatchObject({
+        access: expected.length > 0,
+        type: expected.length > 0 ? type : 'NoSubscription',
+      });
+    }
   });
 });
 

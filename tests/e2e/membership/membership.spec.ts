@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ENTITLEMENTS } from '#domain/membership/access.ts';
+import { opensModule } from '#domain/membership/access.ts';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { rupeeText } from '#domain/membership/money.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
@@ -31,10 +31,10 @@ test.describe('the membership page', () => {
     for (const type of MEMBERSHIP_TYPES) {
       const isCourse = type !== 'TestSeries' && type !== 'FreeTrial';
       const opens = [
-        ENTITLEMENTS.EklavyaModule.includes(type),
-        ENTITLEMENTS.EnglishModule.includes(type),
+        opensModule(type, 'EklavyaModule'),
+        opensModule(type, 'EnglishModule'),
         isCourse,
-        ENTITLEMENTS.TestSeriesModule.includes(type),
+        opensModule(type, 'TestSeriesModule'),
       ];
       const cells = table(page)
         .getByRole('row')
