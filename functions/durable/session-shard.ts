@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { READS_A_MINUTE } from '../ports/account.ts';
 import type { SignedIn } from '../ports/account.ts';
+import type { Migration } from './migrations.ts';
+import { hasColumn, migrate } from './migrations.ts';
 
 /** Sessions that one student may have at once; a further login ends the oldest. */
 const MOST_SESSIONS = 5;
@@ -15,12 +17,34 @@ const READS_WINDOW_MS = 60 * 1000;
 /** How long a session may be used before that is written down anew: ten writes in its life at most. Milliseconds. */
 const SEEN_STEP_MS = 60 * 60 * 1000;
 
-/** What came after the first sessions: an object that is older gets it by an ALTER. */
-const LATER_COLUMNS = [
-  'session_id TEXT',
-  "device_name TEXT NOT NULL DEFAULT ''",
-  'seen_at INTEGER NOT NULL DEFAULT 0',
-] as const;
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001_sessions',
+    run: (sql) => {
+      sql.exec(
+        `CREATE TABLE IF NOT EXISTS sessions (
+          token_hash TEXT PRIMARY KEY,
+          student_id INTEGER NOT NULL,
+          started_at INTEGER NOT NULL,
+          expires_at INTEGER NOT NULL
+        ) STRICT`,
+      );
+      sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
+    },
+  },
+  {
+    name: '0002_devices',
+    run: (sql) => {
+      if (!hasColumn(sql, 'sessions', 'session_id')) sql.exec('ALTER TABLE sessions ADD COLUMN session_id TEXT');
+      if (!hasColumn(sql, 'sessions', 'device_name'))
+        sql.exec("ALTER TABLE sessions ADD COLUMN device_name TEXT NOT NULL DEFAULT ''");
+      if (!hasColumn(sql, 'sessions', 'seen_at'))
+        sql.exec('ALTER TABLE sessions ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0');
+      // Sessions that were there before get a name of 22 characters too, as new ones have.
+      sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
+    },
+  },
+];
 
 interface SessionRow extends Record<string, SqlStorageValue> {
   token_hash: string;
@@ -52,28 +76,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
     this.#sql = state.storage.sql;
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS sessions (
-        token_hash TEXT PRIMARY KEY,
-        student_id INTEGER NOT NULL,
-        started_at INTEGER NOT NULL,
-        expires_at INTEGER NOT NULL
-      ) STRICT`,
-    );
-    this.#sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
-    this.#addLaterColumns();
-  }
-
-  #addLaterColumns(): void {
-    const known = this.#sql
-      .exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')")
-      .toArray()
-      .map(({ name }) => name);
-    const missing = LATER_COLUMNS.filter((column) => !known.includes(column.split(' ')[0] ?? ''));
-    for (const column of missing) this.#sql.exec(`ALTER TABLE sessions ADD COLUMN ${column}`);
-    // Sessions of before can be named too: 22 signs, as those that are given today.
-    if (missing.length > 0)
-      this.#sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
+    migrate(state.storage, MIGRATIONS);
   }
 
   /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */

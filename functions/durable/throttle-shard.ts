@@ -1,26 +1,42 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Limit, Taken } from '../ports/account.ts';
+import type { Migration } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { longestWindow, waitFor } from './sliding-window.ts';
 
 /** Devices that one student is remembered by; the one unused for longest is forgotten first. */
 const MOST_DEVICES = 10;
 
-const TABLES = [
-  `CREATE TABLE IF NOT EXISTS tries (
-    try_id INTEGER PRIMARY KEY AUTOINCREMENT,
-    key TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    has_failed INTEGER NOT NULL DEFAULT 0,
-    expires_at INTEGER NOT NULL
-  ) STRICT`,
-  'CREATE INDEX IF NOT EXISTS tries_key ON tries (key, at)',
-  'CREATE INDEX IF NOT EXISTS tries_expiry ON tries (expires_at)',
-  `CREATE TABLE IF NOT EXISTS devices (
-    student_id INTEGER NOT NULL,
-    token_hash TEXT NOT NULL,
-    expires_at INTEGER NOT NULL,
-    PRIMARY KEY (student_id, token_hash)
-  ) STRICT`,
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001_tries',
+    run: (sql) => {
+      sql.exec(
+        `CREATE TABLE IF NOT EXISTS tries (
+          try_id INTEGER PRIMARY KEY AUTOINCREMENT,
+          key TEXT NOT NULL,
+          at INTEGER NOT NULL,
+          has_failed INTEGER NOT NULL DEFAULT 0,
+          expires_at INTEGER NOT NULL
+        ) STRICT`,
+      );
+      sql.exec('CREATE INDEX IF NOT EXISTS tries_key ON tries (key, at)');
+      sql.exec('CREATE INDEX IF NOT EXISTS tries_expiry ON tries (expires_at)');
+    },
+  },
+  {
+    name: '0002_devices',
+    run: (sql) => {
+      sql.exec(
+        `CREATE TABLE IF NOT EXISTS devices (
+          student_id INTEGER NOT NULL,
+          token_hash TEXT NOT NULL,
+          expires_at INTEGER NOT NULL,
+          PRIMARY KEY (student_id, token_hash)
+        ) STRICT`,
+      );
+    },
+  },
 ];
 
 /**
@@ -34,7 +50,7 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
     this.#sql = state.storage.sql;
-    for (const statement of TABLES) this.#sql.exec(statement);
+    migrate(state.storage, MIGRATIONS);
   }
 
   /** Counts the try unless there have been too many; a refused one is not counted. Sweeps what is over. */

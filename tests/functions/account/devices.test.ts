@@ -100,22 +100,6 @@ describe('the list of devices', () => {
     await evictDurableObject(env.SESSIONS.getByName(`sessions-${shardOf(studentId)}`));
     expect(await lastSeen()).toEqual([START + 2 * HOUR_MS]);
   });
-
-  it('names the logins of before, which had no name', async () => {
-    const stub = env.SESSIONS.getByName('sessions-of-before');
-    await runInDurableObject(stub, (_: SessionShard, { storage: { sql } }) => {
-      sql.exec('DROP TABLE sessions');
-      sql.exec(
-        'CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, student_id INTEGER NOT NULL, started_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT',
-      );
-      sql.exec("INSERT INTO sessions VALUES ('old', 1001, 1, 2000)");
-    });
-    await evictDurableObject(stub);
-    expect(await stub.list(1001, 'old', 3)).toEqual([
-      { sessionId: expect.stringMatching(/^[\w-]{22}$/), deviceName: '', startedAt: 1, lastSeenAt: 1, isOwn: true },
-    ]);
-    expect(await stub.find('old', 4)).toBe(1001);
-  });
 });
 
 describe('signing a device out', () => {
