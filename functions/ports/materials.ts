@@ -20,13 +20,11 @@ export interface MaterialFields extends MaterialForm {
 
 export type MaterialRecord = EditableRow & MaterialFields;
 export type NewMaterial = Omit<EditableRow, 'id'> & MaterialFields;
-/** With the value that the list is sorted by, and without its text. */
-export type ListedMaterial = MaterialRecord & { readonly sortedBy: string };
 
 export type MaterialSearch = EditableSearch<'published' | 'unpublished', 'updated' | 'place' | 'title'>;
 
 /** A material is written only while every file that it newly names is ready. */
-export interface Materials extends EditableStore<MaterialFields, MaterialSearch, ListedMaterial> {
+export interface Materials extends EditableStore<MaterialFields, MaterialSearch> {
   /** The published ones of one gated page, in its order. */
   listPublished(place: string): Promise<readonly MaterialRecord[]>;
 }

@@ -93,6 +93,11 @@ export interface EditableRow {
   readonly updatedBy: number;
 }
 
+/** What a listed row is sorted by, as the database has it: a cursor holds it. */
+export interface SortedBy {
+  readonly sortedBy: string;
+}
+
 /** Where rows are kept that staff edit; `Fields` is what a row has of its own, `Listed` what a list shows of it. */
 export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   /** False when a row of this client's id is there already, or one of its own conditions does not hold; nothing is written then. */
@@ -101,7 +106,7 @@ export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   replace(row: EditableRow & Fields, note: AuditNote): Promise<boolean>;
   find(id: number): Promise<(EditableRow & Fields) | null>;
   findByClientId(clientId: string): Promise<(EditableRow & Fields) | null>;
-  list(search: Search): Promise<readonly Listed[]>;
+  list(search: Search): Promise<readonly (Listed & SortedBy)[]>;
   /** Removes for good what was deleted before this instant. */
   purge(deletedBefore: string): Promise<void>;
 }

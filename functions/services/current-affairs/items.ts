@@ -29,7 +29,6 @@ export const items = createResourceService<{
   noun: 'current-affairs',
   storeOf: (ctx) => ctx.currentAffairs,
   usualSort: '-date',
-  sortValueOf: (row, column) => (column === 'updated' ? row.updatedAt : row[column]),
   async fieldsOfNew(ctx, given, { clientId, now }) {
     const form = await checkItem(ctx, given);
     return {

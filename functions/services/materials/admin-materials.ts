@@ -1,6 +1,6 @@
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
-import type { ListedMaterial, MaterialFields, MaterialSearch } from '../../ports/materials.ts';
+import type { MaterialFields, MaterialRecord, MaterialSearch } from '../../ports/materials.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, rowAnswerOf, snapshotOf } from './material-answers.ts';
@@ -10,7 +10,7 @@ import { sweepFiles } from './sweep-files.ts';
 export const adminMaterials = createResourceService<{
   fields: MaterialFields;
   search: MaterialSearch;
-  listed: ListedMaterial;
+  listed: MaterialRecord;
   newForm: MaterialForm;
   changedForm: MaterialForm;
   row: MaterialRow;
@@ -19,7 +19,6 @@ export const adminMaterials = createResourceService<{
   noun: 'materials',
   storeOf: (ctx) => ctx.materials,
   usualSort: '-updated',
-  sortValueOf: ({ sortedBy }) => sortedBy,
   fieldsOfNew: checkMaterial,
   fieldsOfChange: checkMaterial,
   statusOf: ({ isPublished }) => (isPublished ? 'published' : 'draft'),

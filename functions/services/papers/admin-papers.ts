@@ -22,17 +22,6 @@ function refuseTextlessMove(before: StoredPaper, reference: PaperReference): voi
     throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
 }
 
-const sixDigits = (number: string): string => number.padStart(6, '0');
-
-/** As the database sorts it. */
-function sortValueOf(
-  { reference: { exam, day, paper }, topic, updatedAt }: StoredPaper,
-  column: StoredPaperSearch['column'],
-): string {
-  if (column === 'place') return `${exam}/${sixDigits(day)}/${sixDigits(paper)}`;
-  return column === 'topic' ? topic : updatedAt;
-}
-
 /** Papers from the browser, for admins. A paper is saved only without an issue, and at a place that is free. */
 export const adminPapers = createResourceService<{
   fields: WrittenPaperFields;
@@ -46,7 +35,6 @@ export const adminPapers = createResourceService<{
   noun: 'papers',
   storeOf: (ctx) => ctx.storedPapers,
   usualSort: '-updated',
-  sortValueOf,
   async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
     const reference = { exam, day, paper };
     await refuseTakenPlace(ctx, reference, null);

@@ -40,8 +40,6 @@ export interface ResourceRules<T extends ResourceTypes> {
   readonly noun: AdminNoun;
   readonly storeOf: (ctx: Context) => EditableStore<T['fields'], T['search'], T['listed']>;
   readonly usualSort: Sort<T>;
-  /** What a row is sorted by, as the database has it. */
-  readonly sortValueOf: (row: T['listed'], column: Column<T>) => string;
   /** What the form of a new row means; throws 'invalid' with a sentence for each wrong field. `now` epoch milliseconds. */
   readonly fieldsOfNew: (
     ctx: Context,
@@ -170,7 +168,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
         after: place === null ? null : { value: String(place.value), id: place.id },
       });
       const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, (row) => ({
-        value: rules.sortValueOf(row, column),
+        value: row.sortedBy,
         id: row.id,
       }));
       return { items: await rules.rowsOf(ctx, items), nextCursor };

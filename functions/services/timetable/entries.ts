@@ -5,12 +5,6 @@ import { createResourceService } from '../staff/editable-resource.ts';
 import { checkEntry } from './check-entry.ts';
 import { entryAnswerOf, rowAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
 
-const SORT_VALUES: Readonly<Record<TimetableSearch['column'], (entry: TimetableEntry) => string>> = {
-  date: ({ lastDay }) => lastDay,
-  subject: ({ subject }) => subject,
-  updated: ({ updatedAt }) => updatedAt,
-};
-
 /** Entries of the timetable, for admins. */
 export const entries = createResourceService<{
   fields: TimetableFields;
@@ -24,7 +18,6 @@ export const entries = createResourceService<{
   noun: 'timetable',
   storeOf: (ctx) => ctx.timetable,
   usualSort: '-date',
-  sortValueOf: (entry, column) => SORT_VALUES[column](entry),
   fieldsOfNew: checkEntry,
   fieldsOfChange: checkEntry,
   statusOf: ({ status }) => status,

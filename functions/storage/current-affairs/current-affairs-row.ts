@@ -7,12 +7,12 @@ import type {
 } from '#domain/current-affairs/current-affairs-item.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
+import type { CurrentAffairsFields } from '../../ports/current-affairs.ts';
+import type { EditableTableRow } from '../staff/editable-table.ts';
+import { editableRowOf } from '../staff/editable-table.ts';
 
 /** A row of current_affairs_items without its text, as D1 gives it. */
-export interface ItemListRow {
-  readonly id: number;
-  readonly client_id: string;
-  readonly version: number;
+export interface ItemListRow extends EditableTableRow {
   readonly slug: string;
   readonly status: ItemStatus;
   readonly publish_at: string | null;
@@ -28,11 +28,6 @@ export interface ItemListRow {
   readonly language: ItemLanguage;
   /** 'cgl/1/2'. */
   readonly paper: string | null;
-  readonly deleted_at: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly updated_at: string;
-  readonly updated_by: number;
 }
 
 export interface ItemTableRow extends ItemListRow {
@@ -46,9 +41,7 @@ function paperOf(key: string | null): PaperReference | null {
 }
 
 export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
-  id: row.id,
-  clientId: row.client_id,
-  version: row.version,
+  ...editableRowOf(row),
   slug: row.slug,
   status: row.status,
   publishAt: row.publish_at,
@@ -63,11 +56,6 @@ export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
   sourceUrl: row.source_url,
   language: row.language,
   paper: paperOf(row.paper),
-  deletedAt: row.deleted_at,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
 });
 
 export const itemOf = (row: ItemTableRow): StoredCurrentAffairsItem => ({
@@ -76,26 +64,22 @@ export const itemOf = (row: ItemTableRow): StoredCurrentAffairsItem => ({
   examNote: row.exam_note,
 });
 
-/** In the order of the columns that d1-current-affairs.ts writes, from version on. */
-export const writtenValues = (item: Omit<StoredCurrentAffairsItem, 'id'>): readonly (string | number | null)[] => [
-  item.version,
-  item.slug,
-  item.status,
-  item.publishAt,
-  item.firstPublishedAt,
-  item.date,
-  item.title,
-  item.category,
-  item.summary,
-  item.body,
-  item.examNote,
-  item.image,
-  item.source,
-  item.sourceUrl,
-  item.language,
-  item.paper === null ? null : paperKey(item.paper),
-  item.deletedAt,
-  item.updatedAt,
-  item.updatedBy,
-  item.imageAlt,
-];
+/** What each column of its own holds. */
+export const ITEM_COLUMNS = {
+  slug: ({ slug }: CurrentAffairsFields) => slug,
+  status: ({ status }: CurrentAffairsFields) => status,
+  publish_at: ({ publishAt }: CurrentAffairsFields) => publishAt,
+  first_published_at: ({ firstPublishedAt }: CurrentAffairsFields) => firstPublishedAt,
+  date: ({ date }: CurrentAffairsFields) => date,
+  title: ({ title }: CurrentAffairsFields) => title,
+  category: ({ category }: CurrentAffairsFields) => category,
+  summary: ({ summary }: CurrentAffairsFields) => summary,
+  body: ({ body }: CurrentAffairsFields) => body,
+  exam_note: ({ examNote }: CurrentAffairsFields) => examNote,
+  image: ({ image }: CurrentAffairsFields) => image,
+  image_alt: ({ imageAlt }: CurrentAffairsFields) => imageAlt,
+  source: ({ source }: CurrentAffairsFields) => source,
+  source_url: ({ sourceUrl }: CurrentAffairsFields) => sourceUrl,
+  language: ({ language }: CurrentAffairsFields) => language,
+  paper: ({ paper }: CurrentAffairsFields) => (paper === null ? null : paperKey(paper)),
+} as const;

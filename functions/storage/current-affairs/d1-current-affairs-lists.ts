@@ -1,45 +1,8 @@
-import type { StoredCurrentAffairsItem, CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
-import type {
-  CurrentAffairs,
-  CurrentAffairsSearch,
-  PublishedOrder,
-  PublishedPlace,
-  PublishedSearch,
-} from '../../ports/current-affairs.ts';
-import type { ItemListRow, ItemTableRow } from './current-affairs-row.ts';
-import { itemOf, listedItemOf } from './current-affairs-row.ts';
+import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairs, PublishedOrder, PublishedPlace, PublishedSearch } from '../../ports/current-affairs.ts';
+import type { ItemTableRow } from './current-affairs-row.ts';
+import { itemOf } from './current-affairs-row.ts';
 import { repeatable } from '../d1-retry.ts';
-
-const COLUMNS = `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, image, source, source_url,
-  language, paper, deleted_at, created_at, created_by, updated_at, updated_by, image_alt`;
-
-const SORT_COLUMNS: Readonly<Record<CurrentAffairsSearch['column'], string>> = {
-  date: 'date',
-  title: 'title',
-  updated: 'updated_at',
-};
-
-/** Everything is looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
-async function listItems(database: D1Database, search: CurrentAffairsSearch): Promise<readonly CurrentAffairsRow[]> {
-  const column = SORT_COLUMNS[search.column];
-  const statement = search.isDescending
-    ? database.prepare(
-        `SELECT ${COLUMNS} FROM current_affairs_items
-         WHERE (CASE ?1 WHEN 'deleted' THEN deleted_at IS NOT NULL ELSE deleted_at IS NULL AND (?1 IS NULL OR status = ?1) END)
-           AND (?2 = '' OR instr(lower(title || ' ' || summary || ' ' || source || ' ' || category), lower(?2)) > 0)
-           AND (?3 IS NULL OR (${column}, id) < (?3, ?4)) ORDER BY ${column} DESC, id DESC LIMIT ?5`,
-      )
-    : database.prepare(
-        `SELECT ${COLUMNS} FROM current_affairs_items
-         WHERE (CASE ?1 WHEN 'deleted' THEN deleted_at IS NOT NULL ELSE deleted_at IS NULL AND (?1 IS NULL OR status = ?1) END)
-           AND (?2 = '' OR instr(lower(title || ' ' || summary || ' ' || source || ' ' || category), lower(?2)) > 0)
-           AND (?3 IS NULL OR (${column}, id) > (?3, ?4)) ORDER BY ${column}, id LIMIT ?5`,
-      );
-  const { results } = await statement
-    .bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit)
-    .all<ItemListRow>();
-  return results.map(listedItemOf);
-}
 
 /** The days of a month, or all. */
 const daysOf = (month: string | null): readonly [string, string] =>
@@ -82,11 +45,10 @@ async function listGone(database: D1Database, { month, now, limit }: PublishedSe
   return results.map(({ slug }) => slug);
 }
 
-type Lists = Pick<CurrentAffairs, 'list' | 'listPublished' | 'listGone'>;
+type Lists = Pick<CurrentAffairs, 'listPublished' | 'listGone'>;
 
-/** The lists of items, for admins and for everybody. */
+/** The lists of items for everybody. */
 export const d1CurrentAffairsLists = (database: D1Database): Lists => ({
-  list: (search) => repeatable(() => listItems(database, search)),
   listPublished: (...input) => repeatable(() => listPublished(database, ...input)),
   listGone: (search) => repeatable(() => listGone(database, search)),
 });

@@ -1,12 +1,13 @@
 import type { MaterialAccess, MaterialKind, MaterialLanguage } from '#domain/materials/material.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
-import type { KeptFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
+import type { KeptFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
+import type { EditableTableRow } from '../staff/editable-table.ts';
+import { editableRowOf } from '../staff/editable-table.ts';
 
 /** A row of materials with the files that it names, as D1 gives it. */
-export interface MaterialTableRow {
-  readonly id: number;
+export interface MaterialTableRow extends Omit<EditableTableRow, 'client_id'> {
+  /** Null for a row from before clients named theirs. */
   readonly client_id: string | null;
-  readonly version: number;
   readonly place: string;
   readonly kind: MaterialKind;
   readonly title: string;
@@ -28,21 +29,13 @@ export interface MaterialTableRow {
   readonly captions_type: FileType | null;
   readonly captions_size: number | null;
   readonly is_published: number;
-  readonly deleted_at: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly updated_at: string;
-  readonly updated_by: number;
 }
 
 const fileOf = (id: string | null, name: string | null, type: FileType | null, size: number | null): KeptFile | null =>
   id === null || name === null || type === null || size === null ? null : { id, name, type, size };
 
 export const materialOf = (row: MaterialTableRow): MaterialRecord => ({
-  id: row.id,
-  // A row from before clients named theirs.
-  clientId: row.client_id ?? `material-${row.id}`,
-  version: row.version,
+  ...editableRowOf({ ...row, client_id: row.client_id ?? `material-${row.id}` }),
   place: row.place,
   kind: row.kind,
   title: row.title,
@@ -58,29 +51,20 @@ export const materialOf = (row: MaterialTableRow): MaterialRecord => ({
   captionsId: row.captions_id,
   captions: fileOf(row.captions_id, row.captions_name, row.captions_type, row.captions_size),
   isPublished: row.is_published === 1,
-  deletedAt: row.deleted_at,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
 });
 
-/** In the order of the columns that d1-materials.ts writes, from version on. */
-export const writtenValues = (material: NewMaterial): readonly (string | number | null)[] => [
-  material.version,
-  material.place,
-  material.kind,
-  material.title,
-  material.language,
-  material.access,
-  material.position,
-  material.body,
-  material.link,
-  material.fileId,
-  material.audioId,
-  material.captionsId,
-  material.isPublished ? 1 : 0,
-  material.deletedAt,
-  material.updatedAt,
-  material.updatedBy,
-];
+/** What each column of its own holds. */
+export const MATERIAL_COLUMNS = {
+  place: ({ place }: MaterialFields) => place,
+  kind: ({ kind }: MaterialFields) => kind,
+  title: ({ title }: MaterialFields) => title,
+  language: ({ language }: MaterialFields) => language,
+  access: ({ access }: MaterialFields) => access,
+  position: ({ position }: MaterialFields) => position,
+  body: ({ body }: MaterialFields) => body,
+  link: ({ link }: MaterialFields) => link,
+  file_id: ({ fileId }: MaterialFields) => fileId,
+  audio_id: ({ audioId }: MaterialFields) => audioId,
+  captions_id: ({ captionsId }: MaterialFields) => captionsId,
+  is_published: ({ isPublished }: MaterialFields) => (isPublished ? 1 : 0),
+} as const;

@@ -1,37 +1,8 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import type { StoredPaper, StoredPaperSearch, StoredPapers } from '../../ports/papers.ts';
+import type { StoredPaper, StoredPapers } from '../../ports/papers.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
 import { storedPaperOf } from './stored-paper-row.ts';
-
-/** What the list is sorted by. A place sorts by its numbers. */
-const SORT_COLUMNS: Readonly<Record<StoredPaperSearch['column'], string>> = {
-  place: "exam || printf('/%06d/%06d', day, paper)",
-  topic: 'topic',
-  updated: 'updated_at',
-};
-
-/** Everything is looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
-async function listPapers(database: D1Database, search: StoredPaperSearch): Promise<readonly StoredPaper[]> {
-  const column = SORT_COLUMNS[search.column];
-  const statement = search.isDescending
-    ? database.prepare(
-        `SELECT * FROM stored_papers
-         WHERE (CASE ?1 WHEN 'deleted' THEN deleted_at IS NOT NULL ELSE deleted_at IS NULL AND (?1 IS NULL OR status = ?1) END)
-           AND (?2 = '' OR instr(lower(topic || ' ' || exam || ' day ' || day || ' paper ' || paper), lower(?2)) > 0)
-           AND (?3 IS NULL OR (${column}, id) < (?3, ?4)) ORDER BY ${column} DESC, id DESC LIMIT ?5`,
-      )
-    : database.prepare(
-        `SELECT * FROM stored_papers
-         WHERE (CASE ?1 WHEN 'deleted' THEN deleted_at IS NOT NULL ELSE deleted_at IS NULL AND (?1 IS NULL OR status = ?1) END)
-           AND (?2 = '' OR instr(lower(topic || ' ' || exam || ' day ' || day || ' paper ' || paper), lower(?2)) > 0)
-           AND (?3 IS NULL OR (${column}, id) > (?3, ?4)) ORDER BY ${column}, id LIMIT ?5`,
-      );
-  const { results } = await statement
-    .bind(search.status, search.text, search.after?.value ?? null, search.after?.id ?? null, search.limit)
-    .all<PaperTableRow>();
-  return results.map(storedPaperOf);
-}
 
 async function listPublished(
   database: D1Database,
@@ -74,11 +45,10 @@ async function listQuestionKeys(
   }));
 }
 
-type Lists = Pick<StoredPapers, 'list' | 'listPublished' | 'listGone' | 'listQuestionKeys'>;
+type Lists = Pick<StoredPapers, 'listPublished' | 'listGone' | 'listQuestionKeys'>;
 
-/** The lists of papers, for admins and for everybody. */
+/** The lists of papers for everybody, and of the questions that they ask. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
-  list: (search) => repeatable(() => listPapers(database, search)),
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
   listGone: (limit) => repeatable(() => listGone(database, limit)),
   listQuestionKeys: () => repeatable(() => listQuestionKeys(database)),

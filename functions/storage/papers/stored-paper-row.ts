@@ -1,13 +1,12 @@
 import type { Spread } from '#domain/papers/difficulty.ts';
 import type { PaperLanguage } from '#domain/papers/paper-language.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
-import type { NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
+import type { PaperFields, StoredPaper } from '../../ports/papers.ts';
+import type { EditableTableRow } from '../staff/editable-table.ts';
+import { editableRowOf } from '../staff/editable-table.ts';
 
 /** A row of stored_papers as D1 gives it. */
-export interface PaperTableRow {
-  readonly id: number;
-  readonly client_id: string;
-  readonly version: number;
+export interface PaperTableRow extends EditableTableRow {
   readonly status: StoredPaperStatus;
   readonly first_published_at: string | null;
   readonly exam: string;
@@ -25,20 +24,13 @@ export interface PaperTableRow {
   readonly hard: number | null;
   readonly digest: string;
   readonly question_keys: string;
-  readonly deleted_at: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly updated_at: string;
-  readonly updated_by: number;
 }
 
 const spreadOfRow = ({ easy, medium, hard }: PaperTableRow): Spread | null =>
   easy === null || medium === null || hard === null ? null : { easy, medium, hard };
 
 export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
-  id: row.id,
-  clientId: row.client_id,
-  version: row.version,
+  ...editableRowOf(row),
   status: row.status,
   firstPublishedAt: row.first_published_at,
   reference: { exam: row.exam, day: String(row.day), paper: String(row.paper) },
@@ -52,34 +44,25 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   spread: spreadOfRow(row),
   digest: row.digest,
   questionKeys: row.question_keys,
-  deletedAt: row.deleted_at,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
 });
 
-/** In the order of the columns that d1-stored-papers.ts writes, from version on. */
-export const writtenPaperValues = (paper: NewStoredPaper): readonly (string | number | null)[] => [
-  paper.version,
-  paper.status,
-  paper.firstPublishedAt,
-  paper.reference.exam,
-  Number(paper.reference.day),
-  Number(paper.reference.paper),
-  paper.topic,
-  paper.language,
-  paper.profile,
-  paper.questions,
-  paper.minutes,
-  paper.marking,
-  paper.digest,
-  paper.questionKeys,
-  paper.deletedAt,
-  paper.updatedAt,
-  paper.updatedBy,
-  paper.bytes,
-  paper.spread?.easy ?? null,
-  paper.spread?.medium ?? null,
-  paper.spread?.hard ?? null,
-];
+/** What each column of its own holds. */
+export const PAPER_COLUMNS = {
+  status: ({ status }: PaperFields) => status,
+  first_published_at: ({ firstPublishedAt }: PaperFields) => firstPublishedAt,
+  exam: ({ reference }: PaperFields) => reference.exam,
+  day: ({ reference }: PaperFields) => Number(reference.day),
+  paper: ({ reference }: PaperFields) => Number(reference.paper),
+  topic: ({ topic }: PaperFields) => topic,
+  language: ({ language }: PaperFields) => language,
+  profile: ({ profile }: PaperFields) => profile,
+  questions: ({ questions }: PaperFields) => questions,
+  minutes: ({ minutes }: PaperFields) => minutes,
+  marking: ({ marking }: PaperFields) => marking,
+  bytes: ({ bytes }: PaperFields) => bytes,
+  easy: ({ spread }: PaperFields) => spread?.easy ?? null,
+  medium: ({ spread }: PaperFields) => spread?.medium ?? null,
+  hard: ({ spread }: PaperFields) => spread?.hard ?? null,
+  digest: ({ digest }: PaperFields) => digest,
+  question_keys: ({ questionKeys }: PaperFields) => questionKeys,
+} as const;

@@ -1,12 +1,11 @@
 import type { ClassException, CourseGroup, Recurrence } from '#domain/timetable/timetable.ts';
 import type { EntryStatus, Recording } from '#domain/timetable/timetable-entry.ts';
-import type { NewTimetableEntry, TimetableEntry } from '../../ports/timetable.ts';
+import type { TimetableEntry, TimetableFields } from '../../ports/timetable.ts';
+import type { EditableTableRow } from '../staff/editable-table.ts';
+import { editableRowOf } from '../staff/editable-table.ts';
 
 /** A row of timetable_entries as D1 gives it. */
-export interface TimetableTableRow {
-  readonly id: number;
-  readonly client_id: string;
-  readonly version: number;
+export interface TimetableTableRow extends EditableTableRow {
   readonly status: EntryStatus;
   readonly subject: string;
   readonly topic: string;
@@ -21,17 +20,10 @@ export interface TimetableTableRow {
   readonly join_address: string | null;
   readonly first_day: string;
   readonly last_day: string;
-  readonly deleted_at: string | null;
-  readonly created_at: string;
-  readonly created_by: number;
-  readonly updated_at: string;
-  readonly updated_by: number;
 }
 
 export const entryOf = (row: TimetableTableRow): TimetableEntry => ({
-  id: row.id,
-  clientId: row.client_id,
-  version: row.version,
+  ...editableRowOf(row),
   status: row.status,
   subject: row.subject,
   topic: row.topic,
@@ -46,31 +38,22 @@ export const entryOf = (row: TimetableTableRow): TimetableEntry => ({
   joinAddress: row.join_address,
   firstDay: row.first_day,
   lastDay: row.last_day,
-  deletedAt: row.deleted_at,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
 });
 
-/** In the order of the columns that d1-timetable.ts writes, from version on. */
-export const writtenValues = (entry: NewTimetableEntry): readonly (string | number | null)[] => [
-  entry.version,
-  entry.status,
-  entry.subject,
-  entry.topic,
-  entry.faculty,
-  entry.group,
-  entry.start,
-  entry.end,
-  entry.date,
-  entry.recurrence === null ? null : JSON.stringify(entry.recurrence),
-  JSON.stringify(entry.exceptions),
-  JSON.stringify(entry.recordings),
-  entry.joinAddress,
-  entry.firstDay,
-  entry.lastDay,
-  entry.deletedAt,
-  entry.updatedAt,
-  entry.updatedBy,
-];
+/** What each column of its own holds. */
+export const TIMETABLE_COLUMNS = {
+  status: ({ status }: TimetableFields) => status,
+  subject: ({ subject }: TimetableFields) => subject,
+  topic: ({ topic }: TimetableFields) => topic,
+  faculty: ({ faculty }: TimetableFields) => faculty,
+  course_group: ({ group }: TimetableFields) => group,
+  start_time: ({ start }: TimetableFields) => start,
+  end_time: ({ end }: TimetableFields) => end,
+  date: ({ date }: TimetableFields) => date,
+  recurrence: ({ recurrence }: TimetableFields) => (recurrence === null ? null : JSON.stringify(recurrence)),
+  exceptions: ({ exceptions }: TimetableFields) => JSON.stringify(exceptions),
+  recordings: ({ recordings }: TimetableFields) => JSON.stringify(recordings),
+  join_address: ({ joinAddress }: TimetableFields) => joinAddress,
+  first_day: ({ firstDay }: TimetableFields) => firstDay,
+  last_day: ({ lastDay }: TimetableFields) => lastDay,
+} as const;

@@ -1,0 +1,188 @@
+import type { AuditNote, EditableRow, EditableSearch, EditableStore, SortedBy } from '../../ports/staff.ts';
+import { repeatable } from '../d1-retry.ts';
+import { writeAudited } from './write-audited.ts';
+
+type Value = string | number | null;
+type NewRow<Fields> = Omit<EditableRow, 'id'> & Fields;
+
+/** The columns that every table of editable rows has, as D1 gives them. */
+export interface EditableTableRow {
+  readonly id: number;
+  readonly client_id: string;
+  readonly version: number;
+  readonly deleted_at: string | null;
+  readonly created_at: string;
+  readonly created_by: number;
+  readonly updated_at: string;
+  readonly updated_by: number;
+}
+
+export const editableRowOf = (row: EditableTableRow): EditableRow => ({
+  id: row.id,
+  clientId: row.client_id,
+  version: row.version,
+  deletedAt: row.deleted_at,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+});
+
+/** Names of columns and conditions, all of them texts of the code itself: whatever a request holds is bound. */
+export interface TableDescription<Fields, TableRow, ListedRow, Listed, Column extends string> {
+  readonly name: string;
+  /** Its own columns, each with what it holds of a row. */
+  readonly columns: Readonly<Record<string, (row: NewRow<Fields>) => Value>>;
+  /** What a row is written under, in SQL: `:name` is what is written to that column or one of `values`. */
+  readonly writtenIf?: { readonly create: string; readonly replace: string };
+  readonly values?: Readonly<Record<string, (row: NewRow<Fields>) => Value>>;
+  /** Beside the client id something else is unique, and what is there already stays. */
+  readonly hasOtherKey?: true;
+  /** What is written with a row, before it and under conditions that say the same as its own. */
+  readonly alongside?: {
+    readonly create: (database: D1Database, row: NewRow<Fields>) => readonly D1PreparedStatement[];
+    readonly replace: (database: D1Database, row: EditableRow & Fields) => readonly D1PreparedStatement[];
+  };
+  /** What is selected of `t`, which is this table, and of what is joined to it. */
+  readonly selected?: string;
+  readonly joined?: string;
+  readonly rowOf: (row: TableRow) => EditableRow & Fields;
+  readonly list: {
+    readonly selected?: string;
+    readonly rowOf: (row: ListedRow) => Listed;
+    /** What each order sorts by. */
+    readonly sorts: Readonly<Record<Column, string>>;
+    /** The text that is searched. */
+    readonly searched: string;
+    /** Whether a row is of the status ?1; by its column `status` where left out. */
+    readonly isOfStatus?: string;
+  };
+}
+
+/** What of a description becomes SQL. */
+interface TableTexts {
+  readonly name: string;
+  readonly columns: object;
+  readonly writtenIf?: { readonly create: string; readonly replace: string };
+  readonly values?: object;
+  readonly hasOtherKey?: true;
+  readonly selected?: string;
+  readonly joined?: string;
+  readonly list: {
+    readonly selected?: string;
+    readonly sorts: Readonly<Record<string, string>>;
+    readonly searched: string;
+    readonly isOfStatus?: string;
+  };
+}
+
+/** `:name` as the number of a parameter. */
+function numbered(sql: string, names: readonly string[]): string {
+  return sql.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (!names.includes(name)) throw new Error(`no column or value is called ${name}`);
+    return `?${names.indexOf(name) + 1}`;
+  });
+}
+
+const CHANGED = ['version', 'deleted_at', 'updated_at', 'updated_by'];
+const CREATED = ['client_id', 'created_at', 'created_by'];
+
+/** The texts of all statements of a table, and the names of what is bound to those that write. */
+function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list, ...table }: TableTexts) {
+  const { selected = 't.*', joined = '' } = table;
+  const named = (sql = ''): readonly string[] => Object.keys(values).filter((value) => sql.includes(`:${value}`));
+  const changed = [...CHANGED, ...Object.keys(columns)];
+  const inserted = [...CREATED, ...changed];
+  const insertNames = [...inserted, ...named(writtenIf?.create)];
+  const updateNames = ['id', ...changed, ...named(writtenIf?.replace)];
+  const orIgnore = hasOtherKey === true ? ' OR IGNORE' : '';
+
+  const listOf = (sort: string, isDescending: boolean): string => {
+    const [comparison, direction] = isDescending ? ['<', ' DESC'] : ['>', ''];
+    return `SELECT ${sort} AS sorted_by, ${list.selected ?? selected} FROM ${name} AS t ${joined}
+      WHERE (CASE ?1 WHEN 'deleted' THEN t.deleted_at IS NOT NULL
+          ELSE t.deleted_at IS NULL AND (?1 IS NULL OR ${list.isOfStatus ?? 't.status = ?1'}) END)
+        AND (?2 = '' OR instr(lower(${list.searched}), lower(?2)) > 0)
+        AND (?3 IS NULL OR (${sort}, t.id) ${comparison} (?3, ?4)) ORDER BY ${sort}${direction}, t.id${direction} LIMIT ?5`;
+  };
+  const findBy = (column: string): string => `SELECT ${selected} FROM ${name} AS t ${joined} WHERE t.${column} = ?1`;
+
+  return {
+    insertNames,
+    updateNames,
+    /** The unique client id decides whether the row is new, so that copies sent at once leave one. */
+    insert: `INSERT${orIgnore} INTO ${name} (${inserted.join(', ')})
+      SELECT ${inserted.map((_, index) => `?${index + 1}`).join(', ')}
+      WHERE ${numbered(writtenIf?.create ?? 'true', insertNames)}${orIgnore === '' ? ' ON CONFLICT (client_id) DO NOTHING' : ''}`,
+    /** The version decides: of several that were made from one, the first is written. */
+    update: `UPDATE${orIgnore} ${name} SET ${changed.map((column, index) => `${column} = ?${index + 2}`).join(', ')}
+      WHERE id = ?1 AND version = ?2 - 1 AND (${numbered(writtenIf?.replace ?? 'true', updateNames)})`,
+    findById: findBy('id'),
+    findByClientId: findBy('client_id'),
+    lists: Object.fromEntries(
+      Object.entries(list.sorts).map(([column, sort]) => [
+        column,
+        { ascending: listOf(sort, false), descending: listOf(sort, true) },
+      ]),
+    ),
+    purge: `DELETE FROM ${name} WHERE deleted_at < ?1`,
+  };
+}
+
+/** A table of rows that staff edit, in D1: a change and its line in the audit log are one batch. */
+export function editableTable<Fields, TableRow, ListedRow, Listed, Column extends string>(
+  table: TableDescription<Fields, TableRow, ListedRow, Listed, Column>,
+) {
+  const sql = statementsOf(table);
+  const valuesOf = (row: NewRow<Fields>): Readonly<Record<string, Value>> => ({
+    client_id: row.clientId,
+    version: row.version,
+    deleted_at: row.deletedAt,
+    created_at: row.createdAt,
+    created_by: row.createdBy,
+    updated_at: row.updatedAt,
+    updated_by: row.updatedBy,
+    ...Object.fromEntries(
+      Object.entries({ ...table.columns, ...table.values }).map(([name, valueOf]) => [name, valueOf(row)]),
+    ),
+  });
+
+  function create(database: D1Database, row: NewRow<Fields>, note: AuditNote): Promise<boolean> {
+    const values = valuesOf(row);
+    const insert = database.prepare(sql.insert).bind(...sql.insertNames.map((name) => values[name] ?? null));
+    return writeAudited(database, [...(table.alongside?.create(database, row) ?? []), insert], note);
+  }
+
+  function replace(database: D1Database, row: EditableRow & Fields, note: AuditNote): Promise<boolean> {
+    const values: Readonly<Record<string, Value>> = { ...valuesOf(row), id: row.id };
+    const update = database.prepare(sql.update).bind(...sql.updateNames.map((name) => values[name] ?? null));
+    return writeAudited(database, [...(table.alongside?.replace(database, row) ?? []), update], note);
+  }
+
+  async function find(database: D1Database, statement: string, value: Value): Promise<(EditableRow & Fields) | null> {
+    const row = await database.prepare(statement).bind(value).first<TableRow>();
+    return row === null ? null : table.rowOf(row);
+  }
+
+  /** The text is looked for as it is written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
+  async function list(
+    database: D1Database,
+    { status, text, column, isDescending, limit, after }: EditableSearch<string, Column>,
+  ): Promise<readonly (Listed & SortedBy)[]> {
+    const { results } = await database
+      .prepare(sql.lists[column]?.[isDescending ? 'descending' : 'ascending'] ?? '')
+      .bind(status, text, after?.value ?? null, after?.id ?? null, limit)
+      .all<ListedRow & { readonly sorted_by: string }>();
+    return results.map((row) => ({ ...table.list.rowOf(row), sortedBy: row.sorted_by }));
+  }
+
+  return (database: D1Database): EditableStore<Fields, EditableSearch<string, Column>, Listed> => ({
+    create: (row, note) => create(database, row, note),
+    replace: (row, note) => replace(database, row, note),
+    find: (id) => repeatable(() => find(database, sql.findById, id)),
+    findByClientId: (clientId) => repeatable(() => find(database, sql.findByClientId, clientId)),
+    list: (search) => repeatable(() => list(database, search)),
+    purge: (deletedBefore) =>
+      repeatable(async () => void (await database.prepare(sql.purge).bind(deletedBefore).run())),
+  });
+}
