@@ -12,13 +12,13 @@ export interface PulledPictures {
   readonly refused: readonly string[];
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const FOLDER = '/images/current-affairs';
 const TYPES = FILE_TYPES.filter(isPicture);
 const MOST_BYTES = Math.max(...TYPES.map(mostBytesOf));
 
 async function download(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -18,7 +18,7 @@ export interface PublishedPapers {
   readonly gone: readonly string[];
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Enough for 40,000 papers. */
 const MOST_PAGES = 200;
 const KEY = /^[a-z0-9]{1,40}\/[1-9]\d{0,5}\/[1-9]\d{0,5}$/;
@@ -30,7 +30,7 @@ async function readJson<Schema extends v.GenericSchema>(
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
     });
     if (response.status !== 200) throw new Error(`it answered ${response.status}`);

@@ -13,7 +13,7 @@ export interface Published {
   readonly refused: readonly string[];
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Enough for 50,000 items. */
 const MOST_PAGES = 1000;
 
@@ -38,7 +38,7 @@ async function readPage(
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
     });
     if (response.status !== 200) throw new Error(`it answered ${response.status}`);

@@ -7,8 +7,8 @@ import { PlainError, quietEnv } from '../command.ts';
 import { whenStopped } from '../lifetime.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
-const START_PATIENCE_MS = 30_000;
-const DEATH_PATIENCE_MS = 5000;
+const START_TIMEOUT_MS = 30_000;
+const DEATH_TIMEOUT_MS = 5000;
 
 /** A running server that will be killed. */
 export interface Victim {
@@ -37,7 +37,7 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 async function waitForDeath(port: number): Promise<void> {
-  const end = Date.now() + DEATH_PATIENCE_MS;
+  const end = Date.now() + DEATH_TIMEOUT_MS;
   while (await answers(port))
     if (Date.now() > end) throw new PlainError('workerd still answers after SIGKILL, so nothing would be tested.');
 }
@@ -45,7 +45,7 @@ async function waitForDeath(port: number): Promise<void> {
 async function urlOf(child: ChildProcess): Promise<string> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  const signal = AbortSignal.timeout(START_PATIENCE_MS);
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   const url = once(child, 'message', { signal }).then(([message]) => String(message));
   const death = once(child, 'exit', { signal }).then(() =>
     Promise.reject(new PlainError(`The server ended before it was ready.\n${complaint}`)),

@@ -3,7 +3,7 @@ import { Agent, request as open } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Reply, Send, SentRequest } from './exchange.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** workerd compresses a reply if the request allows it. */
 function decoded(bytes: Buffer, encoding: string | undefined): string {
@@ -49,7 +49,7 @@ export function httpWire(url: string): { readonly send: Send; readonly close: ()
       method,
       path,
       headers: [...host, ...headers.flat(), ...(bytes === null ? [] : ofBody)],
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     };
     const sent = open(options);
     try {

@@ -18,7 +18,7 @@ export interface Channel {
 }
 
 /** A page that is being reloaded may hold its name a moment longer than it lives. Milliseconds. */
-const CLAIM_PATIENCE_MS = 500;
+const CLAIM_TIMEOUT_MS = 500;
 
 function openChannel(name: string, onMessage: (message: unknown) => void): Channel {
   let channel: BroadcastChannel | null = null;
@@ -58,7 +58,7 @@ function claim(name: string): Promise<(() => void) | null> {
         resolve(letGo);
       });
     navigator.locks
-      .request(name, { signal: AbortSignal.timeout(CLAIM_PATIENCE_MS) }, hold)
+      .request(name, { signal: AbortSignal.timeout(CLAIM_TIMEOUT_MS) }, hold)
       .catch((error: unknown) =>
         resolve(error instanceof DOMException && error.name === 'TimeoutError' ? null : nothing),
       );

@@ -5,15 +5,15 @@ import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { request } from '../request.ts';
 import { DRAFT_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
-/** How long a logout waits for the server before the browser is cleared all the same. Milliseconds. */
-const LOGOUT_PATIENCE_MS = 3000;
+/** A server that has not replied by then does not hold up a logout. Milliseconds. */
+const LOGOUT_TIMEOUT_MS = 3000;
 
 let isLeaving = false;
 
 async function tellServer(studentId: number): Promise<void> {
   const call = request(logoutCall, { body: { studentId } });
-  const patience = new Promise<null>((resolve) => environment().after(LOGOUT_PATIENCE_MS, () => resolve(null)));
-  const reply = await Promise.race([call, patience]);
+  const timeout = new Promise<null>((resolve) => environment().after(LOGOUT_TIMEOUT_MS, () => resolve(null)));
+  const reply = await Promise.race([call, timeout]);
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 

@@ -5,8 +5,8 @@ import type { Answer, Question } from './search-index.ts';
 /** Runs in a worker. Pagefind swallows what it could not download and then finds nothing: here every loss is seen. */
 
 const PAGEFIND = '/pagefind/pagefind.js';
-/** Longest wait for one file of the index. Milliseconds. */
-const PATIENCE_MS = 10_000;
+/** Timeout of one file of the index, milliseconds. */
+const TIMEOUT_MS = 10_000;
 const EXCERPT_WORDS = 24;
 /** Words of a question that are looked for. */
 const MOST_WORDS = 8;
@@ -44,7 +44,7 @@ function watchDownloads(): void {
   const download = globalThis.fetch;
   globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     try {
-      const response = await download(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await download(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`${response.status}`);
       return response;
     } catch (error) {

@@ -8,8 +8,8 @@ import { openSearchIndex } from './search-index.ts';
 
 /** Typing pauses this long before it is searched for. Milliseconds. */
 export const PAUSE_MS = 200;
-/** Longest wait for an answer. Milliseconds. */
-export const PATIENCE_MS = 20_000;
+/** Timeout of one search, milliseconds. */
+export const SEARCH_TIMEOUT_MS = 20_000;
 /** Results that are shown at first, and how many more each time. */
 export const STEP = 8;
 
@@ -49,7 +49,7 @@ async function ask(words: string, most: number): Promise<Found | null> {
   index ??= openSearchIndex();
   const asking = index;
   // An index that is dropped gives up every question it was asked.
-  const stopWaiting = environment().after(PATIENCE_MS, () => drop(asking));
+  const stopWaiting = environment().after(SEARCH_TIMEOUT_MS, () => drop(asking));
   const found = await asking.find(words, most).catch(() => null);
   stopWaiting();
   if (found === null) drop(asking);
