@@ -1,11 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
+import { MOST_SESSIONS } from '../../src/domain/account/session.ts';
 import { READS_A_MINUTE } from '../ports/account.ts';
 import type { SignedIn } from '../ports/account.ts';
 import type { Migration } from './migrations.ts';
 import { hasColumn, migrate } from './migrations.ts';
 
-/** Sessions that one student may have at once; a further login ends the oldest. */
-const MOST_SESSIONS = 5;
 /** A student counts as present for two missed heartbeats. Milliseconds. */
 const PRESENCE_MS = 10 * 60 * 1000;
 /** Heartbeats of one student that are taken a minute: a page a second, which nobody reads. */

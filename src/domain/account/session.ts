@@ -4,6 +4,8 @@ import { parseStudent } from './student.ts';
 
 /** 10 hours from the login timestamp (spec section 9). */
 export const SESSION_LIFETIME_MS = 36_000_000;
+/** Sessions that one student may have at once; a further login ends the oldest. */
+export const MOST_SESSIONS = 5;
 /** 5 minutes (spec section 7). */
 export const HEARTBEAT_INTERVAL_MS = 5 * 60 * 1000;
 /** 3000 ms (spec section 2, alerts). */

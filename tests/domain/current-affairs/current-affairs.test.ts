@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CurrentAffairsCategory } from '../../../src/domain/current-affairs/current-affairs.ts';
-import {
-  CURRENT_AFFAIRS_CATEGORIES,
-  categoryKey,
-  groupByCategory,
-} from '../../../src/domain/current-affairs/current-affairs.ts';
-
-const STYLES = readFileSync(resolve(import.meta.dirname, '../../../src/styles/current-affairs.css'), 'utf8')
-  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  .replaceAll(/\s+/g, ' ');
+import { groupByCategory } from '../../../src/domain/current-affairs/current-affairs.ts';
 
 describe('categories of current affairs', () => {
   const item = (id: number, category: CurrentAffairsCategory) => ({ id, category });
@@ -28,21 +18,5 @@ describe('categories of current affairs', () => {
 
   test('of no items are none', () => {
     expect(groupByCategory([], () => 'National')).toEqual([]);
-  });
-
-  test.each(CURRENT_AFFAIRS_CATEGORIES)(
-    '%s has its rules in the style sheet, so that its filter works without a script',
-    (category) => {
-      const key = categoryKey(category);
-      expect(STYLES).toContain(`.news:has(#show-${key}:checked) [data-category]:not([data-category~='${key}'])`);
-      expect(STYLES).toContain(`.news:has(#show-${key}:checked) .filter-result > [data-category='${key}']`);
-    },
-  );
-
-  test('hide nothing where a browser knows no :has(), and offer no filter there', () => {
-    const [before = '', after = ''] = STYLES.split('@supports selector(:has(*)) {');
-    expect(after).not.toBe('');
-    expect(before).not.toMatch(/:has\(|data-category~=/);
-    expect(before).toMatch(/\.filter \{\s+display: none;/);
   });
 });

@@ -194,7 +194,7 @@ describe('hostile text', () => {
     expect(cells).toHaveLength(columns + 1000);
   });
 
-  test('no text costs more than a moment', () => {
+  test('a text of 200,000 signs is parsed in time that grows with its length alone', () => {
     const texts = [
       '**a ',
       '*a ',
@@ -210,11 +210,8 @@ describe('hostile text', () => {
       'https://',
       '**a** *b* ',
       ALL_PAYLOADS,
-    ].map((piece) => piece.repeat(Math.ceil(20_000 / piece.length)));
-    for (const text of texts) {
-      const start = performance.now();
-      parseMarkdown(text);
-      expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(300);
-    }
+    ].map((piece) => piece.repeat(Math.ceil(200_000 / piece.length)));
+    // A parser that tries every way to read them takes minutes, and runs into the timeout.
+    for (const text of texts) parseMarkdown(text);
   });
 });

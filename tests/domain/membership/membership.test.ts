@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Membership } from '#domain/membership/membership.ts';
 import {
-  MEMBERSHIP_TYPES,
   endInstant,
   isEnded,
   isRunning,
@@ -14,10 +13,6 @@ import { NOW, daysFromNow, membershipOf } from '../fixtures.ts';
 const endingAt = (endDate: string | null): Membership => membershipOf('1-Year', { endDate });
 const endsOf = (memberships: readonly Membership[]): readonly (string | null)[] =>
   memberships.map(({ endDate }) => endDate);
-
-test('the membership types are 1-Year, 3-Year, English-1-Year, TestSeries and FreeTrial', () => {
-  expect(MEMBERSHIP_TYPES).toEqual(['1-Year', '3-Year', 'English-1-Year', 'TestSeries', 'FreeTrial']);
-});
 
 describe('dates', () => {
   test('a bare date is that whole day in India', () => {

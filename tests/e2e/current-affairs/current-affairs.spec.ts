@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { CURRENT_AFFAIRS_CATEGORIES } from '../../../src/domain/current-affairs/current-affairs.ts';
 import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
 import { drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
@@ -43,9 +44,12 @@ test.describe('current affairs without JavaScript', () => {
     await page.goto('/currentaffairs');
     const headlines = page.locator('.headlines li:visible');
     expect(await headlines.count()).toBe(await countOf(page, 'All'));
+    for (const category of CURRENT_AFFAIRS_CATEGORIES) {
+      await page.locator('label', { has: choice(page, category) }).click();
+      expect(await headlines.count(), category).toBe(await countOf(page, category));
+      for (const text of await headlines.locator('.soft').allTextContents()) expect(text).toContain(category);
+    }
     await page.locator('label', { has: choice(page, 'Defence') }).click();
-    expect(await headlines.count()).toBe(await countOf(page, 'Defence'));
-    for (const text of await headlines.locator('.soft').allTextContents()) expect(text).toContain('Defence');
     for (const month of await page.locator('.news-month:visible').all())
       expect(await month.locator('li:visible').count()).toBeGreaterThan(0);
     const months = await page
