@@ -1,4 +1,4 @@
-import type { LooseItem } from '#stores/current-affairs/latest-news.ts';
+import type { UnparsedItem } from '#stores/current-affairs/latest-news.ts';
 import { findLatestNews } from '#stores/current-affairs/latest-news.ts';
 import { findShown } from './shown-item.ts';
 
@@ -9,7 +9,7 @@ import { findShown } from './shown-item.ts';
  */
 
 /** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
-function isCurrent({ slug, version }: LooseItem): boolean {
+function isCurrent({ slug, version }: UnparsedItem): boolean {
   const shown = findShown(slug);
   const built = Number(shown?.closest<HTMLElement>('[data-version]')?.dataset['version'] ?? Infinity);
   return shown !== null && !(Number(version) > built);

@@ -1,8 +1,8 @@
 import { categoryKey } from '#domain/current-affairs/current-affairs.ts';
 import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
-import type { LooseItem } from '#stores/current-affairs/latest-news.ts';
-import { parseNewsItem } from '#stores/current-affairs/news-item.ts';
+import type { UnparsedItem } from '#stores/current-affairs/latest-news.ts';
+import { parseItem } from '#stores/current-affairs/parse-item.ts';
 import { make } from '../lib/make-element.ts';
 import { needsChoice, updateFilter } from './filter-counts.ts';
 import { headline, headlinePlace, placeHeadline, recountMonth } from './headlines.ts';
@@ -131,9 +131,9 @@ function offerNews(news: HTMLElement, items: readonly CurrentAffairsItem[]): voi
 }
 
 /** Brings a page up to date: `fresh` as it came from the network, new or corrected; `gone` as it stands on the page. */
-export function changeNews(news: HTMLElement, fresh: readonly LooseItem[], gone: readonly Element[]): void {
+export function changeNews(news: HTMLElement, fresh: readonly UnparsedItem[], gone: readonly Element[]): void {
   for (const element of gone) takeOff(element.closest('.headlines li, .news-item') ?? element);
   if (gone.length > 0) updateFilter(news);
-  const items = fresh.map(parseNewsItem).filter((item) => item !== null);
+  const items = fresh.map(parseItem).filter((item) => item !== null);
   if (items.length > 0) offerNews(news, items);
 }

@@ -1,76 +1,62 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { PublishedItem, getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
+import type { getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
+import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
-/** The address of the contract's getCurrentAffairs, whose schemas a guest does not download. */
+/** The address of the contract's getCurrentAffairs, whose schemas would cost a guest 2.7 KB (docs/decisions/029-parsers-on-guests-pages.md). */
 const ADDRESS: (typeof getCurrentAffairs)['path'] = '/api/current-affairs';
-/** Pages that a reader's phone asks for at most; a build is due long before. */
+/** A phone asks for at most so many pages of a month; a build is due long before. */
 const MOST_PAGES = 4;
-/** The same where it is headlines alone that are wanted: 10 + 50 + 50 items. */
+/** The same for the newest of all months: 10 + 50 + 50 items. */
 const MOST_NEWEST = 3;
 
-export type NewsItem = PublishedItem;
-
-/** An item as it came, of which the name alone was looked at. */
-export type LooseItem = { readonly slug: string } & Readonly<Partial<Record<Exclude<keyof NewsItem, 'slug'>, unknown>>>;
+/** An item as the server sent it. Only its slug is checked; parse-item.ts checks the rest of an item that is shown. */
+export type UnparsedItem = { readonly slug: string } & Readonly<
+  Partial<Record<Exclude<keyof CurrentAffairsItem, 'slug'>, unknown>>
+>;
 
 export interface LatestNews {
   /** Of a month the newest day first, of all the latest change first. */
-  readonly items: readonly LooseItem[];
-  /** Names of what was published once and is no more. */
+  readonly items: readonly UnparsedItem[];
+  /** Slugs of items that were published once and are withdrawn. */
   readonly gone: readonly string[];
 }
 
-type Answer = Readonly<Partial<Record<keyof AnswerOf<(typeof getCurrentAffairs)['answer']>, unknown>>>;
+/** A page of the list, of which nothing is checked. */
+type Page = Readonly<Partial<Record<keyof AnswerOf<(typeof getCurrentAffairs)['answer']>, unknown>>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const isNamed = (item: unknown): item is LooseItem => isRecord(item) && typeof item['slug'] === 'string';
+const hasSlug = (item: unknown): item is UnparsedItem => isRecord(item) && typeof item['slug'] === 'string';
+const itemsOf = (page: Page): readonly UnparsedItem[] => listOf(page.items).filter(hasSlug);
 
-async function ask(query: string): Promise<Answer | null> {
-  const found = await fetchPublicJson(`${ADDRESS}?${query}`);
-  return isRecord(found) ? found : null;
-}
-
-const itemsOf = (answer: Answer): readonly LooseItem[] => listOf(answer.items).filter(isNamed);
-
-/** A month whole, as far as a phone asks on. */
-async function askMonth(month: string): Promise<readonly (Answer | null)[]> {
-  const answers: (Answer | null)[] = [];
+/** Pages of the list, one after the other, until one is the last, fails or `isEnough`. */
+async function askPages(query: string, most: number, isEnough: (page: Page) => boolean): Promise<readonly Page[]> {
+  const pages: Page[] = [];
   let cursor: unknown = '';
-  while (typeof cursor === 'string' && answers.length < MOST_PAGES) {
-    const answer: Answer | null = await ask(
-      `month=${month}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-    );
-    answers.push(answer);
-    cursor = answer?.nextCursor;
+  while (typeof cursor === 'string' && pages.length < most) {
+    const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await fetchPublicJson(`${ADDRESS}?${query}${from}`);
+    if (!isRecord(page)) break;
+    pages.push(page);
+    cursor = isEnough(page) ? null : page['nextCursor'];
   }
-  return answers;
+  return pages;
 }
 
 /**
- * The newest of all, by when they came or were corrected last: ten, then pages of fifty until the reader knows one of
- * them, which is where a build has all that came before.
+ * Published items of a month; for null the newest of all, by when they came or were corrected last, until a page has an
+ * item that the reader knows: a build has all that came before it. Null when the server cannot be reached.
  */
-async function askNewest(isKnown: (item: LooseItem) => boolean): Promise<readonly (Answer | null)[]> {
-  const answers: Answer[] = [];
-  let cursor: unknown = '';
-  while (typeof cursor === 'string' && answers.length < MOST_NEWEST) {
-    const answer: Answer | null = await ask(`latest=1${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
-    if (answer === null) break;
-    answers.push(answer);
-    cursor = itemsOf(answer).some(isKnown) ? null : answer.nextCursor;
-  }
-  return answers;
-}
-
-/** Published items of a month, or for null the newest of all; null when they could not be had. */
 export async function findLatestNews(
   month: string | null,
-  isKnown: (item: LooseItem) => boolean,
+  isKnown: (item: UnparsedItem) => boolean,
 ): Promise<LatestNews | null> {
-  const [first = null, ...rest] = month === null ? await askNewest(isKnown) : await askMonth(month);
-  if (first === null) return null;
-  const answers = [first, ...rest.filter((answer) => answer !== null)];
-  return { items: answers.flatMap(itemsOf), gone: listOf(first.gone).filter((slug) => typeof slug === 'string') };
+  const pages =
+    month === null
+      ? await askPages('latest=1', MOST_NEWEST, (page) => itemsOf(page).some(isKnown))
+      : await askPages(`month=${month}`, MOST_PAGES, () => false);
+  const [first] = pages;
+  if (first === undefined) return null;
+  return { items: pages.flatMap(itemsOf), gone: listOf(first.gone).filter((slug) => typeof slug === 'string') };
 }
