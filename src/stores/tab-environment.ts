@@ -1,13 +1,10 @@
-/**
- * The port to the other tabs of this site. It stands apart from environment.ts because that one is on every page of
- * every guest, where each byte counts; only what a student loads needs other tabs.
- */
+/** The port to the other tabs of this site. Only pages of students need it, so it is not part of environment.ts. */
 export interface TabEnvironment {
-  /** Hears what other tabs post under this name, never its own. Sleeps while the page is put aside. */
+  /** Hears what other tabs post under this name, never its own. Closed while the page is in the back/forward cache. */
   readonly openChannel: (name: string, onMessage: (message: unknown) => void) => Channel;
   /**
-   * Takes a name for this tab alone. Null when another tab has it; else the way to let go, which the end of the page
-   * does by itself. A browser that cannot tell grants it.
+   * Claims a name for this tab alone. Null when another tab has it, else the way to release it; the end of the page
+   * releases it too. A browser without locks grants every claim.
    */
   readonly claim: (name: string) => Promise<(() => void) | null>;
 }
@@ -17,7 +14,7 @@ export interface Channel {
   readonly close: () => void;
 }
 
-/** A page that is being reloaded may hold its name a moment longer than it lives. Milliseconds. */
+/** A page that is being reloaded may hold its name for a moment after it has left. Milliseconds. */
 const CLAIM_TIMEOUT_MS = 500;
 
 function openChannel(name: string, onMessage: (message: unknown) => void): Channel {

@@ -1,5 +1,5 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
-import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
+import type { MistakeResponseBody, MistakeReply } from '#contract/attempts/mistakes.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -15,7 +15,7 @@ import { afterAnswer, RIGHT_TO_LEAVE } from './schedule.ts';
 interface Given {
   readonly studentId: number;
   readonly id: number;
-  readonly body: MistakeAnswerBody;
+  readonly body: MistakeResponseBody;
 }
 
 /** Copies of one answer that come at once find each other's by then. */
@@ -37,7 +37,7 @@ async function verdictOf(
   studentId: number,
   question: Question,
   answer: MistakeAnswer,
-): Promise<MistakeVerdict> {
+): Promise<MistakeReply> {
   return {
     isRight: answer.isRight,
     key: question.options.findIndex((_, index) => isCorrectOption(question, index)),
@@ -55,7 +55,7 @@ async function findMistake(ctx: Context, { studentId, id }: Given): Promise<Mist
 }
 
 /** The same answer again gets the same verdict; another under its name is refused. */
-async function findVerdict(ctx: Context, given: Given): Promise<MistakeVerdict | null> {
+async function findVerdict(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, id, body } = given;
   const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
   if (answer === null) return null;
@@ -64,7 +64,7 @@ async function findVerdict(ctx: Context, given: Given): Promise<MistakeVerdict |
   return verdictOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
 }
 
-async function tryAnswer(ctx: Context, given: Given): Promise<MistakeVerdict | null> {
+async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, body } = given;
   const [row, now] = [await findMistake(ctx, given), new Date(ctx.clock.now()).toISOString()];
   if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
@@ -95,7 +95,7 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeVerdict | n
  * Answers a due question of the student's mistake book and says when it returns. Throws 'not-found' for a question that is
  * not in this book, 'conflict' for one that is not due, 'invalid' for an option that there is not.
  */
-export async function answerMistake(ctx: Context, given: Given): Promise<MistakeVerdict> {
+export async function answerMistake(ctx: Context, given: Given): Promise<MistakeReply> {
   for (let tries = 1; ; tries += 1) {
     const verdict = (await findVerdict(ctx, given)) ?? (await tryAnswer(ctx, given));
     if (verdict !== null) return verdict;

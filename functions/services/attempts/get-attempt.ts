@@ -1,5 +1,5 @@
 import { editionOf } from '#domain/attempts/attempt-review.ts';
-import type { StoredAnswer } from '#domain/attempts/attempt-review.ts';
+import type { StoredResponse } from '#domain/attempts/attempt-review.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
@@ -19,7 +19,7 @@ export interface AttemptForReview {
   readonly attempt: AttemptRecord;
   readonly paper: 'same' | 'changed' | 'gone';
   readonly source: PaperSource | null;
-  readonly answers: StoredAnswer[];
+  readonly answers: StoredResponse[];
 }
 
 /** Where each answered question is in today's paper. An attempt without prints fits it whole, by its score, or not at all. */

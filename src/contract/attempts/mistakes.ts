@@ -33,13 +33,13 @@ export const listMistakes = defineEndpoint({
 });
 
 /** `answeredId` is the browser's own: the same answer sent again is not counted again. 'Skip' is no right answer. */
-export const mistakeAnswerSchema = v.strictObject({
+export const mistakeResponseSchema = v.strictObject({
   response: v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)), v.literal('Skip')]),
   answeredId: v.pipe(v.string(), v.uuid()),
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)),
 });
 
-export type MistakeAnswerBody = v.InferOutput<typeof mistakeAnswerSchema>;
+export type MistakeResponseBody = v.InferOutput<typeof mistakeResponseSchema>;
 
 export const answerMistake = defineEndpoint({
   method: 'POST',
@@ -48,7 +48,7 @@ export const answerMistake = defineEndpoint({
     'Answers a question of the mistake book that is due. Right twice in a row and it leaves the book; else `dueAt` says when it returns. 409 when it is not due. Never part of a score.',
   parameters: { id: rowIdParameter },
   access: 'student',
-  body: mistakeAnswerSchema,
+  body: mistakeResponseSchema,
   answer: v.object({
     isRight: v.boolean(),
     /** The position of the right option. */
@@ -62,4 +62,4 @@ export const answerMistake = defineEndpoint({
   successStatus: [200],
   refusals: [401, 404, 409],
 });
-export type MistakeVerdict = v.InferOutput<NonNullable<typeof answerMistake.answer>>;
+export type MistakeReply = v.InferOutput<NonNullable<typeof answerMistake.answer>>;

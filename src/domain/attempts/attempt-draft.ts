@@ -6,7 +6,7 @@ import type { Question } from '../papers/question.ts';
 import type { Response } from './scoring.ts';
 import { SKIP, scoreAttempt } from './scoring.ts';
 
-/** What was kept longer ago is dropped: nobody goes on with yesterday's quiz. 24 hours. */
+/** An older draft is dropped: nobody goes on with yesterday's quiz. 24 hours. */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Two clocks read at one moment: `wall` outlives the page, `clock` is the one that the attempt's events carry. Milliseconds. */
@@ -15,7 +15,7 @@ export interface Moment {
   readonly clock: number;
 }
 
-/** What every draft holds: durations only, and the wall time of the keeping. */
+/** What every draft holds: durations only, and the wall time when it was kept. */
 interface Kept {
   readonly attemptId: string;
   readonly responses: readonly Response[];
@@ -67,11 +67,14 @@ const isResponse = (value: unknown): value is Response =>
 const isEnding = (value: unknown): value is Ending =>
   value === 'submitted' || value === 'skipped-last' || value === 'time-up';
 
-/** An option that this edition does not have would show as answered, and the server would refuse the attempt. */
+/** A response that names an option which this edition lacks would show as answered, and the server would refuse it. */
 const fitsQuestion = (response: Response, question: Question | undefined): boolean =>
   typeof response !== 'number' || question?.options[response] !== undefined;
 
-/** Null when the data is damaged, belongs to another edition of the paper, or is older than a day. A clock set back ages nothing. */
+/**
+ * Null when the data is damaged, belongs to another edition of the paper, or is older than a day. A clock that was set
+ * back makes no draft older.
+ */
 function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: number): Kept | null {
   const { length } = paper.questions;
   const { attemptId, responses, spentMs, takenMs, keptAt } = data;
@@ -82,8 +85,8 @@ function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: 
 }
 
 /**
- * The running attempt again from kept data, its deadline moved by the time that passed meanwhile; a clock set back adds
- * none. Null when the data is no draft of this paper, or is older than a day.
+ * Restores the running attempt from kept data. The time that passed meanwhile counts against its deadline; a clock that
+ * was set back adds no time. Null when the data is no draft of this paper, or is older than a day.
  */
 export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment): RunningAttempt | null {
   if (!isRecord(data)) return null;
@@ -106,7 +109,10 @@ export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment
   };
 }
 
-/** The finished attempt again from kept data, scored anew. Null when the data is no review of this paper, or is older than a day. `wall` epoch milliseconds. */
+/**
+ * Restores the finished attempt from kept data and scores it again. Null when the data is no review of this paper, or is
+ * older than a day. `wall` is in epoch milliseconds.
+ */
 export function thawReview(paper: Paper, data: unknown, wall: number): ScoredAttempt | null {
   if (!isRecord(data)) return null;
   const { ending } = data;

@@ -3,36 +3,39 @@ import type { Question } from '../papers/question.ts';
 import type { Outcome, Response } from './scoring.ts';
 import { outcomeOf } from './scoring.ts';
 
-/** One answer of a stored attempt. */
-export interface StoredAnswer {
+/** One response of a stored attempt. */
+export interface StoredResponse {
   readonly response: Response;
   /** Null where no time was sent. */
   readonly seconds: number | null;
-  /** As it was scored then; null where that is not known any more. */
+  /** As the server scored it then; null where that is no longer known. */
   readonly outcome: Outcome | null;
-  /** Where its question is in today's edition; null when that question is changed or gone. */
+  /** The index of its question in today's edition; null when that question has been changed or removed. */
   readonly place: number | null;
 }
 
 export interface ReviewEntry {
   /** From 1, as in the attempt. */
   readonly number: number;
-  readonly answer: StoredAnswer;
-  /** Null where today's paper does not have it: what was asked then is not guessed. */
+  readonly stored: StoredResponse;
+  /** Null where today's paper does not have it as it was. */
   readonly question: Question | null;
-  /** The key was mended since, so that the same answer would count otherwise today. */
-  readonly isKeyMended: boolean;
+  /** The answer key has changed since: the same response would be scored differently today. */
+  readonly isKeyChanged: boolean;
 }
 
-/** Every answer of a stored attempt with its question of today's paper, in the order of the attempt. */
-export const reviewOf = (paper: Pick<Paper, 'questions'>, answers: readonly StoredAnswer[]): readonly ReviewEntry[] =>
-  answers.map((answer, index) => {
-    const question = answer.place === null ? null : (paper.questions[answer.place] ?? null);
-    const isKeyMended =
-      question !== null && answer.outcome !== null && outcomeOf(question, answer.response) !== answer.outcome;
-    return { number: index + 1, answer, question, isKeyMended };
+/** Every response of a stored attempt with its question of today's paper, in the order of the attempt. */
+export const reviewOf = (
+  paper: Pick<Paper, 'questions'>,
+  responses: readonly StoredResponse[],
+): readonly ReviewEntry[] =>
+  responses.map((stored, index) => {
+    const question = stored.place === null ? null : (paper.questions[stored.place] ?? null);
+    const isKeyChanged =
+      question !== null && stored.outcome !== null && outcomeOf(question, stored.response) !== stored.outcome;
+    return { number: index + 1, stored, question, isKeyChanged };
   });
 
-/** 'same' where every question stands as it was, in its place and with no other beside them. */
-export const editionOf = (answers: readonly StoredAnswer[], questionCount: number): 'same' | 'changed' =>
-  answers.length === questionCount && answers.every(({ place }, index) => place === index) ? 'same' : 'changed';
+/** 'same' where today's edition has exactly these questions, unchanged and in the same order. */
+export const editionOf = (responses: readonly StoredResponse[], questionCount: number): 'same' | 'changed' =>
+  responses.length === questionCount && responses.every(({ place }, index) => place === index) ? 'same' : 'changed';

@@ -68,7 +68,7 @@ export const isAnswered = (attempt: RunningAttempt): boolean => attempt.response
 
 export const isLastQuestion = (paper: Paper, position: number): boolean => position >= paper.questions.length - 1;
 
-/** Which positions can be reached from here: all of a pooled paper, those of the section in view of a locked one. */
+/** The positions that can be reached from here: all of a pooled paper, or those of the locked section in view. */
 export function reachOf(paper: Paper, position: number): { readonly first: number; readonly last: number } {
   const section = paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)] : undefined;
   if (section === undefined) return { first: 0, last: paper.questions.length - 1 };
@@ -127,7 +127,7 @@ function start(paper: Paper, attemptId: string, now: number): Attempt {
   };
 }
 
-/** What the clock gives at this position, milliseconds: the paper's time, or that of its locked section. */
+/** The time allowed at this position, milliseconds: the paper's, or that of its locked section. */
 export const durationAt = (paper: Paper, position: number): number =>
   (paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)]?.durationMs : null) ??
   paper.durationMs;
@@ -138,7 +138,7 @@ function enterSection(attempt: RunningAttempt, section: Section, now: number): R
   return { ...moved, deadline: moved.seenSince + (section.durationMs ?? 0) };
 }
 
-/** Sections whose time has run out are over, however long nobody looked; after the last of them the attempt is. */
+/** Moves past every section whose time has run out, however many those are; after the last one the attempt ends. */
 function passDeadlines(paper: Paper, attempt: RunningAttempt, now: number): RunningAttempt | ScoredAttempt {
   let current = attempt;
   while (now >= current.deadline) {
@@ -160,7 +160,7 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
   if (event.type === 'start' || event.type === 'retry') return before;
   const { now } = event;
   const attempt = passDeadlines(paper, before, now);
-  // What was meant for a question whose time was over is meant for no other.
+  // The student meant the question whose time has run out: the event must not change another one.
   if (attempt.stage === 'score' || attempt !== before) return attempt;
   const isLast = isLastQuestion(paper, attempt.position);
   const { first, last } = reachOf(paper, attempt.position);

@@ -9,7 +9,7 @@ export interface NextStep {
   readonly href: string;
 }
 
-/** What the choice of next steps rests on. */
+/** What the next steps are chosen by. */
 export interface Standing {
   readonly attemptCount: number;
   readonly mistakesDue: number;
@@ -18,7 +18,7 @@ export interface Standing {
   readonly topics: readonly (TopicCounts & { readonly exam: string })[];
 }
 
-/** For whom there is nothing to look back on yet. */
+/** For a student without an attempt. */
 export const FIRST_STEPS: readonly NextStep[] = [
   {
     title: 'Take your first paper',
@@ -38,7 +38,7 @@ export const FIRST_STEPS: readonly NextStep[] = [
 ];
 
 const MOST_STEPS = 3;
-/** Fewer questions than that say little about a topic. */
+/** With fewer questions a figure says little about a topic. */
 const ENOUGH_ASKED = 3;
 
 const questions = (count: number): string => countText(count, 'question');
@@ -79,7 +79,7 @@ const ANOTHER_PAPER: NextStep = {
   href: '/#papers',
 };
 
-/** What to do next, the most useful first, three at most; for a fresh student the first three steps there are. */
+/** What to do next, the most useful first, three at most; a student without an attempt gets the first three steps. */
 export function nextSteps(standing: Standing): readonly NextStep[] {
   if (standing.attemptCount === 0) return FIRST_STEPS;
   const found = [mistakesStep(standing), streakStep(standing), topicStep(standing)].filter((step) => step !== null);

@@ -1,4 +1,4 @@
-/** Sentences of the mistake book and of past attempts, as the server and the browser say them. */
+/** Sentences of the mistake book and of past attempts, for the server and the browser. */
 export const PROGRESS_MESSAGES = {
   noAttempt: 'There is no such attempt of yours. Go back to your list of attempts.',
   noMistake: 'This question is not in your mistake book. Go on to the next one.',

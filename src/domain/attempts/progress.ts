@@ -10,16 +10,16 @@ export interface MarksLost {
 }
 
 /**
- * What an attempt is short of the maximum by, in hundredths of a mark, by cause. A wrong answer costs the mark that it did
- * not earn and its penalty (by the default marking 1 + 1.25 = 2.25), a skip the mark and what a skip costs (1 + 1 = 2).
- * So toWrong + toSkips = maximum − score, always.
+ * The marks that an attempt lost, in hundredths, by cause. A wrong response costs the mark that it did not earn and its
+ * penalty (by the default marking 1 + 1.25 = 2.25), a skip the mark and the penalty of a skip (1 + 1 = 2). So
+ * toWrong + toSkips = maximum − score, always.
  */
 export const marksLost = ({ wrong, skipped }: Pick<Score, 'wrong' | 'skipped'>, marking: Marking): MarksLost => ({
   toWrong: wrong * (marking.correct - marking.wrong),
   toSkips: skipped * (marking.correct - marking.skipped),
 });
 
-/** A score as a share of its maximum, in percent with one decimal; below 0 where penalties outweigh. 0 for a maximum of 0. */
+/** A score as a share of its maximum, in percent with one decimal. Penalties can make it negative. 0 for a maximum of 0. */
 export const percentOf = (score: number, maximum: number): number =>
   maximum === 0 ? 0 : Math.round((score * 1000) / maximum) / 10;
 
@@ -30,8 +30,8 @@ export interface Streak {
 }
 
 /**
- * How many days of India's calendar in a row have something done. Today not yet done does not break the row: it is
- * counted up to yesterday. `done` in any order, twice or not; `now` epoch milliseconds.
+ * How many days in a row, by India's calendar, are in `done`. A row that ended yesterday still counts: today is not over.
+ * `done` may be in any order and name a day twice; `now` is in epoch milliseconds.
  */
 export function streakOf(done: readonly string[], now: number): Streak {
   const days = new Set(done);

@@ -26,7 +26,7 @@ export function outcomeOf(question: Question, response: Response | undefined): O
   return isCorrectOption(question, response) ? 'correct' : 'wrong';
 }
 
-/** How many of each, and what they earn by this marking. */
+/** Counts the outcomes and adds up their marks. */
 function tally({ marking }: Paper, outcomes: readonly Outcome[]): Score {
   const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
   const [correct, wrong, skipped] = [count('correct'), count('wrong'), count('skipped')];
@@ -47,7 +47,7 @@ export const scoreAttempt = (paper: Paper, responses: readonly Response[]): Scor
     paper.questions.map((question, index) => outcomeOf(question, responses[index])),
   );
 
-/** The same for each section of a paper; together they are the score of the whole. */
+/** The score of each section; together they are the score of the paper. */
 export const scoreSections = (
   paper: Paper,
   outcomes: readonly Outcome[],

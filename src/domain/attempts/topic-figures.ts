@@ -1,7 +1,7 @@
 import type { Paper } from '../papers/paper.ts';
 import type { Outcome } from './scoring.ts';
 
-/** What a student did with the questions of a topic. `answered` are those not skipped; `timed` those whose time is known. */
+/** Counts of a student's questions of one topic. `answered` are those not skipped; `timed` those whose time is known. */
 export interface TopicCounts {
   readonly topic: string;
   readonly asked: number;
@@ -48,8 +48,8 @@ export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'
   timed === 0 ? null : Math.round(seconds / timed);
 
 /**
- * How well a topic is known, 0 to 1: right answers out of all asked, because a skip is no knowledge either, pulled
- * towards a half where few were asked. One miss of one is no worse than four of eight.
+ * How well a student knows a topic, from 0 to 1: the share of right answers among all questions, skipped ones included.
+ * Few questions pull it towards a half, so that one miss of one is no worse than four of eight.
  */
 export const strengthOf = ({ asked, right }: Pick<TopicCounts, 'asked' | 'right'>): number => (right + 1) / (asked + 2);
 

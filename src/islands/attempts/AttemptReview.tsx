@@ -26,11 +26,11 @@ const EDITIONS = {
 
 const WORDS = { correct: 'correct', wrong: 'wrong', skipped: 'skipped' } as const;
 
-function EntryNote({ entry: { answer, isKeyMended } }: { readonly entry: ReviewEntry }) {
-  const { seconds, outcome } = answer;
+function EntryNote({ entry: { stored, isKeyChanged } }: { readonly entry: ReviewEntry }) {
+  const { seconds, outcome } = stored;
   return (
     <>
-      {isKeyMended && outcome !== null && (
+      {isKeyChanged && outcome !== null && (
         <p className="note">
           The answer key of this question has been mended since. Your answer was counted as {WORDS[outcome]} then.
         </p>
@@ -40,14 +40,14 @@ function EntryNote({ entry: { answer, isKeyMended } }: { readonly entry: ReviewE
   );
 }
 
-/** A question that today's paper does not have as it was: what was asked is not guessed. */
-function ChangedQuestion({ entry: { number, answer } }: { readonly entry: ReviewEntry }) {
+/** A question that today's paper does not have as it was. */
+function ChangedQuestion({ entry: { number, stored } }: { readonly entry: ReviewEntry }) {
   return (
     <li className="review-question">
       <div className="review-question-head">
         <h3>Question {number}</h3>
-        {answer.outcome !== null && (
-          <p className={`outcome outcome-${answer.outcome}`}>Counted as {WORDS[answer.outcome]}</p>
+        {stored.outcome !== null && (
+          <p className={`outcome outcome-${stored.outcome}`}>Counted as {WORDS[stored.outcome]}</p>
         )}
       </div>
       <p className="soft">This question has been changed or taken out since your attempt.</p>
@@ -56,15 +56,15 @@ function ChangedQuestion({ entry: { number, answer } }: { readonly entry: Review
 }
 
 function Entry({ paper, entry }: { readonly paper: Paper; readonly entry: ReviewEntry }) {
-  const { number, question, answer } = entry;
-  if (question === null || answer.outcome === null) return <ChangedQuestion entry={entry} />;
+  const { number, question, stored } = entry;
+  if (question === null || stored.outcome === null) return <ChangedQuestion entry={entry} />;
   return (
     <ReviewQuestion
       number={number}
       paper={paper}
       question={question}
-      response={answer.response}
-      outcome={answer.outcome}
+      response={stored.response}
+      outcome={stored.outcome}
       note={<EntryNote entry={entry} />}
     />
   );
@@ -113,7 +113,7 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
         </button>
       </div>
       {edition !== 'gone' && (
-        <Review outcomes={entries.map(({ answer }) => answer.outcome)}>
+        <Review outcomes={entries.map(({ stored }) => stored.outcome)}>
           {entries.map((entry) => (
             <Entry key={entry.number} paper={paper} entry={entry} />
           ))}
@@ -123,7 +123,7 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
   );
 }
 
-/** One attempt of before, as its quiz showed it at the end. */
+/** One stored attempt, as its quiz showed it at the end. */
 export function AttemptReview({ attemptId, examNames }: ViewProps & { readonly attemptId: string }) {
   const state = useShared($attemptReview, LOADING);
   useEffect(() => void openAttemptReview(attemptId), [attemptId]);

@@ -2,7 +2,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { examIndexPath } from '#domain/papers/paper-reference.ts';
 import { leaveQuiz, reopenQuiz } from '#stores/attempts/quiz.ts';
 
-/** A paper that is not there, or did not load: a friendly way back, never an error (spec sections 2 and 8). */
+/** For a paper that does not exist or did not load: a friendly way back, never an error (spec sections 2 and 8). */
 export function EmptyQuiz({ reference }: { readonly reference: PaperReference | null }) {
   return (
     <section className="quiz-empty stack">

@@ -21,14 +21,14 @@ const SECTION_RULES = {
     'Each section has its own time. When it is over, or you go on, the next begins: there is no way back, and time left over is lost.',
 } as const;
 
-/** The first stage: what the paper is, how long it takes, how it is marked. All of it read from the paper itself. */
+/** The first stage: what the paper is, how long it takes and how it is marked. All of it comes from the paper itself. */
 export function Instructions({ reference, paper, examName }: InstructionsProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const areKeysOn = useShared($areQuizKeysOn, true);
   useEffect(restoreQuizKeys, []);
   return (
     <section className="quiz-instructions" aria-labelledby="quiz-title">
-      {/* The math font is there before the first question is. */}
+      {/* Loads the math font before the first question needs it. */}
       {hasFormulas(paper.rich) &&
         createElement('math', { className: 'visually-hidden', 'aria-hidden': true }, createElement('mn', null, 1))}
       <p className="quiz-kicker">

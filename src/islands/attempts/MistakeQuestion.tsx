@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
-import type { AskedMistake, Verdict } from '#stores/attempts/mistakes.ts';
-import { checkAnswer, chooseAnswer, giveUpAnswer, goToNextMistake } from '#stores/attempts/mistakes.ts';
+import type { AskedMistake, MistakeResult } from '#stores/attempts/mistakes.ts';
+import { checkResponse, chooseMistakeOption, giveUpMistake, goToNextMistake } from '#stores/attempts/mistakes.ts';
 import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
@@ -14,7 +14,7 @@ const day = (instant: string): string => shortDayText(Date.parse(instant));
 
 const TITLES = { correct: 'That is right', wrong: 'That is not right', skipped: 'Here is the answer' } as const;
 
-function whatNow({ outcome, dueAt, isRight, message }: Verdict): string {
+function whatNow({ outcome, dueAt, isRight, message }: MistakeResult): string {
   switch (outcome) {
     case 'sending':
       return 'Saving your answer…';
@@ -29,12 +29,12 @@ function whatNow({ outcome, dueAt, isRight, message }: Verdict): string {
   }
 }
 
-/** Right or not, the key with its reason, when the question returns. */
-function Answered({ asked, verdict }: { readonly asked: AskedMistake; readonly verdict: Verdict }) {
+/** Whether the response was right, the answer key with its reason, and when the question returns. */
+function Answered({ asked, result }: { readonly asked: AskedMistake; readonly result: MistakeResult }) {
   const { mistake, paper, question, response } = asked;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const outcome = verdict.isRight ? 'correct' : response === SKIP ? 'skipped' : 'wrong';
+  const outcome = result.isRight ? 'correct' : response === SKIP ? 'skipped' : 'wrong';
   return (
     <div className="stack">
       <h3 className="view-heading" ref={head} tabIndex={-1}>
@@ -51,9 +51,9 @@ function Answered({ asked, verdict }: { readonly asked: AskedMistake; readonly v
       </ol>
       <p
         role="status"
-        className={verdict.outcome === 'kept' || verdict.outcome === 'refused' ? 'note note-caution' : 'soft'}
+        className={result.outcome === 'kept' || result.outcome === 'refused' ? 'note note-caution' : 'soft'}
       >
-        {whatNow(verdict)}
+        {whatNow(result)}
       </p>
       <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
         Next
@@ -62,7 +62,10 @@ function Answered({ asked, verdict }: { readonly asked: AskedMistake; readonly v
   );
 }
 
-/** The question itself. The first is read from the view's own heading; each that follows takes the focus from Next, which is gone. */
+/**
+ * The question itself. Its heading takes the focus when the Next button, which had it, has left the page; the first
+ * question leaves the focus on the heading of the view.
+ */
 function Asking({ asked }: { readonly asked: AskedMistake }) {
   const { mistake, paper, question, response } = asked;
   const head = useRef<HTMLHeadingElement>(null);
@@ -71,7 +74,7 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void checkAnswer();
+    void checkResponse();
   };
   return (
     <form className="mistake" onSubmit={submit}>
@@ -79,7 +82,7 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
         Question {mistake.place + 1}
       </h3>
       <QuestionText paper={paper} question={question} isPassageOpen />
-      <OptionList question={question} paper={paper} chosen={response} onChoose={chooseAnswer} />
+      <OptionList question={question} paper={paper} chosen={response} onChoose={chooseMistakeOption} />
       <div className="button-row">
         <button
           type="submit"
@@ -89,7 +92,7 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
         >
           Check answer
         </button>
-        <button type="button" className="button" onClick={() => void giveUpAnswer()}>
+        <button type="button" className="button" onClick={() => void giveUpMistake()}>
           I do not know
         </button>
       </div>
@@ -100,15 +103,15 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
   );
 }
 
-/** A question as the quiz asks it, without a clock; then its answer. */
+/** A question as the quiz asks it, without a clock, and after the response its answer. */
 export function MistakeQuestion({ asked, examNames }: ViewProps & { readonly asked: AskedMistake }) {
-  const { mistake, verdict } = asked;
+  const { mistake, result } = asked;
   return (
     <div className="mistake">
       <p className="soft">
         {examNames[mistake.exam] ?? mistake.exam}, {paperTitle(mistake)}
       </p>
-      {verdict === null ? <Asking asked={asked} /> : <Answered asked={asked} verdict={verdict} />}
+      {result === null ? <Asking asked={asked} /> : <Answered asked={asked} result={result} />}
     </div>
   );
 }

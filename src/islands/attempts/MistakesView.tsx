@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
-import { $keptAnswers } from '#stores/attempts/mistake-outbox.ts';
+import { $keptResponses } from '#stores/attempts/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/attempts/mistakes.ts';
-import { $mistakes, openMistakes, watchKeptAnswers } from '#stores/attempts/mistakes.ts';
+import { $mistakes, openMistakes, watchKeptResponses } from '#stores/attempts/mistakes.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -75,10 +75,10 @@ function Body({ state, examNames }: ViewProps & { readonly state: MistakesState 
 /** Questions once wrong or skipped, one at a time, until each was right twice in a row. Apart from scores. */
 export function MistakesView({ examNames }: ViewProps) {
   const state = useShared($mistakes, LOADING);
-  const kept = useShared($keptAnswers, 0);
+  const kept = useShared($keptResponses, 0);
   useEffect(() => {
     void openMistakes();
-    return watchKeptAnswers();
+    return watchKeptResponses();
   }, []);
   const book = state.status === 'asking' || state.status === 'done' ? state.book : null;
   return (

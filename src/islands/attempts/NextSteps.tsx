@@ -2,7 +2,7 @@ import { nextSteps } from '#domain/attempts/next-steps.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 
-/** What is most worth doing now, with the way there. For a fresh student the first steps. */
+/** Links to what is most worth doing now; a new student gets the first three steps. */
 export function NextSteps({ progress }: { readonly progress: Progress }) {
   const { attemptCount, mistakes, streak, topics } = progress;
   const steps = nextSteps({ attemptCount, mistakesDue: mistakes.due, streak, topics });

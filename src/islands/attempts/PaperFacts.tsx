@@ -4,7 +4,7 @@ import type { Section } from '#domain/papers/section.ts';
 
 const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 60_000);
 
-/** Questions, minutes and marks as the paper itself has them: the score is worked out from the same values. */
+/** Questions, minutes and marks of the paper: the same values that the score is worked out from. */
 export function PaperFacts({ paper }: { readonly paper: Paper }) {
   const { marking } = paper;
   const facts: readonly (readonly [string, string | number])[] = [

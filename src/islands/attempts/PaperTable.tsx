@@ -15,7 +15,7 @@ const ScoreLink = ({ score, name }: { readonly score: Score; readonly name: stri
   </a>
 );
 
-/** The best and the latest score of each paper, the latest taken first. */
+/** The best and the latest score of each paper, most recently taken first. */
 export function PaperTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
   const { visible, button } = useMoreRows(progress.papers, {
     total: progress.paperCount,

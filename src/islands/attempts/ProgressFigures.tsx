@@ -6,7 +6,7 @@ function streakNote({ days, isTodayDone }: Progress['streak']): string {
   return isTodayDone ? 'Today is done.' : 'Today is not done yet.';
 }
 
-/** Days in a row, papers taken, questions mended; then what was lost, in one sentence. */
+/** Days in a row, papers taken, questions that left the mistake book, and the marks lost in one sentence. */
 export function ProgressFigures({ progress }: { readonly progress: Progress }) {
   const { streak, attemptCount, mistakes, lost, uncounted } = progress;
   return (

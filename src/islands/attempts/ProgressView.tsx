@@ -43,7 +43,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
   );
 }
 
-/** What to do next, then how the student is getting on. */
+/** What to do next, and the student's figures so far. */
 function Overview({ examNames }: ViewProps) {
   const state = useShared($progress, LOADING);
   const outbox = useShared($outbox, 'empty');

@@ -26,7 +26,7 @@ interface QuestionScreenProps {
   readonly examName: string;
 }
 
-/** Keyed by its number, so that each question begins with its heading read aloud. */
+/** The caller keys it by the question, so that a screen reader reads the heading of each new question. */
 function Position({ number, total }: { readonly number: number; readonly total: number }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
@@ -36,7 +36,10 @@ function Position({ number, total }: { readonly number: number; readonly total: 
   );
 }
 
-/** What stands beside Next: before the end of a paper or of a locked section, what is open and that there is no way back. */
+/**
+ * The hint beside Next: choose or skip; at the end of a paper or of a locked section also how many questions are open
+ * and that there is no way back.
+ */
 function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
   const { first, last } = reachOf(paper, position);
   const next = nextLockedSection(paper, position);

@@ -11,7 +11,7 @@ const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
 
 /** Scores of the newest attempts as a line, in percent: papers differ in their maximum. */
 export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attempts: readonly AttemptRecord[] }) {
-  const [place, setPlace] = useState<number | null>(null);
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const scores = useMemo(
     () =>
       attempts.toReversed().map((attempt) => ({
@@ -22,12 +22,12 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
     [attempts],
   );
   const draw: Draw = useCallback(
-    async (box) => (await import('./score-plot.ts')).drawScores(box, scores, setPlace),
+    async (box) => (await import('./score-plot.ts')).drawScores(box, scores, setPointedIndex),
     [scores],
   );
   const nameOf = (attempt: AttemptRecord): string =>
     `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`;
-  const pointed = place === null ? undefined : scores[place];
+  const pointed = pointedIndex === null ? undefined : scores[pointedIndex];
   const best = Math.max(...scores.map(({ percent }) => percent));
   const summary =
     pointed === undefined

@@ -2,7 +2,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { goToQuestion } from '#stores/attempts/quiz.ts';
 
-/** Which section is in view: a choice where the clock is pooled, a plain line where the sections are locked. */
+/** The section in view: a menu where one clock runs for all sections, plain text where each section has its own time. */
 export function SectionBar({ paper, position }: { readonly paper: Paper; readonly position: number }) {
   const { sections, timing } = paper;
   const index = sectionIndexAt(sections, position);

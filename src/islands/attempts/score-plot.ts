@@ -9,24 +9,24 @@ export interface ScorePoint {
 
 const STEPS = [5, 10, 20, 25, 50, 100];
 
-/** Scores in percent, oldest first, as a line with points. `onPoint` gets the place that is pointed at, null for none. */
+/** Scores in percent, oldest first, as a line with points. `onPoint` gets the index of the point under the cursor, null for none. */
 export function drawScores(
   element: HTMLElement,
   points: readonly ScorePoint[],
   onPoint: (index: number | null) => void,
 ): () => void {
   const { accent, paper, axis } = plotStyle(element);
-  const labelAt = (place: number | undefined): string => points[place ?? -1]?.label ?? '';
-  // Papers of one day say it once.
-  const labelsAt = (places: readonly number[]): string[] =>
-    places.map((place, index) => (labelAt(place) === labelAt(places[index - 1]) ? '' : labelAt(place)));
+  const labelAt = (index: number | undefined): string => points[index ?? -1]?.label ?? '';
+  // Of several papers of one day the first alone is labelled.
+  const labelsAt = (indexes: readonly number[]): string[] =>
+    indexes.map((index, each) => (labelAt(index) === labelAt(indexes[each - 1]) ? '' : labelAt(index)));
   const lowest = Math.min(0, ...points.map(({ percent }) => percent));
   const plot = new uPlot(
     {
       width: element.clientWidth,
       height: PLOT_HEIGHT,
       legend: { show: false },
-      // Attempts stand side by side, however many days lie between them.
+      // Attempts are drawn at equal distances, however many days lie between them.
       scales: { x: { time: false, range: () => [-0.5, points.length - 0.5] }, y: { range: () => [lowest * 1.1, 105] } },
       axes: [
         {
@@ -34,7 +34,7 @@ export function drawScores(
           grid: { show: false },
           space: 64,
           incrs: [1, 2, 5, 10, 20],
-          values: (_, places) => labelsAt(places),
+          values: (_, indexes) => labelsAt(indexes),
         },
         { ...axis, incrs: STEPS, size: 52, values: (_, percents) => percents.map((percent) => `${percent}%`) },
       ],

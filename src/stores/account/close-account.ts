@@ -3,7 +3,7 @@ import type { ClosingForm } from '#domain/account/account-forms.ts';
 import { validateClosing } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { leaveAsGuest } from './logout.ts';
-import { dropKeptAnswers } from '../attempts/mistake-outbox.ts';
+import { dropKeptResponses } from '../attempts/mistake-outbox.ts';
 import { dropWaiting } from '../attempts/outbox.ts';
 import { request } from '../request.ts';
 import { currentSession } from './session.ts';
@@ -18,7 +18,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
     const studentId = currentSession()?.student.studentId;
     if (studentId !== undefined) {
       dropWaiting(studentId);
-      dropKeptAnswers(studentId);
+      dropKeptResponses(studentId);
     }
     leaveAsGuest(ACCOUNT_MESSAGES.closed);
   },

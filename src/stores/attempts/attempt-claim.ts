@@ -2,28 +2,28 @@ import { environment } from '../environment.ts';
 import { tabEnvironment } from '../tab-environment.ts';
 
 /**
- * A duplicated tab brings the draft of its quiz along, attempt id and all. Two tabs that submit other answers under one
- * id would cost one of them its score, so the id belongs to the tab that claims it first.
+ * A duplicated tab copies the draft of its quiz with the attempt's id. The server stores an id once, so of two tabs that
+ * submit under one id one would lose its score: the id belongs to the tab that claims it first.
  */
 
-let letGo: () => void = () => undefined;
+let release: () => void = () => undefined;
 let claims = 0;
 
-/** Gives the id of the attempt free, as it ends or another begins. */
+/** Gives up the id, when the attempt ends or another begins. */
 export function releaseAttempt(): void {
   claims += 1;
-  letGo();
-  letGo = () => undefined;
+  release();
+  release = () => undefined;
 }
 
 async function claim(attemptId: string, isWanted: () => boolean): Promise<boolean> {
-  const release = await tabEnvironment().claim(`academy:attempt:${attemptId}`);
-  if (!isWanted()) release?.();
-  else if (release !== null) letGo = release;
-  return release !== null;
+  const giveUp = await tabEnvironment().claim(`academy:attempt:${attemptId}`);
+  if (!isWanted()) giveUp?.();
+  else if (giveUp !== null) release = giveUp;
+  return giveUp !== null;
 }
 
-/** Claims the attempt for this tab; where another tab has it, calls back with a new id, which is claimed in its place. */
+/** Claims the attempt for this tab. Where another tab has it, claims a new id instead and calls back with it. */
 export async function claimAttempt(attemptId: string, onTaken: (newId: string) => void): Promise<void> {
   releaseAttempt();
   const own = claims;

@@ -14,13 +14,13 @@ export type AttemptReviewState =
   | {
       readonly status: 'ready';
       readonly attempt: AttemptRecord;
-      /** What became of the paper since the attempt. */
+      /** Whether the paper has changed since the attempt. */
       readonly edition: 'same' | 'changed' | 'gone';
       readonly paper: Paper;
       readonly entries: readonly ReviewEntry[];
     };
 
-/** The stored attempt in view, with the questions that it was taken on. */
+/** The stored attempt in view, with its questions. */
 export const $attemptReview = atom<AttemptReviewState>({ status: 'loading' });
 
 const NO_PAPER = 'The questions of this attempt could not be loaded. Check your connection and try again.';
@@ -36,8 +36,8 @@ export async function openAttemptReview(attemptId: string): Promise<void> {
   show({ status: 'loading' });
   const reply = await request(getAttempt, { parameters: { attemptId } });
   if (!reply.ok) return show({ status: 'failed', message: reply.message });
-  const { attempt, paper: edition, source, answers } = reply.value;
+  const { attempt, paper: edition, source, answers: responses } = reply.value;
   const paper = source === null ? EMPTY_PAPER : await fetchPaperFile(source);
   if (paper === null) return show({ status: 'failed', message: NO_PAPER });
-  show({ status: 'ready', attempt, edition, paper, entries: reviewOf(paper, answers) });
+  show({ status: 'ready', attempt, edition, paper, entries: reviewOf(paper, responses) });
 }

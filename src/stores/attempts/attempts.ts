@@ -11,16 +11,16 @@ export interface History {
   readonly nextCursor: string | null;
 }
 
-/** The student's attempts, newest first, as far as they were asked for; the first of them come with the progress. */
+/** The student's attempts, newest first, as many as were loaded; the first page comes with the progress. */
 export const $history = atom<History>({ attempts: [], nextCursor: null });
 
-/** The next page, added to what is shown; a failure leaves that as it is and says so. */
+/** Adds the next page to the list. Gives the sentence to show when that failed. */
 export async function loadMoreHistory(): Promise<string | null> {
   const history = $history.get();
   if (history.nextCursor === null) return null;
   const reply = await request(listAttempts, { query: `?cursor=${encodeURIComponent(history.nextCursor)}` });
   if (!reply.ok) return reply.message;
-  // Asked for twice at once, or begun anew meanwhile: this page belongs behind the one that it was asked from.
+  // The list has changed meanwhile (loaded twice at once, or reloaded): this page does not follow it.
   if ($history.get() !== history) return null;
   $history.set({ attempts: [...history.attempts, ...reply.value.attempts], nextCursor: reply.value.nextCursor });
   return null;

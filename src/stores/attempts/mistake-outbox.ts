@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { is, number, object } from 'valibot';
-import type { MistakeAnswerBody, MistakeVerdict } from '#contract/attempts/mistakes.ts';
-import { answerMistake, mistakeAnswerSchema } from '#contract/attempts/mistakes.ts';
+import type { MistakeResponseBody, MistakeReply } from '#contract/attempts/mistakes.ts';
+import { answerMistake, mistakeResponseSchema } from '#contract/attempts/mistakes.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -10,23 +10,23 @@ import { currentSession } from '../account/session.ts';
 /** Answers that the server has not acknowledged are kept in the browser and sent again; it counts each name once. */
 const KEY_PREFIX = 'academy:mistake:';
 
-export interface KeptAnswer {
+export interface KeptResponse {
   readonly studentId: number;
   readonly mistakeId: number;
   /** Epoch milliseconds: the oldest goes first. */
   readonly keptAt: number;
-  readonly body: MistakeAnswerBody;
+  readonly body: MistakeResponseBody;
 }
 
-const keptSchema = object({ studentId: number(), mistakeId: number(), keptAt: number(), body: mistakeAnswerSchema });
+const keptSchema = object({ studentId: number(), mistakeId: number(), keptAt: number(), body: mistakeResponseSchema });
 
 /** How many answers of this student wait on this device. */
-export const $keptAnswers = atom(0);
+export const $keptResponses = atom(0);
 
 /** Storage that fails loses nothing while the page stays. */
-const own = new Map<string, KeptAnswer>();
+const own = new Map<string, KeptResponse>();
 
-function parseKept(text: string | null): KeptAnswer | null {
+function parseKept(text: string | null): KeptResponse | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
     return is(keptSchema, data) ? data : null;
@@ -36,7 +36,7 @@ function parseKept(text: string | null): KeptAnswer | null {
 }
 
 /** What this release cannot read stays: a newer one may have written it. */
-function storedAnswers(): readonly KeptAnswer[] {
+function storedResponses(): readonly KeptResponse[] {
   const { local } = environment();
   return local
     .keys()
@@ -45,17 +45,17 @@ function storedAnswers(): readonly KeptAnswer[] {
 }
 
 /** Those of the logged-in student, oldest first. */
-export function keptAnswers(): readonly KeptAnswer[] {
+export function keptResponses(): readonly KeptResponse[] {
   const studentId = currentSession()?.student.studentId;
-  const elsewhere = storedAnswers().filter(({ body }) => !own.has(body.answeredId));
+  const elsewhere = storedResponses().filter(({ body }) => !own.has(body.answeredId));
   return [...elsewhere, ...own.values()]
     .filter((kept) => kept.studentId === studentId)
     .toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
-const count = (): void => $keptAnswers.set(keptAnswers().length);
+const count = (): void => $keptResponses.set(keptResponses().length);
 
-function keep(answer: KeptAnswer): void {
+function keep(answer: KeptResponse): void {
   own.set(answer.body.answeredId, answer);
   environment().local.set(KEY_PREFIX + answer.body.answeredId, JSON.stringify(answer));
 }
@@ -66,18 +66,18 @@ function forget(answeredId: string): void {
 }
 
 /** Forgets the answers of a student whose account is gone: nobody will ever take them. */
-export function dropKeptAnswers(studentId: number): void {
-  for (const kept of [...storedAnswers(), ...own.values()])
+export function dropKeptResponses(studentId: number): void {
+  for (const kept of [...storedResponses(), ...own.values()])
     if (kept.studentId === studentId) forget(kept.body.answeredId);
   count();
 }
 
-const send = ({ mistakeId, body }: KeptAnswer): Promise<Reply<MistakeVerdict>> =>
+const send = ({ mistakeId, body }: KeptResponse): Promise<Reply<MistakeReply>> =>
   request(answerMistake, { parameters: { id: String(mistakeId) }, body });
 
 /** Sends an answer that is kept first, and forgets it when the server has taken or refused it. */
-export async function sendAnswer(mistakeId: number, body: MistakeAnswerBody): Promise<Reply<MistakeVerdict>> {
-  const answer: KeptAnswer = {
+export async function sendResponse(mistakeId: number, body: MistakeResponseBody): Promise<Reply<MistakeReply>> {
+  const answer: KeptResponse = {
     studentId: currentSession()?.student.studentId ?? 0,
     mistakeId,
     keptAt: environment().now(),
@@ -93,10 +93,10 @@ export async function sendAnswer(mistakeId: number, body: MistakeAnswerBody): Pr
 let isSending = false;
 
 /** Sends what was kept, oldest first; stops at the first that has to wait. */
-export async function sendKeptAnswers(): Promise<void> {
+export async function sendKeptResponses(): Promise<void> {
   if (isSending || currentSession() === null) return;
   isSending = true;
-  for (const answer of keptAnswers()) {
+  for (const answer of keptResponses()) {
     // Another may have logged in while an answer was awaited.
     if (currentSession()?.student.studentId !== answer.studentId) break;
     const reply = await send(answer);

@@ -7,16 +7,16 @@ import type { Question } from '#domain/papers/question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
-import { keptAnswers, sendAnswer, sendKeptAnswers } from './mistake-outbox.ts';
+import { keptResponses, sendKeptResponses, sendResponse } from './mistake-outbox.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
 import { request } from '../request.ts';
 
 export type { BookState };
 
-/** What became of an answer: shown at once by the paper's own key, then by the server, which also says when it returns. */
-export interface Verdict {
+/** How a response was marked: at once by the paper's own answer key, then by the server, which also says when the question returns. */
+export interface MistakeResult {
   readonly isRight: boolean;
-  /** 'left': it is out of the book. 'returns': on `dueAt`. 'kept' on this device; 'refused' by the server, which says why. */
+  /** 'left': the question is out of the book. 'returns': on `dueAt`. 'kept': on this device. 'refused': `message` says why. */
   readonly outcome: 'sending' | 'left' | 'returns' | 'kept' | 'refused';
   readonly dueAt: string | null;
   readonly message: string;
@@ -28,7 +28,7 @@ export interface AskedMistake {
   readonly question: Question;
   /** Null until something is chosen. */
   readonly response: number | typeof SKIP | null;
-  readonly verdict: Verdict | null;
+  readonly result: MistakeResult | null;
 }
 
 export type MistakesState =
@@ -45,11 +45,11 @@ const NO_PAPER = 'A question could not be loaded. Check your connection and try 
 let queue: readonly Mistake[] = [];
 let cursor: string | null = null;
 let askedAt = 0;
-/** Grows whenever the book is opened: what was under way before then is old. */
+/** Counts how often the book was opened: calls of an earlier opening are ignored. */
 let visit = 0;
-/** By file and edition; null for one that could not be had since the book was opened. */
+/** By file and edition; null for a paper that could not be loaded since the book was opened. */
 const papers = new Map<string, Paper | null>();
-/** Questions were passed over because their paper could not be had. */
+/** Whether questions were left out because their paper could not be loaded. */
 let isIncomplete = false;
 
 async function paperOf({ source }: Mistake): Promise<Paper | null> {
@@ -60,7 +60,7 @@ async function paperOf({ source }: Mistake): Promise<Paper | null> {
 
 const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
 
-/** A page of what is due, without what was answered on this device and is still on its way. Null when it could not be had. */
+/** Loads a page of due questions, without those whose response still waits on this device. Null when that failed. */
 async function loadPage(from: string | null, own: number): Promise<BookState | null> {
   const reply = await request(listMistakes, { query: queryOf(from) });
   if (own !== visit) return null;
@@ -68,23 +68,23 @@ async function loadPage(from: string | null, own: number): Promise<BookState | n
     $mistakes.set({ status: 'failed', message: reply.message });
     return null;
   }
-  const kept = new Set(keptAnswers().map(({ mistakeId }) => mistakeId));
+  const kept = new Set(keptResponses().map(({ mistakeId }) => mistakeId));
   queue = reply.value.mistakes.filter(({ id }) => !kept.has(id));
   cursor = reply.value.nextCursor;
   return reply.value.book;
 }
 
-async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'gone' | 'stopped'> {
+async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'left-out' | 'stopped'> {
   const paper = await paperOf(mistake);
   if (own !== visit) return 'stopped';
   if (paper === null) {
     isIncomplete = true;
-    return 'gone';
+    return 'left-out';
   }
   const question = paper.questions[mistake.place];
-  if (question === undefined) return 'gone';
+  if (question === undefined) return 'left-out';
   askedAt = environment().monotonic();
-  $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, verdict: null } });
+  $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, result: null } });
   return 'asked';
 }
 
@@ -107,14 +107,14 @@ async function askNext(before: BookState, own: number): Promise<void> {
   }
 }
 
-/** The first question that is due. Answers kept on this device go first, so that they are not asked again. */
+/** Asks the first question that is due. Sends the responses kept on this device first, so that none is asked again. */
 export async function openMistakes(): Promise<void> {
   visit += 1;
   const own = visit;
   isIncomplete = false;
   for (const [key, paper] of papers) if (paper === null) papers.delete(key);
   $mistakes.set({ status: 'loading' });
-  await sendKeptAnswers();
+  await sendKeptResponses();
   const book = await loadPage(null, own);
   if (book !== null) await askNext(book, own);
 }
@@ -129,53 +129,53 @@ function showBook(book: BookState): void {
   if (state.status === 'asking' || state.status === 'done') $mistakes.set({ ...state, book });
 }
 
-export function chooseAnswer(option: number): void {
+export function chooseMistakeOption(option: number): void {
   const state = $mistakes.get();
-  if (state.status === 'asking' && state.asked.verdict === null) change({ response: option });
+  if (state.status === 'asking' && state.asked.result === null) change({ response: option });
 }
 
 async function send(asked: AskedMistake, response: number | typeof SKIP): Promise<void> {
   const isRight = response !== SKIP && isCorrectOption(asked.question, response);
-  change({ response, verdict: { isRight, outcome: 'sending', dueAt: null, message: '' } });
+  change({ response, result: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
-  const reply = await sendAnswer(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
+  const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
   if (reply.ok) showBook(reply.value.book);
   const state = $mistakes.get();
   // The student may have gone on meanwhile.
   if (state.status !== 'asking' || state.asked.mistake.id !== asked.mistake.id) return;
   if (reply.ok) {
     const { dueAt, isRight: wasRight } = reply.value;
-    change({ verdict: { isRight: wasRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } });
+    change({ result: { isRight: wasRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } });
     return;
   }
   change({
-    verdict: { isRight, outcome: reply.retry === 'no' ? 'refused' : 'kept', dueAt: null, message: reply.message },
+    result: { isRight, outcome: reply.retry === 'no' ? 'refused' : 'kept', dueAt: null, message: reply.message },
   });
 }
 
-/** Answers with what is chosen; nothing happens before a choice, and nothing twice. */
-export async function checkAnswer(): Promise<void> {
+/** Sends the chosen option, once; nothing happens before a choice. */
+export async function checkResponse(): Promise<void> {
   const state = $mistakes.get();
-  if (state.status === 'asking' && state.asked.verdict === null && state.asked.response !== null)
+  if (state.status === 'asking' && state.asked.result === null && state.asked.response !== null)
     await send(state.asked, state.asked.response);
 }
 
-/** 'I do not know': the answer is shown, and the question returns tomorrow. */
-export async function giveUpAnswer(): Promise<void> {
+/** 'I do not know': shows the answer, and the question returns tomorrow. */
+export async function giveUpMistake(): Promise<void> {
   const state = $mistakes.get();
-  if (state.status === 'asking' && state.asked.verdict === null) await send(state.asked, SKIP);
+  if (state.status === 'asking' && state.asked.result === null) await send(state.asked, SKIP);
 }
 
 let isMoving = false;
 
-/** On from a question whose answer is seen. */
+/** Goes on from a question whose answer is shown. */
 export async function goToNextMistake(): Promise<void> {
   const state = $mistakes.get();
-  if (isMoving || state.status !== 'asking' || state.asked.verdict === null) return;
+  if (isMoving || state.status !== 'asking' || state.asked.result === null) return;
   isMoving = true;
   await askNext(state.book, visit);
   isMoving = false;
 }
 
-/** While the book is open: what was kept is sent as soon as the page wakes or the network is back. Returns the way to stop. */
-export const watchKeptAnswers = (): (() => void) => environment().onWake(() => void sendKeptAnswers());
+/** Sends kept responses whenever the page wakes or the network is back. Returns the way to stop. */
+export const watchKeptResponses = (): (() => void) => environment().onWake(() => void sendKeptResponses());

@@ -11,12 +11,12 @@ export type ProgressState =
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly progress: Progress };
 
-/** How the student is getting on, by the server's count. */
+/** The student's progress, counted by the server. */
 export const $progress = atom<ProgressState>({ status: 'loading' });
 
 let loads = 0;
 
-/** One call for all that the view shows. Of several under way the latest wins; what is shown stays until then. */
+/** Loads all that the view shows in one call. Of several calls the latest counts; the old figures stay until then. */
 export async function loadProgress(): Promise<void> {
   loads += 1;
   const load = loads;
@@ -31,7 +31,7 @@ export async function loadProgress(): Promise<void> {
   $progress.set({ status: 'ready', progress: reply.value });
 }
 
-/** Every topic and paper in place of the first fifty; a failure leaves what is shown and says so. */
+/** Loads every topic and paper instead of the first fifty. Gives the sentence to show when that failed. */
 export async function loadWholeProgress(): Promise<string | null> {
   loads += 1;
   const load = loads;

@@ -3,7 +3,7 @@ import { environment } from '../environment.ts';
 
 const KEY = 'academy:quiz-keys';
 
-/** Whether single keys answer and move in the quiz. Someone who steers by voice may switch them off; it is remembered. */
+/** Whether single keys answer and move in the quiz. Users of voice control may switch them off; the choice is kept. */
 export const $areQuizKeysOn = atom(true);
 
 export function restoreQuizKeys(): void {

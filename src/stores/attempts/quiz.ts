@@ -31,14 +31,14 @@ export type QuizState =
 /** The quiz in view. */
 export const $quiz = atom<QuizState>({ status: 'loading' });
 
-/** Seconds to show, apart from the quiz, so that a second passing redraws the clock alone. */
+/** A store of its own, so that each second redraws the clock alone. */
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
 const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const ALSO_OPEN_MS = 8000;
 
-/** Whose quiz is in view: it may stay there when the session has ended. */
+/** The student whose quiz is in view; the quiz may outlive the session. */
 let ownerId = 0;
 let stopClock: () => void = () => undefined;
 
@@ -84,7 +84,7 @@ function runClock(): void {
   stopClock = () => stops.forEach((stop) => stop());
 }
 
-/** Another tab runs the attempt that this one brought along: it goes on here under an id of its own, so that both count. */
+/** Another tab runs the attempt of this draft: the attempt goes on here under a new id, so that both count. */
 function goOnUnder(attemptId: string): void {
   const quiz = $quiz.get();
   if (quiz.status !== 'ready' || quiz.attempt.stage !== 'quiz') return;
@@ -96,7 +96,7 @@ function goOnUnder(attemptId: string): void {
 
 function enter(before: Attempt, after: Attempt, reference: PaperReference | null): void {
   if (after.stage === before.stage) return;
-  // A score must not vanish because the session ends: it stays in view, and is sent after the next login.
+  // A score stays in view when the session ends, and is sent after the next login.
   holdPage(after.stage === 'score');
   if (after.stage === 'quiz') {
     runClock();
@@ -108,7 +108,7 @@ function enter(before: Attempt, after: Attempt, reference: PaperReference | null
   if (after.stage === 'score') sendScore(reference, after);
 }
 
-/** The next section has begun: by the student's doing, or because the time of a locked one has run out. */
+/** Announces the next section, which the student went on to or which began because the time of a locked one ran out. */
 function tellOfSection(
   { paper: { sections, timing } }: { readonly paper: Paper },
   before: Attempt,
@@ -156,7 +156,7 @@ async function settleClock(): Promise<void> {
   await request(SERVER_CLOCK, {});
   acceptGap();
   isSettling = false;
-  // A clock that was set right in the midst of it would count against the draft, as time that nobody was here.
+  // Without a fresh draft, a wall clock corrected meanwhile would count as time away after a reload.
   keepForReturn();
 }
 
@@ -167,8 +167,8 @@ function tick(): void {
 }
 
 /**
- * As the page is hidden or goes: the fair clock learns that a sleep may follow, and the draft holds what is left of
- * the time now, so that a clock moved before a reload counts for nothing.
+ * Runs when the page is hidden or unloaded. The tick tells the fair clock that a sleep may follow; the draft keeps the
+ * time that is left now, so that a clock that is changed before the reload makes no difference.
  */
 function keepForReturn(): void {
   tick();
@@ -181,14 +181,14 @@ let isStoredPaper = false;
 
 let stopFollowing: () => void = () => undefined;
 
-/** Lets go of what was in view before. */
+/** Ends what was in view before. */
 function putAside(): void {
   holdPage(false);
   stopClock();
   releaseAttempt();
 }
 
-/** A score that outlived its session is not for the next student who logs in on this page. */
+/** Reopens the quiz when another student logs in on this page: the score in view is not theirs. */
 function followOwner(reference: PaperReference | null): void {
   ownerId = currentSession()?.student.studentId ?? 0;
   stopFollowing();
@@ -198,8 +198,8 @@ function followOwner(reference: PaperReference | null): void {
 }
 
 /**
- * Loads the paper and resumes what a reload cut short, a running quiz or a review. A missing paper gives an empty quiz.
- * `isStored`: no build has it, the server does.
+ * Loads the paper and resumes a quiz or a review after a reload. A missing paper gives an empty quiz. `isStored`: the
+ * paper was published since the build, so the server has it.
  */
 export async function openQuiz(reference: PaperReference | null, isStored = isStoredPaper): Promise<void> {
   if (!guardQuiz()) return;
@@ -210,7 +210,7 @@ export async function openQuiz(reference: PaperReference | null, isStored = isSt
   const load = loads;
   $quiz.set({ status: 'loading' });
   const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference, isStored);
-  // Asked for again meanwhile: this answer must not throw away what began since.
+  // Opened again meanwhile: this paper must not replace a quiz that has begun since.
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
   const attempt = reference === null ? INSTRUCTIONS : restoreDraft(ownerId, reference, paper);
@@ -227,20 +227,20 @@ export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow(
 export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });
 export const goToQuestion = (position: number): void => handle({ type: 'go', position, now: fairNow() });
 export const submitAttempt = (): void => handle({ type: 'submit', now: fairNow() });
-/** Back to the instructions; whose session has ended meanwhile is asked to log in first. */
+/** Goes back to the instructions. A student whose session has ended is asked to log in first. */
 export function retryQuiz(): void {
   handle({ type: 'retry' });
   guardQuiz();
 }
 
-/** Done and Back go back in history (spec section 4); a quiz opened in a tab of its own leads home. Done is done with the review too. */
+/** Done and Back go back in history (spec section 4), or home from a tab of its own. Done also drops the kept review. */
 export function leaveQuiz(): void {
   const quiz = $quiz.get();
   if (quiz.status === 'ready' && quiz.attempt.stage === 'score') keep(quiz.reference, INSTRUCTIONS);
   environment().goBack('/');
 }
 
-/** Asks for the paper again after a load that failed. */
+/** Loads the paper again after a failure. */
 export function reopenQuiz(): void {
   const quiz = $quiz.get();
   if (quiz.status === 'ready') void openQuiz(quiz.reference);

@@ -4,7 +4,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { forget, keptOf } from './outbox.ts';
 import { currentSession } from '../account/session.ts';
 
-/** A finished attempt that the server did not take: it is on this device alone. */
+/** A finished attempt that the server refused: this device alone has it. */
 export interface RefusedAttempt {
   readonly attemptId: string;
   readonly reference: PaperReference;
@@ -15,7 +15,7 @@ export interface RefusedAttempt {
   readonly refusedAt: number;
 }
 
-/** Storage is the browser's owner's: what of it is shown is looked at first. */
+/** Anybody can edit a browser's storage, so what is shown from it is validated. */
 const refusalSchema = v.object({ refusedAt: v.number(), reason: v.string() });
 const scoreSchema = v.object({ score: v.object({ scoreHundredths: v.number(), maxHundredths: v.number() }) });
 
@@ -44,7 +44,7 @@ export function findRefusedAttempts(): void {
   );
 }
 
-/** The student wants it no more. */
+/** Removes an attempt that the student no longer wants. */
 export function removeRefusedAttempt(attemptId: string): void {
   forget(attemptId);
   findRefusedAttempts();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedText, indexOfFingerprint } from '#domain/papers/asked-text.ts';
-import type { StoredAnswer } from '#domain/attempts/attempt-review.ts';
+import type { StoredResponse } from '#domain/attempts/attempt-review.ts';
 import { editionOf, reviewOf } from '#domain/attempts/attempt-review.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { writeSlice } from '#domain/papers/write-slice.ts';
@@ -68,7 +68,7 @@ describe('what a question asks', () => {
 
 describe('the review of a stored attempt', () => {
   const { questions } = paperOf(3);
-  const answer = (changes: Partial<StoredAnswer>): StoredAnswer => ({
+  const answer = (changes: Partial<StoredResponse>): StoredResponse => ({
     response: 1,
     seconds: 9,
     outcome: 'correct',
@@ -82,7 +82,7 @@ describe('the review of a stored attempt', () => {
       answer({ place: 0, response: 0, outcome: 'wrong' }),
       answer({ place: null, response: null, outcome: 'skipped' }),
     ]);
-    expect(entries.map(({ number, question, isKeyMended }) => [number, question?.id ?? null, isKeyMended])).toEqual([
+    expect(entries.map(({ number, question, isKeyChanged }) => [number, question?.id ?? null, isKeyChanged])).toEqual([
       [1, 'q3', false],
       [2, 'q1', false],
       [3, null, false],
@@ -95,7 +95,7 @@ describe('the review of a stored attempt', () => {
       answer({ place: 9 }),
       answer({ outcome: null }),
     ]);
-    expect(entries.map(({ question, isKeyMended }) => [question?.id ?? null, isKeyMended])).toEqual([
+    expect(entries.map(({ question, isKeyChanged }) => [question?.id ?? null, isKeyChanged])).toEqual([
       ['q1', true],
       [null, false],
       ['q1', false],

@@ -174,7 +174,7 @@ describe('the deletion', () => {
         JSON.stringify({ studentId, mistakeId: 1, keptAt: 1, body: { ...answer, answeredId } }),
       );
     browser.network.cut('/api/mistakes');
-    await page.sendAnswer(2, answer);
+    await page.sendResponse(2, answer);
     await browser.settle();
     const answersHere = () =>
       Object.keys(browser.local.entries())

@@ -63,23 +63,23 @@ describe('the mistake book', () => {
   it('asks one question after the other until none is due', async () => {
     const { page } = await student();
     await page.openMistakes();
-    expect([asked(page).mistake.place, asked(page).question.id, asked(page).response, asked(page).verdict]).toEqual([
+    expect([asked(page).mistake.place, asked(page).question.id, asked(page).response, asked(page).result]).toEqual([
       0,
       'a',
       null,
       null,
     ]);
-    page.chooseAnswer(KEYS[0] ?? 0);
-    await page.checkAnswer();
-    expect(asked(page).verdict).toMatchObject({
+    page.chooseMistakeOption(KEYS[0] ?? 0);
+    await page.checkResponse();
+    expect(asked(page).result).toMatchObject({
       isRight: true,
       outcome: 'returns',
       dueAt: expect.stringMatching(/T18:30:00.000Z$/),
     });
     await page.goToNextMistake();
     expect(asked(page).question.id).toBe('b');
-    await page.giveUpAnswer();
-    expect(asked(page)).toMatchObject({ response: 'Skip', verdict: { isRight: false, outcome: 'returns' } });
+    await page.giveUpMistake();
+    expect(asked(page)).toMatchObject({ response: 'Skip', result: { isRight: false, outcome: 'returns' } });
     await page.goToNextMistake();
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 2 } });
   });
@@ -88,9 +88,9 @@ describe('the mistake book', () => {
     const { browser, who, page } = await student([1, 1, 2, 3]);
     for (const outcome of ['returns', 'left']) {
       await page.openMistakes();
-      page.chooseAnswer(0);
-      await page.checkAnswer();
-      expect(asked(page).verdict?.outcome).toBe(outcome);
+      page.chooseMistakeOption(0);
+      await page.checkResponse();
+      expect(asked(page).result?.outcome).toBe(outcome);
       await makeDue(who.studentId, browser);
     }
     await page.goToNextMistake();
@@ -100,20 +100,20 @@ describe('the mistake book', () => {
   it('takes no answer before a choice, none after the first, and no other choice then', async () => {
     const { browser, page } = await student();
     await page.openMistakes();
-    await page.checkAnswer();
+    await page.checkResponse();
     await page.goToNextMistake();
     expect(posts(browser)).toHaveLength(0);
-    page.chooseAnswer(2);
-    await Promise.all([page.checkAnswer(), page.checkAnswer(), page.giveUpAnswer()]);
-    page.chooseAnswer(0);
-    expect([posts(browser).length, asked(page).response, asked(page).verdict?.isRight]).toEqual([1, 2, false]);
+    page.chooseMistakeOption(2);
+    await Promise.all([page.checkResponse(), page.checkResponse(), page.giveUpMistake()]);
+    page.chooseMistakeOption(0);
+    expect([posts(browser).length, asked(page).response, asked(page).result?.isRight]).toEqual([1, 2, false]);
   });
 
   it('counts an answer that is acknowledged only after the student has gone on', async () => {
     const { browser, page } = await student([1, 1, 2, 3]);
     await page.openMistakes();
     const release = browser.network.hold(BOOK);
-    const answered = page.giveUpAnswer();
+    const answered = page.giveUpMistake();
     await page.goToNextMistake();
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 1, waiting: 0 } });
     release();
@@ -136,7 +136,7 @@ describe('the mistake book', () => {
     expect(asked(page).question.id).toBe('c');
     expect(browser.network.sentTo('/api/papers/')).toHaveLength(1);
     browser.network.restore();
-    await page.giveUpAnswer();
+    await page.giveUpMistake();
     await page.goToNextMistake();
     expect(page.$mistakes.get()).toEqual({
       status: 'failed',
@@ -188,19 +188,19 @@ describe('an answer that does not reach the academy', () => {
   it('is kept, shown by the paper’s own key, not asked again, and sent once the network is back', async () => {
     const { browser, who, page } = await student();
     await page.openMistakes();
-    const stop = page.watchKeptAnswers();
+    const stop = page.watchKeptResponses();
     browser.network.cut(BOOK);
-    page.chooseAnswer(0);
-    await page.checkAnswer();
-    expect(asked(page).verdict).toMatchObject({ isRight: true, outcome: 'kept' });
-    expect(page.$keptAnswers.get()).toBe(1);
+    page.chooseMistakeOption(0);
+    await page.checkResponse();
+    expect(asked(page).result).toMatchObject({ isRight: true, outcome: 'kept' });
+    expect(page.$keptResponses.get()).toBe(1);
     await page.goToNextMistake();
     expect(asked(page).question.id).toBe('b');
     browser.network.restore();
     browser.wake();
     await browser.settle();
     stop();
-    expect([page.$keptAnswers.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
+    expect([page.$keptResponses.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
     await page.openMistakes();
     expect(asked(page).question.id).toBe('b');
   });
@@ -209,13 +209,13 @@ describe('an answer that does not reach the academy', () => {
     const { browser, who, page } = await student();
     await page.openMistakes();
     browser.network.loseAnswers(BOOK);
-    page.chooseAnswer(0);
-    await page.checkAnswer();
-    expect(asked(page).verdict?.outcome).toBe('kept');
+    page.chooseMistakeOption(0);
+    await page.checkResponse();
+    expect(asked(page).result?.outcome).toBe('kept');
     browser.network.restore();
     const again = await browser.open('/profile');
     await again.openMistakes();
-    expect([asked(again).question.id, again.$keptAnswers.get(), await answersOf(who.studentId)]).toEqual(['b', 0, 1]);
+    expect([asked(again).question.id, again.$keptResponses.get(), await answersOf(who.studentId)]).toEqual(['b', 0, 1]);
     expect(new Set(posts(browser).map(({ body }) => body.answeredId)).size).toBe(1);
   });
 
@@ -225,24 +225,24 @@ describe('an answer that does not reach the academy', () => {
     await page.openMistakes();
     expect(Object.keys(browser.local.entries())).toContain('academy:mistake:x');
     browser.network.cut(BOOK);
-    await page.giveUpAnswer();
+    await page.giveUpMistake();
     browser.local.text.clear();
     browser.network.restore();
-    await page.sendKeptAnswers();
-    expect([page.$keptAnswers.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
+    await page.sendKeptResponses();
+    expect([page.$keptResponses.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
   });
 
   it('is never sent for another student', async () => {
     const { browser, page } = await student();
     await page.openMistakes();
     browser.network.cut(BOOK);
-    await page.giveUpAnswer();
+    await page.giveUpMistake();
     browser.network.restore();
     const sent = posts(browser).length;
     await signIn(browser);
     const theirs = await browser.open('/profile');
     await theirs.openMistakes();
-    expect([posts(browser).length, theirs.$keptAnswers.get()]).toEqual([sent, 0]);
+    expect([posts(browser).length, theirs.$keptResponses.get()]).toEqual([sent, 0]);
   });
 
   it('is not sent under another login that begins while one before it is on its way', async () => {
@@ -250,12 +250,12 @@ describe('an answer that does not reach the academy', () => {
     await page.openMistakes();
     browser.network.cut(BOOK);
     for (let given = 0; given < 2; given += 1) {
-      await page.giveUpAnswer();
+      await page.giveUpMistake();
       await page.goToNextMistake();
     }
     browser.network.restore();
     const release = browser.network.hold(BOOK);
-    const sending = page.sendKeptAnswers();
+    const sending = page.sendKeptResponses();
     page.clearSession();
     const other = await signIn(browser);
     page.beginSession(
@@ -279,12 +279,12 @@ describe('an answer that does not reach the academy', () => {
       '{"message":"This question has been answered already and is not due. Go on to the next one."}',
       { status: 409 },
     );
-    await page.giveUpAnswer();
-    expect(asked(page).verdict).toMatchObject({
+    await page.giveUpMistake();
+    expect(asked(page).result).toMatchObject({
       outcome: 'refused',
       message: expect.stringContaining('answered already'),
     });
-    expect(page.$keptAnswers.get()).toBe(0);
+    expect(page.$keptResponses.get()).toBe(0);
   });
 });
 
@@ -302,7 +302,7 @@ describe('an attempt in review', () => {
     expect([
       review.edition,
       review.attempt.score,
-      review.entries.map(({ question, answer }) => [question?.id, answer.outcome]),
+      review.entries.map(({ question, stored }) => [question?.id, stored.outcome]),
     ]).toEqual([
       'same',
       -2.25,
