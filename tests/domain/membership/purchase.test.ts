@@ -101,7 +101,7 @@ describe('the list of prices', () => {
     ['a price as text', (data: any) => (data.plans[1].pricePaise = '599900'), /plans\.1\.pricePaise/],
     ['a free plan', (data: any) => (data.plans[2].pricePaise = 0), /plans\.2\.pricePaise/],
     ['another currency', (data: any) => (data.currency = 'USD'), /currency must be 'INR'/],
-    ['a missing plan', (data: any) => data.plans.pop(), /plans must be a list of 4/],
+    ['a missing plan', (data: any) => data.plans.pop(), /plans must be a list of \d/],
     ['another order', (data: any) => (data.plans = data.plans.toReversed()), /plans\.0\.id must be '1-Year'/],
     ['a rate that there is not', (data: any) => (data.gstPercent = 19), /gstPercent must be one of/],
   ])('refuses %s, by place and reason', (_, spoil, reason) => {
