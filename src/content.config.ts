@@ -1,9 +1,10 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { isHttpsAddress } from '#domain/lib/address.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
-import { ITEM_LANGUAGES, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
+import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -197,7 +198,7 @@ const currentAffairs = defineCollection({
     /** Where the source says so. */
     sourceUrl: z.string().refine(isHttpsAddress, 'must begin with https:// and name no user').optional(),
     /** English where it is left out. */
-    language: z.enum(ITEM_LANGUAGES).optional(),
+    language: z.enum(LANGUAGES).optional(),
     /** The paper that asks about it: exam, day and paper, such as 'cgl/1/2'. */
     paper: z
       .string()

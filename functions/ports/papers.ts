@@ -1,6 +1,6 @@
+import type { Language } from '#domain/lib/languages.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
-import type { PaperLanguage } from '#domain/papers/paper-language.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
@@ -31,7 +31,7 @@ export interface PaperFields {
   readonly firstPublishedAt: string | null;
   readonly reference: PaperReference;
   readonly topic: string;
-  readonly language: PaperLanguage;
+  readonly language: Language;
   readonly profile: string | null;
   readonly questions: number;
   readonly minutes: number;

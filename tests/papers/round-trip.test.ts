@@ -61,3 +61,8 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
     expect(() => writePaper(damaged, format)).toThrow(/damaged letter/);
   });
 });
+
+it.each(['gift', 'qti'] as const)('%s refuses a paper in a language whose parts have no names', (format) => {
+  const questions = [{ question: '2 + 2?', options: ['3', '4'], correctAnswer: '4' }];
+  expect(() => writePaper({ topic: 'Sums', language: 'fr', questions }, format)).toThrow('must be one of en, gu, hi');
+});

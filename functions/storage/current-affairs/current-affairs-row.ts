@@ -1,7 +1,7 @@
+import type { Language } from '#domain/lib/languages.ts';
 import type { CurrentAffairsCategory } from '#domain/current-affairs/current-affairs.ts';
 import type {
   CurrentAffairsRow,
-  ItemLanguage,
   ItemStatus,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
@@ -25,7 +25,7 @@ export interface ItemListRow extends EditableTableRow {
   readonly image_alt: string;
   readonly source: string;
   readonly source_url: string | null;
-  readonly language: ItemLanguage;
+  readonly language: Language;
   /** 'cgl/1/2'. */
   readonly paper: string | null;
 }

@@ -1,4 +1,5 @@
-import type { MaterialAccess, MaterialKind, MaterialLanguage } from '#domain/materials/material.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import type { MaterialAccess, MaterialKind } from '#domain/materials/material.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
 import type { KeptFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
@@ -11,7 +12,7 @@ export interface MaterialTableRow extends Omit<EditableTableRow, 'client_id'> {
   readonly place: string;
   readonly kind: MaterialKind;
   readonly title: string;
-  readonly language: MaterialLanguage;
+  readonly language: Language;
   readonly access: MaterialAccess;
   readonly position: number;
   readonly body: string;

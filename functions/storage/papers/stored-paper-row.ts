@@ -1,5 +1,5 @@
+import type { Language } from '#domain/lib/languages.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
-import type { PaperLanguage } from '#domain/papers/paper-language.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
 import type { PaperFields, StoredPaper } from '../../ports/papers.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
@@ -13,7 +13,7 @@ export interface PaperTableRow extends EditableTableRow {
   readonly day: number;
   readonly paper: number;
   readonly topic: string;
-  readonly language: PaperLanguage;
+  readonly language: Language;
   readonly profile: string | null;
   readonly questions: number;
   readonly minutes: number;

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
-import { ITEM_LANGUAGES, ITEM_STATUSES } from '#domain/current-affairs/current-affairs-item.ts';
+import { ITEM_STATUSES } from '#domain/current-affairs/current-affairs-item.ts';
 import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { itemTextEntries } from './current-affairs.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';
@@ -22,7 +23,7 @@ const formEntries = {
   imageAlt: v.optional(v.string(), ''),
   source: v.string(),
   sourceUrl: v.optional(v.nullable(v.string()), null),
-  language: oneOf('language', ITEM_LANGUAGES),
+  language: oneOf('language', LANGUAGES),
   paper: v.optional(v.nullable(v.strictObject(paperReferenceEntries)), null),
 };
 

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
-import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
 import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -22,7 +22,7 @@ export const itemTextEntries = {
   imageAlt: v.string(),
   source: v.string(),
   sourceUrl: v.nullable(v.string()),
-  language: v.picklist(ITEM_LANGUAGES),
+  language: v.picklist(LANGUAGES),
   paper: v.nullable(v.object(paperReferenceEntries)),
 };
 

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES } from '#domain/materials/material.ts';
+import { MATERIAL_ACCESSES, MATERIAL_KINDS } from '#domain/materials/material.ts';
 import { FILE_TYPES } from '#domain/materials/material-file.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
@@ -15,7 +16,7 @@ const formEntries = {
   place: v.string(),
   kind: oneOf('kind', MATERIAL_KINDS),
   title: v.string(),
-  language: oneOf('language', MATERIAL_LANGUAGES),
+  language: oneOf('language', LANGUAGES),
   access: oneOf('access', MATERIAL_ACCESSES),
   position: v.number(),
   body: v.optional(v.string(), ''),
@@ -35,7 +36,7 @@ const rowEntries = {
   place: v.string(),
   kind: v.picklist(MATERIAL_KINDS),
   title: v.string(),
-  language: v.picklist(MATERIAL_LANGUAGES),
+  language: v.picklist(LANGUAGES),
   access: v.picklist(MATERIAL_ACCESSES),
   position: v.number(),
   link: v.nullable(v.string()),

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
-import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -22,7 +22,7 @@ export const publishedPaperSchema = v.object({
   ...paperReferenceEntries,
   version: v.number(),
   topic: v.string(),
-  language: v.picklist(PAPER_LANGUAGES),
+  language: v.picklist(LANGUAGES),
   questions: v.number(),
   minutes: v.number(),
   /** '+2, -0.5, 0' where it is not the usual one. */

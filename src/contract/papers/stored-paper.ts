@@ -1,5 +1,5 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
-import { PAPER_LANGUAGES } from '#domain/papers/paper-language.ts';
 import { LONGEST_AUTHORED_BYTES, STORED_PAPER_STATUSES } from '#domain/papers/stored-paper.ts';
 import { paperReferenceEntries } from './papers.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -43,7 +43,7 @@ const rowEntries = {
   /** Since it was first seen by students its place stays. */
   firstPublishedAt: v.nullable(v.string()),
   topic: v.string(),
-  language: v.picklist(PAPER_LANGUAGES),
+  language: v.picklist(LANGUAGES),
   profile: v.nullable(v.string()),
   questions: v.number(),
   minutes: v.number(),

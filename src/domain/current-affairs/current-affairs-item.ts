@@ -1,3 +1,4 @@
+import type { Language } from '../lib/languages.ts';
 import { isHttpsAddress } from '../lib/address.ts';
 import { isOwnFilePath } from '../lib/own-path.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
@@ -9,8 +10,6 @@ import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
 
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
-export const ITEM_LANGUAGES = ['en', 'gu', 'hi'] as const;
-export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
 
 /** Characters (code points) at most. The title's is that of the content collection. */
 export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
@@ -35,7 +34,7 @@ export interface CurrentAffairsItem {
   readonly imageAlt: string;
   readonly source: string;
   readonly sourceUrl: string | null;
-  readonly language: ItemLanguage;
+  readonly language: Language;
   /** The paper that asks about it. */
   readonly paper: PaperReference | null;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../lib/languages.ts';
 import type { Module } from '../membership/access.ts';
 import { MODULES } from '../membership/access.ts';
 import { isHttpsAddress } from '../lib/address.ts';
@@ -11,8 +12,6 @@ import { hasOddCharacters } from '../account/validation.ts';
 export type { MaterialKind } from './material-kinds.ts';
 export { MATERIAL_KINDS } from './material-kinds.ts';
 
-export const MATERIAL_LANGUAGES = ['en', 'gu', 'hi'] as const;
-export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
 /** Who may open it: every student, whom the page lets in, or whom one module lets in. */
 export const MATERIAL_ACCESSES = ['page', 'free', ...MODULES] as const;
 export type MaterialAccess = 'page' | 'free' | Module;
@@ -26,7 +25,7 @@ export interface MaterialForm {
   readonly place: string;
   readonly kind: MaterialKind;
   readonly title: string;
-  readonly language: MaterialLanguage;
+  readonly language: Language;
   readonly access: MaterialAccess;
   /** The lower, the further up on the page. */
   readonly position: number;

@@ -1,8 +1,9 @@
+import type { Language } from '../lib/languages.ts';
+import { isLanguage, LANGUAGES } from '../lib/languages.ts';
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { Paper } from './paper.ts';
-import type { PaperLanguage } from './paper-language.ts';
-import { PAPER_LANGUAGES, PART_NAMES } from './paper-language.ts';
+import { PART_NAMES } from './part-names.ts';
 import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
 import { issuesOfPassages, parsePassages } from './passage.ts';
 import type { Question } from './question.ts';
@@ -67,10 +68,12 @@ function parseDuration(value: unknown, { sections, timing }: Sections, issues: I
   return whenAbsent;
 }
 
-function parseLanguage(value: unknown, issues: Issue[]): PaperLanguage {
-  const language = PAPER_LANGUAGES.find((each) => each === (value ?? 'en'));
-  if (language === undefined) issues.push({ path: 'language', reason: `must be one of ${PAPER_LANGUAGES.join(', ')}` });
-  return language ?? 'en';
+function parseLanguage(value: unknown, issues: Issue[]): Language {
+  // An authored paper that names no language is in English (docs/content.md).
+  const language = value ?? 'en';
+  if (isLanguage(language)) return language;
+  issues.push({ path: 'language', reason: `must be one of ${LANGUAGES.join(', ')}` });
+  return 'en';
 }
 
 function parseQuestions(list: unknown, issues: Issue[]): readonly Question[] {

@@ -1,4 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
+import type { Language } from '../lib/languages.ts';
+import { isLanguage } from '../lib/languages.ts';
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
 import type { Paper } from './paper.ts';
@@ -123,7 +125,8 @@ const readPassages = (value: unknown): readonly Passage[] =>
  * duration. `dropped` are the positions of the others. Never throws: a failed load, HTML or null is an empty paper.
  */
 export function readSlice(data: unknown): { readonly paper: Paper; readonly dropped: readonly number[] } {
-  if (!isRecord(data)) return { paper: EMPTY_PAPER, dropped: [] };
+  // A language that this reader does not know is none to ask questions in.
+  if (!isRecord(data) || !isLanguage(data['language'] ?? 'en')) return { paper: EMPTY_PAPER, dropped: [] };
   const ids = new Set<string>();
   const slots = (Array.isArray(data['questions']) ? data['questions'] : []).map((entry: unknown, index) => {
     const question = readQuestion(entry, index);
@@ -133,7 +136,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
   });
   const isUsable = slots.map((question) => question !== null);
   const sections = readSections(data, isUsable);
-  const { topic, minutes, language, names, profileName } = data;
+  const { topic, minutes, language = 'en', names, profileName } = data;
   const rich = parseRich(data['rich']);
   const sumMs = sections.sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   const paper: Paper = {
@@ -141,7 +144,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
     questions: slots.filter((question) => question !== null),
     marking: readMarking(data['marking']),
     durationMs: sumMs || (isMinutes(minutes) ? minutes * 60_000 : DEFAULT_QUIZ_DURATION_MS),
-    language: language === 'gu' || language === 'hi' ? language : 'en',
+    language: language as Language,
     names: readNames(names),
     passages: readPassages(data['passages']),
     profileName: textOrNull(profileName),

@@ -1,6 +1,6 @@
+import type { Language } from '../lib/languages.ts';
 import type { Marking } from './marking.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
-import type { PaperLanguage } from './paper-language.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
@@ -17,7 +17,7 @@ export interface Paper extends Sections {
   readonly marking: Marking;
   /** In all; with locked timing the sum of the sections' own. */
   readonly durationMs: number;
-  readonly language: PaperLanguage;
+  readonly language: Language;
   readonly names: PartNames;
   readonly passages: readonly Passage[];
   /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+
 /** What the options and the parts of a question are called in a paper's language. `options` has a letter for each place. */
 export interface PartNames {
   readonly options: string;
@@ -15,4 +17,25 @@ export const ENGLISH_NAMES: PartNames = {
   assertion: 'Assertion (A)',
   reason: 'Reason (R)',
   passage: 'Passage',
+};
+
+/** What the options and the parts of a question are called in each language; a slice brings those of its own language. */
+export const PART_NAMES: Readonly<Record<Language, PartNames>> = {
+  en: ENGLISH_NAMES,
+  gu: {
+    options: 'કખગઘચછજઝટ',
+    left: 'યાદી I',
+    right: 'યાદી II',
+    assertion: 'વિધાન (A)',
+    reason: 'કારણ (R)',
+    passage: 'ફકરો',
+  },
+  hi: {
+    options: 'ABCDEFGHI',
+    left: 'सूची I',
+    right: 'सूची II',
+    assertion: 'कथन (A)',
+    reason: 'कारण (R)',
+    passage: 'गद्यांश',
+  },
 };

@@ -1,3 +1,5 @@
+import { languageOfLetters } from '../lib/languages.ts';
+
 /** A piece of an excerpt; a match is one of the words that were looked for. */
 export interface ExcerptPart {
   readonly text: string;
@@ -60,4 +62,4 @@ export function hasAskedWords({ title, heading, excerpt }: FoundPage, words: str
 }
 
 /** Whether vowel signs must agree: in Gujarati and Devanagari they are letters, not accents that may be left out. */
-export const hasIndicLetters = (words: string): boolean => /[\p{Script=Gujarati}\p{Script=Devanagari}]/u.test(words);
+export const hasIndicLetters = (words: string): boolean => languageOfLetters(words) !== undefined;

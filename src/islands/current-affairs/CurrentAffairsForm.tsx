@@ -1,6 +1,6 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
-import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/current-affairs/admin-current-affairs-form.ts';
@@ -31,8 +31,6 @@ const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
   publishDate: 'Publish on',
   publishTime: 'Publish at',
 };
-
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
 const SAVE: SaveAction<CurrentAffairsIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
 const PUBLISH: SaveAction<CurrentAffairsIntent> = {
@@ -110,7 +108,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         />
       </div>
       <div className="form-pair">
-        <SelectField {...field('language')} options={ITEM_LANGUAGES} names={LANGUAGE_NAMES} />
+        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
         <TextField {...field('paper')} hint="Such as /quiz/currentaffairs/day-1/paper-1" autoCapitalize="none" />
       </div>
       <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={LABELS} />

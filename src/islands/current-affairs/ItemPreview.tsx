@@ -1,5 +1,5 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
-import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { drawItem } from '#domain/current-affairs/draw-item.ts';
 import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current-affairs-form.ts';
@@ -21,7 +21,7 @@ const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): Curren
   imageAlt: '',
   source: textOr(fields.source, 'none yet'),
   sourceUrl: null,
-  language: ITEM_LANGUAGES.find((each) => each === language) ?? 'en',
+  language: LANGUAGES.find((each) => each === language) ?? 'en',
   paper: null,
 });
 

@@ -1,5 +1,6 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { MaterialKind } from '#domain/materials/material.ts';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES } from '#domain/materials/material.ts';
+import { MATERIAL_ACCESSES, MATERIAL_KINDS } from '#domain/materials/material.ts';
 import type { FileRole } from '#domain/materials/material-file.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import type { MaterialItem } from '#stores/materials/admin-materials.ts';
@@ -41,7 +42,6 @@ export const KIND_NAMES: Readonly<Record<MaterialKind, string>> = {
   audio: 'Recording (sound)',
   link: 'Link',
 };
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 const ACCESS_NAMES: Readonly<Record<string, string>> = {
   page: 'Whoever the page lets in',
   free: 'Every student, free',
@@ -131,7 +131,7 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
         />
       </div>
       <div className="form-pair">
-        <SelectField {...field('language')} options={MATERIAL_LANGUAGES} names={LANGUAGE_NAMES} />
+        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
         <SelectField {...field('access')} options={MATERIAL_ACCESSES} names={ACCESS_NAMES} />
       </div>
       {fileField('file')}

@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
@@ -33,8 +34,6 @@ const LABELS: Readonly<Record<PaperField, string>> = {
   language: 'Language',
   profile: 'Marks and minutes',
 };
-const LANGUAGES = ['en', 'gu', 'hi'];
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
 const PUBLISH: SaveAction<PaperIntent> = {
   intent: 'publish',
@@ -161,7 +160,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
     // What a file named is named anew by the next one; what was typed stays.
     const isTyped = values.topic.trim() !== '' && values.topic !== chosen?.authored['topic'];
     if (!isTyped && typeof topic === 'string') setValue('topic', topic);
-    if (typeof language === 'string' && LANGUAGES.includes(language)) setValue('language', language);
+    if (isLanguage(language)) setValue('language', language);
     if (typeof profile === 'string') setValue('profile', profile);
   }
 

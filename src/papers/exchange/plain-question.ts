@@ -1,5 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
-import { PART_NAMES } from '#domain/papers/paper-language.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import type { PartNames } from '#domain/papers/part-names.ts';
+import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
 import { KIND_FORMS } from './kind-forms.ts';
 import type { Authored } from './reading.ts';
@@ -33,9 +35,14 @@ function passageText(question: Authored, paper: Authored): string | null {
   return [passage['title'], passage['text']].filter((part) => typeof part === 'string').join('\n\n');
 }
 
+function namesOf({ language = 'en' }: Authored): PartNames {
+  if (isLanguage(language)) return PART_NAMES[language];
+  throw new RangeError(`The paper's language must be one of ${LANGUAGES.join(', ')}, not ${JSON.stringify(language)}.`);
+}
+
 /** Passage, question, picture and the fields of its kind, one paragraph each. */
 export function plainQuestion(question: Authored, paper: Authored): PlainQuestion {
-  const names = PART_NAMES[paper['language'] === 'gu' || paper['language'] === 'hi' ? paper['language'] : 'en'];
+  const names = namesOf(paper);
   const options = list(question['options']);
   const parts = [
     passageText(question, paper),

@@ -1,3 +1,4 @@
+import { languageOfLetters } from '#domain/lib/languages.ts';
 import type { AuthoredPaper } from './authored-paper.ts';
 import { everyText } from './every-text.ts';
 import type { Finding, Spot } from './lint.ts';
@@ -9,7 +10,6 @@ const REPLACED = /\uFFFD/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SELECTOR = /[\uFE0E\uFE0F]/u;
 const JOINER = /[\u200C\u200D]/u;
-const INDIC = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u;
 const HARD_SPACE = /[\u00A0\u2007\u202F]/u;
 const PRIVATE = /\p{Co}/u;
 const LIGATURE = /[\uFB00-\uFB06]/u;
@@ -45,7 +45,7 @@ function issueOf(letter: string, before: string, spot: Spot): Finding | null {
       `It holds the control character ${code}.`,
       'Take it out; a line break is \\n.',
     );
-  if (JOINER.test(letter) && INDIC.test(before)) return null;
+  if (JOINER.test(letter) && languageOfLetters(before) !== undefined) return null;
   if (INVISIBLE.test(letter) && !SELECTOR.test(letter))
     return error(
       'invisible-character',

@@ -1,8 +1,13 @@
-const ZEROS = [0x0966, 0x0ae6];
+import { digitRanges } from '#domain/lib/languages.ts';
 
-/** Devanagari and Gujarati digits as the ASCII ones. */
+const DIGIT = new RegExp(`[${digitRanges().join('')}]`, 'g');
+const ZEROS = digitRanges()
+  .map((range) => range.codePointAt(0) ?? 0)
+  .toSorted((one, other) => one - other);
+
+/** The digits of every script as the ASCII ones. */
 export const withAsciiDigits = (text: string): string =>
-  text.replaceAll(/[०-९૦-૯]/g, (digit) => {
+  text.replaceAll(DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     return String(code - (ZEROS.findLast((zero) => code >= zero) ?? code));
   });

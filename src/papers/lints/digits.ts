@@ -1,10 +1,9 @@
+import { digitRanges } from '#domain/lib/languages.ts';
 import type { AuthoredPaper, AuthoredQuestion } from './authored-paper.ts';
 import { everyText, withoutTex } from './every-text.ts';
 import type { Finding } from './lint.ts';
 import { quoted, warning } from './lint.ts';
 
-const GUJARATI = /[૦-૯]/;
-const DEVANAGARI = /[०-९]/;
 /** Years, and digits of a Latin name (COVID-19, G20, A-2, ISO 9001:2015, MS Office 2016), stay as they are in any script. */
 const KEEPS_ASCII =
   /\p{Script=Latin}[\p{Script=Latin}\d.]*[ -]?\d[\d:.]*|\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
@@ -12,11 +11,7 @@ const MEND = 'Write all of them in one script; years and names such as G20 may s
 
 function scriptsOf(text: string): readonly string[] {
   const plain = withoutTex(text, ' ').replaceAll(KEEPS_ASCII, ' ');
-  return [
-    ...(/[0-9]/.test(plain) ? ['0-9'] : []),
-    ...(GUJARATI.test(plain) ? ['૦-૯'] : []),
-    ...(DEVANAGARI.test(plain) ? ['०-९'] : []),
-  ];
+  return digitRanges().filter((range) => new RegExp(`[${range}]`).test(plain));
 }
 
 /** Options one of which gives itself away by its digits. */

@@ -1,10 +1,11 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type {
   CurrentAffairsForm,
   ItemStatus,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
-import { ITEM_LANGUAGES, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
 import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
@@ -74,7 +75,7 @@ export function formOf(
 ): { readonly form: CurrentAffairsForm; readonly errors: FieldErrors<CurrentAffairsField> } {
   const status = statusOf(intent, item);
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === fields.category);
-  const language = ITEM_LANGUAGES.find((each) => each === fields.language);
+  const language = LANGUAGES.find((each) => each === fields.language);
   const address = fields.paper.trim().replace(/^https:\/\/[^/]+(?=\/quiz\/)/, '');
   const paper = parseQuizPath(address);
   const publishAt =

@@ -1,6 +1,6 @@
+import { isLanguage } from '#domain/lib/languages.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
-import { ITEM_LANGUAGES } from '#domain/current-affairs/current-affairs-item.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 import type { UnparsedItem } from './latest-news.ts';
@@ -21,10 +21,17 @@ function paperOf(value: unknown): CurrentAffairsItem['paper'] {
  * schemas cost a guest's page 2.3 KB (docs/decisions/029-parsers-on-guests-pages.md).
  */
 export function parseItem(data: UnparsedItem): CurrentAffairsItem | null {
-  const { slug } = data;
+  const { slug, language } = data;
   const [date, title] = [textOf(data.date), textOf(data.title)];
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === data.category);
-  if (category === undefined || title === '' || !SLUG.test(slug) || !DATE.test(date) || Number.isNaN(Date.parse(date)))
+  if (
+    category === undefined ||
+    !isLanguage(language) ||
+    title === '' ||
+    !SLUG.test(slug) ||
+    !DATE.test(date) ||
+    Number.isNaN(Date.parse(date))
+  )
     return null;
   return {
     slug,
@@ -39,7 +46,7 @@ export function parseItem(data: UnparsedItem): CurrentAffairsItem | null {
     image: textOrNull(data.image),
     imageAlt: textOf(data.imageAlt),
     sourceUrl: textOrNull(data.sourceUrl),
-    language: ITEM_LANGUAGES.find((each) => each === data.language) ?? 'en',
+    language,
     paper: paperOf(data.paper),
   };
 }

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import { sizeText } from '#domain/lib/amounts.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS, MATERIAL_LANGUAGES, tidyMaterial } from '#domain/materials/material.ts';
+import { MATERIAL_ACCESSES, MATERIAL_KINDS, tidyMaterial } from '#domain/materials/material.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 
 /** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
@@ -57,7 +58,7 @@ export function materialFormOf(
   item: MaterialRow | null,
 ): { readonly form: MaterialForm; readonly errors: FieldErrors<MaterialField> } {
   const kind = MATERIAL_KINDS.find((each) => each === fields.kind);
-  const language = MATERIAL_LANGUAGES.find((each) => each === fields.language);
+  const language = LANGUAGES.find((each) => each === fields.language);
   const access = MATERIAL_ACCESSES.find((each) => each === fields.access);
   const position = /^\d{1,4}$/.test(fields.position.trim()) ? Number(fields.position) : null;
   const errors: FieldErrors<MaterialField> = {

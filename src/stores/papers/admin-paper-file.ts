@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { findPictures } from './admin-paper-pictures.ts';
@@ -49,6 +50,19 @@ function emptyIssue({ items, issues }: Reading): readonly ExchangeIssue[] {
       ];
 }
 
+/** The form's own language would else be taken for the one that the file names. */
+const languageIssue = ({ paper: { language = 'en' } }: Reading): readonly ExchangeIssue[] =>
+  isLanguage(language)
+    ? []
+    : [
+        {
+          where: 'paper',
+          field: 'language',
+          reason: `must be one of ${LANGUAGES.join(', ')}`,
+          mend: 'Mend it in the file, or take it out and choose the language below.',
+        },
+      ];
+
 /** The readers come when a file is chosen, and weigh on no other page. */
 async function read(bytes: Uint8Array, name: string, exam: string): Promise<Reading> {
   const { readFile } = await import('../../papers/exchange/read-file.ts');
@@ -69,7 +83,7 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
       topic: reading.paper['topic'] ?? topicOf(reading, file.name),
       questions: reading.items.map(({ question }) => question),
     };
-    const issues = [...reading.issues, ...emptyIssue(reading)].map((issue) => ({
+    const issues = [...reading.issues, ...languageIssue(reading), ...emptyIssue(reading)].map((issue) => ({
       ...issue,
       reason: withoutCommands(issue.reason),
       mend: withoutCommands(issue.mend),

@@ -2,6 +2,7 @@ import type { PublishedPaper, listPapers } from '#contract/papers/papers.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
@@ -28,15 +29,21 @@ function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
   const { day, paper, topic, language, questions, minutes, marking, bytes, difficulties } = isRecord(value)
     ? value
     : {};
-  if (!isNumberText(day) || !isNumberText(paper) || !isText(topic) || !isCount(questions) || !isCount(minutes))
+  if (
+    !isLanguage(language) ||
+    !isNumberText(day) ||
+    !isNumberText(paper) ||
+    !isText(topic) ||
+    !isCount(questions) ||
+    !isCount(minutes)
+  )
     return [];
-  const known = language === 'gu' || language === 'hi' ? language : 'en';
   const size = { bytes: isCount(bytes) ? bytes : null, difficulties: isSpread(difficulties) ? difficulties : null };
   return [
     {
       reference: { exam, day, paper },
       topic,
-      language: known,
+      language,
       questions,
       minutes,
       marking: isText(marking) ? marking : null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARKING } from '#domain/papers/marking.ts';
+import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
@@ -74,11 +75,15 @@ test('a slice brings the names of its own language; what is damaged of them is E
     language: 'gu',
     names: { options: 'કખગઘ', left: 'List I', assertion: 'Assertion (A)' },
   });
-  expect(sliceOf({ language: 'fr', names: [] }).paper).toMatchObject({
-    language: 'en',
-    names: { options: 'ABCDEFGHI' },
-  });
+  expect(sliceOf({ names: [] }).paper).toMatchObject({ language: 'en', names: { options: 'ABCDEFGHI' } });
 });
+
+test.each(['fr', 'EN', '', 7, ['gu']])(
+  'a slice in the language %j, which the academy does not have, asks nothing',
+  (language) => {
+    expect(sliceOf({ language })).toEqual({ paper: EMPTY_PAPER, dropped: [] });
+  },
+);
 
 describe('of a damaged slice is used what can be', () => {
   test('bad questions are dropped, good ones stay in order and keep their ids', () => {

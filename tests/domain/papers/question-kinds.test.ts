@@ -1,6 +1,7 @@
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
-import { PAPER_LANGUAGES, PART_NAMES } from '#domain/papers/paper-language.ts';
+import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
 import { authoredPaper, authoredQuestion, paperOf } from '../fixtures.ts';
@@ -147,15 +148,11 @@ describe('the language of a paper', () => {
   });
 
   test('names the options A to D, or ક to ઘ in Gujarati', () => {
-    expect(PAPER_LANGUAGES.map((language) => PART_NAMES[language].options.slice(0, 4))).toEqual([
-      'ABCD',
-      'કખગઘ',
-      'ABCD',
-    ]);
+    expect(LANGUAGES.map((language) => PART_NAMES[language].options.slice(0, 4))).toEqual(['ABCD', 'કખગઘ', 'ABCD']);
   });
 
   test('has nine labels, all different, and a name for each part', () => {
-    for (const language of PAPER_LANGUAGES) {
+    for (const language of LANGUAGES) {
       expect(new Set(PART_NAMES[language].options).size, language).toBe(9);
       expect(new Set(Object.values(PART_NAMES[language])).size, language).toBe(6);
     }

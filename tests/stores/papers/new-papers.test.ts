@@ -53,6 +53,10 @@ describe('papers published since the build', () => {
     expect(await parsed(changes)).toEqual([null, null]);
   });
 
+  it.each(['fr', '', null])('are not listed in the language %j, which the academy does not have', async (language) => {
+    expect(await parsed({ language })).toBeUndefined();
+  });
+
   it('take a spread in which a kind has no question', async () => {
     expect(await parsed({ bytes: 3100, difficulties: { easy: 0, medium: 2, hard: 0 } })).toEqual([
       3100,

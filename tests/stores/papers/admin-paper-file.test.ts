@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readPaperFile } from '#stores/papers/admin-paper-file.ts';
+
+const fileIn = (language: string): File =>
+  new File(
+    [
+      `type,question,option_a,option_b,answer,topic,academy\npaper,,,,,Sums,"{""language"":""${language}""}"\n,2 + 2?,3,4,B,,\n`,
+    ],
+    'sums.csv',
+  );
+
+it('a file in a language of the academy is read', async () => {
+  expect(await readPaperFile(fileIn('gu'), 'cgl')).toMatchObject({
+    paper: { authored: { language: 'gu' }, issues: [] },
+  });
+});
+
+it('a file in any other language is refused, and not taken as English', async () => {
+  expect(await readPaperFile(fileIn('fr'), 'cgl')).toMatchObject({
+    paper: { issues: [{ where: 'paper', field: 'language', reason: 'must be one of en, gu, hi' }] },
+  });
+});
