@@ -3,6 +3,53 @@ import type { AuthoredQuestion } from './authored-paper.ts';
 /** An error stops a build: a student would be served something wrong or broken. A warning is listed for an editor to judge. */
 export type Severity = 'error' | 'warning';
 
+/** Every rule with its severity. Each has its row in docs/papers-check.md. */
+export const RULES = {
+  'answer-letter-run': 'warning',
+  'answer-letter-skew': 'warning',
+  'bank-duplicate-question': 'error',
+  'bank-duplicate-stem': 'warning',
+  'cell-or-formula': 'warning',
+  'closing-option-not-last': 'warning',
+  'difficulty-partial': 'warning',
+  'difficulty-spread': 'warning',
+  'duplicate-stem': 'error',
+  'equal-options': 'error',
+  'equal-value-options': 'warning',
+  'exam-letter-skew': 'warning',
+  'explanation-missing': 'warning',
+  'explanation-thin': 'warning',
+  'hard-space': 'warning',
+  'html-left': 'warning',
+  'image-heavy': 'error',
+  'image-missing': 'error',
+  'image-size': 'warning',
+  'image-stretched': 'warning',
+  'image-undescribed': 'warning',
+  'image-unsafe': 'error',
+  'invisible-character': 'error',
+  'letter-in-explanation': 'warning',
+  ligature: 'warning',
+  'longest-option-right': 'warning',
+  'lost-character': 'error',
+  'mixed-digits': 'warning',
+  'no-right-answer': 'error',
+  'non-nfc': 'error',
+  'option-prefix': 'error',
+  'paper-form': 'error',
+  'question-number-left': 'warning',
+  'repeated-stem': 'warning',
+  'several-right-answers': 'error',
+  'stale-phrase': 'warning',
+  'text-fault': 'error',
+  'topic-missing': 'warning',
+  'unreadable-file': 'error',
+  'untidy-spaces': 'warning',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type Rule = keyof typeof RULES;
+type RuleOf<Kind extends Severity> = { [Each in Rule]: (typeof RULES)[Each] extends Kind ? Each : never }[Rule];
+
 /** Which paper; day and paper are null where a whole exam is meant, all three where the whole bank is. */
 export interface PaperPlace {
   readonly file: string | null;
@@ -20,8 +67,7 @@ export interface Place extends PaperPlace {
 
 export interface Lint {
   readonly severity: Severity;
-  /** Kebab-case; each has its row in docs/papers-check.md. */
-  readonly rule: string;
+  readonly rule: Rule;
   readonly place: Place;
   /** What is wrong. */
   readonly message: string;
@@ -41,8 +87,8 @@ export interface Spot {
 }
 
 const finding =
-  (severity: Severity) =>
-  (rule: string, { question = null, field = null }: Spot, message: string, mend: string): Finding => ({
+  <Kind extends Severity>(severity: Kind) =>
+  (rule: RuleOf<Kind>, { question = null, field = null }: Spot, message: string, mend: string): Finding => ({
     severity,
     rule,
     message,
