@@ -16,7 +16,7 @@ import { hammer } from './api/order.ts';
 import { percentile } from './load/steady-rate.ts';
 import { keepMeasured } from './measured.ts';
 import type { Row } from './rows.ts';
-import { median, report } from './rows.ts';
+import { median, reportPhases } from './rows.ts';
 import { argument } from './set-up.ts';
 import { workerdCpuMs, workerdMemory } from './workerd.ts';
 
@@ -335,6 +335,7 @@ async function measureMemory({ academy, server }: Place, token: string, studentI
 }
 
 async function bench(): Promise<void> {
+  console.log('Building the site ...');
   await buildSite(TEST_BUILD_FOLDER, 'local');
   const client = join(TEST_BUILD_FOLDER, 'client');
   copyFileSync(join(client, `${PAGE}.html`), join(client, COPY));
@@ -359,15 +360,16 @@ async function bench(): Promise<void> {
       .prepare("SELECT id FROM students WHERE email = 'oneyear@academy.test'")
       .first<{ id: number }>()) ?? { id: 0 };
     const token = await logIn(place.academy, 'oneyear@academy.test');
+    console.log(`Logging in ${READERS} students ...`);
     const readers = await logInMany(place, READERS);
-    report([
-      ...(await measureRoutes(place, token, id, readers)),
-      ...(await measurePages(place)),
-      ...(await measureHeartbeats(place, readers)),
-      ...(await measureAttempts(place, readers)),
-      ...(await measureMemory(place, token, id)),
+    await reportPhases([
+      ['routes beside a bare select', () => measureRoutes(place, token, id, readers)],
+      ['a page beside a bare file', () => measurePages(place)],
+      ['heartbeats', () => measureHeartbeats(place, readers)],
+      ['attempts in the database', () => measureAttempts(place, readers)],
+      ['memory', () => measureMemory(place, token, id)],
       // Runs last: its logins end the session that the others use.
-      ...(await measureLogin(place)),
+      ['a login beside its hash', () => measureLogin(place)],
     ]);
   } finally {
     await server.stop();

@@ -85,8 +85,11 @@ async function measure(banks: readonly Bank[], browser: Browser, runs: number): 
   const sessions = new Map(await Promise.all(banks.map(async (bank) => [bank, await logIn(bank.server.url)] as const)));
   const sessionOf = (bank: Bank): Record<string, string> => sessions.get(bank) ?? {};
   for (let run = 0; run < runs; run += 1)
-    for (const bank of banks)
-      times.get(bank)?.push(await timeToFirstQuestion(browser, bank.server.url + PAPER, sessionOf(bank)));
+    for (const bank of banks) {
+      const time = await timeToFirstQuestion(browser, bank.server.url + PAPER, sessionOf(bank));
+      times.get(bank)?.push(time);
+      console.log(`First question ${run + 1} of ${runs}, ${bank.size} papers: ${(time / 1000).toFixed(1)} s`);
+    }
   const measured: Measured[] = [];
   for (const bank of banks) {
     const weight = await weighPage(browser, bank.server.url + PAPER, { session: sessionOf(bank), until: 'Start Quiz' });

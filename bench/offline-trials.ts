@@ -203,6 +203,7 @@ async function trials(): Promise<void> {
       for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
         const fault = await runTrial(browser, server.url, student, paper, step);
         if (fault !== null) failures.set(step, [...(failures.get(step) ?? []), fault]);
+        console.log(`${STEPS[step]}: ${fault ?? 'right'}, ${queue.length} left`);
       }
       // Looks again at the end, in case something was stored later.
       const left = (await latest(server.url, student)).filter(({ attemptId }) => !student.stored.has(attemptId));

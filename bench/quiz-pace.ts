@@ -139,7 +139,10 @@ async function bench(): Promise<void> {
     console.log('Slowdown questions   answer  slowest     next  slowest    score  to ten');
     for (const rate of SLOWDOWNS) {
       const paces = new Map<number, Pace>();
-      for (const size of SIZES) paces.set(size, await pace(browser, server.url, session, sliceOf(paper, size), rate));
+      for (const size of SIZES) {
+        console.log(`Answering ${size} questions, slowed ${rate} times ...`);
+        paces.set(size, await pace(browser, server.url, session, sliceOf(paper, size), rate));
+      }
       const base = paces.get(SIZES[0]);
       for (const [size, each] of paces) if (base !== undefined) console.log(row(rate, size, each, base));
       for (const [size, each] of paces) if (base !== undefined) rows.push(...rowsOf(rate, size, each, base));

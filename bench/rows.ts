@@ -27,12 +27,13 @@ const boundText = ({ atLeast, atMost }: Row): string =>
         : '';
 const ratioText = (ratio: number): string => (Math.abs(ratio) >= 100 ? ratio.toFixed(0) : ratio.toFixed(2));
 
+const HEADING = `${'figure'.padEnd(46)}${''.padStart(14)}  ${'beside'.padEnd(44)}${'ratio'.padStart(8)}  bound`;
+
+const lineOf = (row: Row): string =>
+  `${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`;
+
 export function printRows(rows: readonly Row[]): void {
-  console.log(`${'figure'.padEnd(46)}${''.padStart(14)}  ${'beside'.padEnd(44)}${'ratio'.padStart(8)}  bound`);
-  for (const row of rows)
-    console.log(
-      `${row.what.padEnd(46)}${row.figure.padStart(14)}  ${row.beside.padEnd(44)}${ratioText(row.ratio).padStart(8)}  ${boundText(row)}${isMet(row) ? '' : '  MISSED'}`,
-    );
+  for (const line of [HEADING, ...rows.map(lineOf)]) console.log(line);
 }
 
 /** The file in which a run of all benches (bench/all.ts) collects the rows of each. */
@@ -48,6 +49,21 @@ export function report(rows: readonly Row[]): void {
   printRows(rows);
   collect(rows);
   if (!rows.every(isMet)) process.exitCode = 1;
+}
+
+type Phase = readonly [name: string, measure: () => Promise<readonly Row[]>];
+
+/** As `report`, with the name of each phase before it is measured and its rows as soon as they are known. */
+export async function reportPhases(phases: readonly Phase[]): Promise<void> {
+  const rows: Row[] = [];
+  for (const [name, measure] of phases) {
+    console.log(`Measuring ${name} ...`);
+    const found = await measure();
+    for (const row of found) console.log(lineOf(row));
+    rows.push(...found);
+  }
+  console.log();
+  report(rows);
 }
 
 export const median = (values: readonly number[]): number =>

@@ -46,9 +46,13 @@ async function openTwice(
 async function bench(server: RunningServer, browser: Browser): Promise<void> {
   const session = await logIn(server.url);
   const times: (readonly [number, number])[] = [];
-  for (let run = 0; run < RUNS; run += 1) times.push(await openTwice(browser, server.url + PAPER, session));
-  const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
   const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+  for (let run = 0; run < RUNS; run += 1) {
+    const [first, second] = await openTwice(browser, server.url + PAPER, session);
+    times.push([first, second]);
+    console.log(`Run ${run + 1} of ${RUNS}: fresh ${seconds(first)}, again ${seconds(second)}`);
+  }
+  const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
   const roundTrip: Row = {
     what: 'open a paper on slow 3G, fresh',
     figure: seconds(cold),
