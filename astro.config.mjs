@@ -67,6 +67,7 @@ const BASE_FILES = [
   'stores/site/alert.ts',
   'stores/site/dialog.ts',
   'stores/site/visit.ts',
+  'islands/lib/when-idle.ts',
   'islands/shell/loader.ts',
   'islands/shell/wake-events.ts',
   'islands/shell/wanted-link.ts',
@@ -77,6 +78,7 @@ const ISLAND_FILES = [
   'islands/account/AccountMenu.island.tsx',
   'islands/lib/use-shared.ts',
   'islands/lib/ErrorBoundary.tsx',
+  'islands/lib/LazyPart.tsx',
   'ui/Icon.tsx',
   'ui/Loader.tsx',
   'stores/request.ts',
@@ -88,6 +90,7 @@ const ISLAND_FILES = [
   'stores/attempts/outbox.ts',
   'contract/attempts/attempt.ts',
   'contract/attempts/post-attempt.ts',
+  'domain/papers/marking.ts',
   'domain/papers/paper-reference.ts',
   'domain/site/dialog-messages.ts',
 ];
@@ -99,18 +102,23 @@ const QUIZ_FILES = [
   'islands/attempts/PaperFacts.',
   'islands/attempts/QuestionScreen.',
   'islands/attempts/QuizScreen.',
-  'islands/attempts/ScorePie.',
   'islands/attempts/ScoreScreen.',
   'islands/attempts/SectionBar.',
-  'islands/attempts/SectionScores.',
   'islands/attempts/use-double-tap-guard.',
   'islands/attempts/use-quiz-keys.',
   'islands/lib/use-focus-on-mount.ts',
   'islands/papers/Figure',
   'islands/papers/OptionList',
   'islands/papers/QuestionText',
-  'islands/papers/Review',
   'islands/papers/RichText',
+];
+
+/** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
+const SCORE_FILES = [
+  'islands/attempts/ScoreDetails.',
+  'islands/attempts/ScorePie.',
+  'islands/attempts/SectionScores.',
+  'islands/papers/Review',
 ];
 
 export default defineConfig({
@@ -167,6 +175,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // For `npm run bench:modules` alone.
+          sourcemap: process.env.ACADEMY_SOURCE_MAPS === '1' ? 'hidden' : false,
           rolldownOptions: {
             output: {
               // The adapter's stand-in for `process` is for the worker; a browser's script does not read it.
@@ -174,11 +184,14 @@ export default defineConfig({
               // What every page runs, in one file: each file more costs a guest a request and its frame.
               codeSplitting: {
                 groups: [
+                  // Pages of guests import later parts too: the bundler would put its helper into the quiz's file.
+                  { name: 'preload-helper', test: /vite\/preload-helper/ },
                   { name: 'base', test: isOneOf(BASE_FILES) },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
                   // The quiz and its questions: who reads an attempt again or opens the mistake book has them from a quiz already.
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
+                  { name: 'score', test: isOneOf(SCORE_FILES) },
                 ],
               },
             },

@@ -3,8 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 
 /** The download of a page: bytes after gzip at level 9, from the bodies that a real browser received. */
 export interface PageWeight {
-  /** External and inline scripts together. */
+  /** External and inline scripts together, without those of `later`. */
   readonly script: number;
+  /** Scripts that the page downloads once it is idle. */
+  readonly laterScript: number;
   readonly style: number;
   readonly html: number;
   readonly font: number;
@@ -15,6 +17,9 @@ export interface PageWeight {
   /** Layout shifts without an interaction; 0 for a page that does not move. */
   readonly layoutShift: number;
 }
+
+/** What a quiz downloads for its score while the student reads and answers. */
+export const SCORE_SCRIPT = /\/_astro\/score\./;
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;
@@ -35,16 +40,25 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
 
 /**
  * Opens a page in a fresh profile and weighs what it downloads until the network is quiet. `session` holds session
- * storage and makes it a student's page. `until` waits until the page is complete.
+ * storage and makes it a student's page. `until` waits until the page is complete. Scripts whose address matches `later`
+ * are weighed apart.
  */
 export async function weighPage(
   browser: Browser,
-  url: string,
-  { session, until }: { readonly session?: Readonly<Record<string, string>>; readonly until?: string } = {},
+  address: string,
+  {
+    session,
+    until,
+    later,
+  }: {
+    readonly session?: Readonly<Record<string, string>>;
+    readonly until?: string;
+    readonly later?: RegExp;
+  } = {},
 ): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  const { origin } = new URL(url);
+  const { origin } = new URL(address);
   if (session !== undefined)
     await page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
@@ -77,7 +91,7 @@ export async function weighPage(
       ),
     );
   });
-  await page.goto(url);
+  await page.goto(address);
   if (until !== undefined) await page.getByText(until).first().waitFor();
   await page.waitForLoadState('networkidle');
   const layoutShift = await layoutShiftOf(page);
@@ -88,8 +102,10 @@ export async function weighPage(
   const sum = (...types: readonly string[]): number =>
     parts.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
   const inline = parts.reduce((total, part) => total + part.inline, 0);
+  const laterScript = parts.reduce((total, { url, bytes }) => total + (later?.test(url) === true ? bytes : 0), 0);
   return {
-    script: sum('script') + inline,
+    script: sum('script') + inline - laterScript,
+    laterScript,
     style: sum('stylesheet'),
     html: sum('document'),
     font: sum('font'),

@@ -39,9 +39,12 @@ export const launchBrowser = async (...args: readonly string[]): Promise<Browser
   });
 
 /** Builds and serves the project with its demo accounts and opens a browser, for as long as the bench runs. */
-export async function withDemoSite(use: (server: RunningServer, browser: Browser) => Promise<void>): Promise<void> {
-  await buildSite(TEST_BUILD_FOLDER, 'local');
-  const server = await serveBuild(TEST_BUILD_FOLDER);
+export async function withDemoSite(
+  use: (server: RunningServer, browser: Browser) => Promise<void>,
+  buildFolder: string = TEST_BUILD_FOLDER,
+): Promise<void> {
+  await buildSite(buildFolder, 'local');
+  const server = await serveBuild(buildFolder);
   const browser = await launchBrowser();
   try {
     await seedDemoAccounts(server.database, Date.now());

@@ -6,7 +6,7 @@ import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import type { RunningServer } from '../scripts/server.ts';
 import { keepMeasured } from './measured.ts';
 import type { PageWeight } from './script-weight.ts';
-import { weighPage } from './script-weight.ts';
+import { SCORE_SCRIPT, weighPage } from './script-weight.ts';
 import type { Row } from './rows.ts';
 import { report } from './rows.ts';
 import { isUnlisted, logIn, routesOf, withDemoSite } from './set-up.ts';
@@ -76,8 +76,9 @@ async function bench(server: RunningServer, browser: Browser): Promise<void> {
   console.log(row('guest: terms', await weighPage(browser, `${server.url}/termsandcondition`)));
   const home = await weighPage(browser, `${server.url}/`, { session, until: 'NPS' });
   console.log(row('student: home', home));
-  const opened = await weighPage(browser, quiz, { session, until: 'Start Quiz' });
+  const opened = await weighPage(browser, quiz, { session, until: 'Start Quiz', later: SCORE_SCRIPT });
   console.log(row('student: quiz', opened));
+  console.log(`${'  and once it is idle, for the score'.padEnd(34)}${kilobytes(opened.laterScript)}`);
   keepMeasured({
     pageBytes: home.script + home.style + home.html + home.font + home.data,
     paperBytes: opened.html + opened.data,

@@ -9,7 +9,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { EmptyQuiz } from './EmptyQuiz.tsx';
 import { Instructions } from './Instructions.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { ScoreScreen } from './ScoreScreen.tsx';
+import { ScoreScreen, prepareScore } from './ScoreScreen.tsx';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 interface QuizScreenProps {
@@ -36,7 +36,7 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
   }
 }
 
-/** The question in view; before and after the questions the first one's place. */
+/** The question in view; before and after the questions the first one. */
 const questionIndexOf = (quiz: QuizState): number =>
   'attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0;
 
@@ -46,6 +46,9 @@ export function QuizScreen({ reference, examName, isStored = false }: QuizScreen
   useEffect(() => {
     void openQuiz(reference, isStored);
   }, [reference, isStored]);
+  useEffect(() => {
+    if (quiz.status === 'ready') prepareScore();
+  }, [quiz]);
   const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));
   return (
     <ErrorBoundary>

@@ -5,11 +5,9 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, examIndexPath, paperLabel } from '#domain/papers/paper-reference.ts';
 import { $outbox, $refusalReason } from '#stores/attempts/outbox.ts';
 import { leaveQuiz, retryQuiz } from '#stores/attempts/quiz.ts';
+import { PartFailure, createPart, usePart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { Review } from '../papers/Review.tsx';
-import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
-import { ScorePie } from './ScorePie.tsx';
-import { SectionScores } from './SectionScores.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 
 interface ScoreScreenProps {
@@ -27,10 +25,28 @@ const SAVING_TEXTS = {
   unkept: 'This browser keeps nothing. Stay on this page until it is saved.',
 } as const;
 
+/** Not needed for a question, so it is no part of the script that the first question waits for. */
+const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
+
+/**
+ * Downloads what the score screen shows below the score, while the student reads or answers. A failed download is
+ * silent here: the next question asks again, and so does the score screen.
+ */
+export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
+
+/** Keeps the room of the chart, so that no button moves under a finger when it arrives. */
+const CHART_ROOM = (
+  <div className="pie-row">
+    <span className="pie" />
+  </div>
+);
+
+/** The score itself needs no further download: it shows without a network too, and the attempt is kept by then. */
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
   const reason = useShared($refusalReason, '');
+  const { value: details, failures, retry } = usePart(scoreDetails);
   const { score } = attempt;
   return (
     <section className="score" aria-labelledby="score-title">
@@ -43,8 +59,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       {attempt.ending === 'time-up' && (
         <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>
       )}
-      <ScorePie score={score} />
-      <SectionScores paper={paper} score={score} />
+      {details === null ? CHART_ROOM : <details.ScoreSummary paper={paper} attempt={attempt} />}
       <p className="soft no-print" role="status">
         {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
       </p>
@@ -62,18 +77,8 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
           Print
         </button>
       </div>
-      <Review outcomes={score.outcomes}>
-        {paper.questions.map((question, index) => (
-          <ReviewQuestion
-            key={question.id}
-            number={index + 1}
-            paper={paper}
-            question={question}
-            response={attempt.responses[index] ?? null}
-            outcome={score.outcomes[index] ?? 'skipped'}
-          />
-        ))}
-      </Review>
+      {details !== null && <details.ScoreReview paper={paper} attempt={attempt} />}
+      {details === null && failures > 0 && <PartFailure failures={failures} onRetry={retry} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 
-/** A second tap this soon and this near was meant for what stood there before. Milliseconds, pixels. */
+/** A second tap this soon and this near was meant for the screen before. Milliseconds, pixels. */
 const SOON_MS = 350;
 const NEAR_PX = 40;
 
@@ -9,22 +9,23 @@ interface Tap {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  readonly place: number;
+  /** The question that the tap was made on. */
+  readonly position: number;
 }
 
 /**
  * Swallows the second tap of a double tap when the first has brought another question or stage: it would answer, skip or
- * leave what nobody has read. Keyboard and screen reader clicks have no place on the screen and pass.
+ * leave what nobody has read. Clicks of a keyboard or a screen reader have no coordinates and pass.
  */
-export function useDoubleTapGuard(place: number): (event: MouseEvent) => void {
+export function useDoubleTapGuard(position: number): (event: MouseEvent) => void {
   const last = useRef<Tap | null>(null);
   return (event) => {
     if (event.clientX === 0 && event.clientY === 0) return;
-    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, place };
+    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, position };
     const before = last.current;
     const isSecond =
       before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
-    if (isSecond && before.place !== place) {
+    if (isSecond && before.position !== position) {
       event.preventDefault();
       event.stopPropagation();
       return;

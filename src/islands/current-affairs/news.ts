@@ -1,5 +1,6 @@
 import type { UnparsedItem } from '#stores/current-affairs/latest-news.ts';
 import { findLatestNews } from '#stores/current-affairs/latest-news.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { findShown } from './shown-item.ts';
 
 /**
@@ -36,10 +37,8 @@ async function look(): Promise<void> {
 
 /** Where the part that draws could not be downloaded the page stands as built; a month that has nothing else to show says so. */
 const lookQuietly = (): void => void look().catch(() => say('failed'));
-/** Safari does not tell when it is idle. */
-const whenIdle = (): unknown =>
-  ((window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(lookQuietly);
+const lookWhenIdle = (): void => whenIdle(lookQuietly);
 
 if (wait) lookQuietly();
-else if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle);
+else if (document.readyState === 'complete') lookWhenIdle();
+else addEventListener('load', lookWhenIdle);

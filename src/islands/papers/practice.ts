@@ -1,12 +1,11 @@
 import { findNewPapers } from '#stores/papers/new-papers.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 
 /**
  * What a list of papers brings on top of the page's own script: papers that were published since the build are asked
  * for once the page is there and the browser has nothing else to do. Where the API is down the page stands as built.
  */
 
-/** Where a browser does not tell when it is idle. Milliseconds. */
-const IDLE_MS = 500;
 const RETRY_MS = 5000;
 
 let hasFailed = false;
@@ -26,8 +25,7 @@ const lookQuietly = (): void =>
     if (!hasFailed) setTimeout(lookQuietly, RETRY_MS);
     hasFailed = true;
   });
-const whenIdle = (): unknown =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(lookQuietly) : setTimeout(lookQuietly, IDLE_MS);
+const start = (): void => whenIdle(lookQuietly);
 
-if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+if (document.readyState === 'complete') start();
+else window.addEventListener('load', start, { once: true });

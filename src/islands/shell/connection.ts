@@ -39,9 +39,15 @@ async function registerWorker(): Promise<void> {
 /** A browser that stores nothing (a private window) refuses; the site works without it. */
 const register = (): void => void registerWorker().catch(() => undefined);
 
-const bar = document.getElementById('connection');
-if (bar !== null) startBar(bar);
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+let hasStarted = false;
+
+/** Shows the bar of the network and registers the service worker, once a page. */
+export function startConnection(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  const bar = document.getElementById('connection');
+  if (bar !== null) startBar(bar);
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }

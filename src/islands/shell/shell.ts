@@ -1,19 +1,15 @@
-// oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
-import connection from './connection.ts?worker&url';
 import { guardQuiz } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { startAlertRegion } from './alert-region.ts';
+import { startConnection } from './connection.ts';
 import { startGates } from './gates.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
 /** What every page does without React: session, alerts, menus, and waking the islands it needs. */
-
-/** Imported by address: a bundled import would bring a helper of twice its size. */
-const connect = (): unknown => import(/* @vite-ignore */ connection).catch(() => undefined);
 
 let stopWatch: (() => void) | null = null;
 
@@ -26,7 +22,7 @@ function followSession(isStudent: boolean): void {
   stopWatch = isStudent ? watchSessionEnd() : null;
   if (!isStudent) return;
   document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
-  connect();
+  startConnection();
 }
 
 function guardPage(guard: string | undefined): void {
@@ -42,9 +38,9 @@ const restored = restoreSession();
 showKeptAlert();
 $session.subscribe((session) => followSession(session.status === 'student'));
 if (restored === 'guest') guardPage(document.body.dataset['guard']);
-// A single visit downloads nothing for a next page, but still learns that there is no network.
-if (!navigator.onLine || document.referrer.startsWith(location.origin)) connect();
-// A page from the Back cache may show the previous student.
+// A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
+if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
+// A page that Back brings out of the browser's cache may show who was here before.
 addEventListener('pageshow', ({ persisted }) => {
   // A quiz that was left may have been finished on another page since.
   if (!persisted || !(isSessionStale() || document.body.dataset['guard'] === 'quiz')) return;

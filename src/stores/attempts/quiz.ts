@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { health } from '#contract/site/health.ts';
+import { health } from '#contract/site/health.ts';
 import type { Attempt, AttemptEvent, ScoredAttempt } from '#domain/attempts/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft } from '#domain/attempts/attempt.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -134,26 +133,13 @@ function handle(event: AttemptEvent): void {
   enter(quiz.attempt, attempt, quiz.reference);
 }
 
-const HEALTH_PATH: (typeof health)['path'] = '/api/health';
-/** Of the answer its date alone is wanted: the contract's schema would be bytes that nobody reads. */
-const SERVER_CLOCK: Endpoint<null, null> = {
-  method: 'GET',
-  path: HEALTH_PATH,
-  summary: '',
-  access: 'public',
-  body: null,
-  answer: null,
-  successStatus: [200],
-  refusals: [],
-};
-
 let isSettling = false;
 
-/** Before time that nobody saw pass may end an attempt, the server is asked whether it passed. */
+/** Asks the server whether time passed that nobody saw, before it may end the attempt: `request` reads the date of each reply. */
 async function settleClock(): Promise<void> {
   if (isSettling) return;
   isSettling = true;
-  await request(SERVER_CLOCK, {});
+  await request(health, {});
   acceptGap();
   isSettling = false;
   // Without a fresh draft, a wall clock corrected meanwhile would count as time away after a reload.

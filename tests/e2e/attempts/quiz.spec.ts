@@ -448,6 +448,27 @@ test.describe('a paper', () => {
   });
 });
 
+test('a score shows and is saved when its chart and review cannot be downloaded; they come on request', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/);
+  await page.route('**/_astro/score.*', (route) => route.abort());
+  await beNewStudent(page);
+  await start(page, REASONING);
+  await skipAll(page);
+  await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
+  await expect(page.getByText('Saved to your account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeVisible();
+  const note = page.getByRole('alert').filter({ hasText: 'This part of the page could not be shown.' });
+  await expect(note).toBeVisible();
+  await page.unroute('**/_astro/score.*');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: 'Pie chart: Correct 0, Wrong 0, Skipped 10' })).toBeVisible();
+  await expect(page.locator('.review-question')).toHaveCount(10);
+  await expect(note).toBeHidden();
+});
+
 test.describe('the score', () => {
   async function finish(page: Page): Promise<PaperFile> {
     await beNewStudent(page);

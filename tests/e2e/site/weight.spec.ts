@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
-import { weighPage } from '../../../bench/script-weight.ts';
+import { SCORE_SCRIPT, weighPage } from '../../../bench/script-weight.ts';
 import { CGL_PAPER, PASSWORD, expect, test } from '../academy.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
@@ -13,6 +13,8 @@ const GUEST_HOME_SCRIPT = 8 * 1024;
 const GUEST_LIST_SCRIPT = 12.5 * 1024;
 const STUDENT_HOME_SCRIPT = 85 * 1024;
 const QUIZ_SCRIPT = 95 * 1024;
+/** The chart and the review, once the quiz is idle. */
+const SCORE_PART = 2.5 * 1024;
 const PAPER = 20 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
 const PAGE = 25 * 1024;
@@ -63,7 +65,7 @@ test.describe('weight', () => {
     expect(await heights()).toEqual(before);
   });
 
-  test('a student’s home page brings at most 85 KB of script, the quiz at most 95 KB and its paper', async ({
+  test('a student’s home page brings at most 85 KB of script, the quiz its first question and then the score’s', async ({
     browser,
     baseURL,
     request,
@@ -76,9 +78,16 @@ test.describe('weight', () => {
     const home = await weighPage(browser, `${baseURL}/`, { session, until: 'OYS' });
     expect(home.script).toBeLessThanOrEqual(STUDENT_HOME_SCRIPT);
     expect(home.layoutShift).toBe(0);
-    const quiz = await weighPage(browser, `${baseURL}${CGL_PAPER}`, { session, until: 'Start Quiz' });
+    const quiz = await weighPage(browser, `${baseURL}${CGL_PAPER}`, {
+      session,
+      until: 'Start Quiz',
+      later: SCORE_SCRIPT,
+    });
     expect(quiz.script).toBeLessThanOrEqual(QUIZ_SCRIPT);
     expect(quiz.script).toBeGreaterThan(home.script);
+    // The chart and the review come while the student reads the instructions, and are there when the network goes.
+    expect(quiz.laterScript).toBeGreaterThan(1024);
+    expect(quiz.laterScript).toBeLessThanOrEqual(SCORE_PART);
     expect(quiz.data).toBeLessThanOrEqual(PAPER);
     expect(quiz.layoutShift).toBe(0);
     const profile = await weighPage(browser, `${baseURL}/profile`, { session, until: 'Save profile' });
