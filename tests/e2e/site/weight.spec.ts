@@ -7,14 +7,15 @@ import { CGL_PAPER, PASSWORD, expect, test } from '../academy.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
-/** Budgets in bytes after gzip; they do not drift with the machine. */
-const GUEST_HOME_SCRIPT = 8 * 1024;
+/** Budgets in bytes after gzip, 8 to 10 % above what is measured (docs/decisions/031). They do not drift with the machine. */
+const GUEST_HOME_SCRIPT = 9.3 * 1024;
 /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
-const GUEST_LIST_SCRIPT = 12.5 * 1024;
-const STUDENT_HOME_SCRIPT = 85 * 1024;
-const QUIZ_SCRIPT = 95 * 1024;
+const GUEST_LIST_SCRIPT = 13.6 * 1024;
+const STUDENT_HOME_SCRIPT = 91.5 * 1024;
+/** Until the first question. */
+const QUIZ_SCRIPT = 103 * 1024;
 /** The chart and the review, once the quiz is idle. */
-const SCORE_PART = 2.5 * 1024;
+const SCORE_PART = 2.35 * 1024;
 const PAPER = 20 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
 const PAGE = 25 * 1024;
@@ -28,7 +29,7 @@ test.describe('weight', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('a guest’s home page brings at most 8 KB of script and stands still', async ({ browser, baseURL }) => {
+  test('a guest’s home page keeps its budget of script and stands still', async ({ browser, baseURL }) => {
     const weight = await weighPage(browser, `${baseURL}/`);
     expect(weight.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);
     expect(weight.script).toBeGreaterThan(1024);
@@ -65,7 +66,7 @@ test.describe('weight', () => {
     expect(await heights()).toEqual(before);
   });
 
-  test('a student’s home page brings at most 85 KB of script, the quiz its first question and then the score’s', async ({
+  test('a student’s home page, the quiz until its first question, and the score’s part keep their budgets', async ({
     browser,
     baseURL,
     request,
