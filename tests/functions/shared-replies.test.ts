@@ -8,7 +8,7 @@ import { studentWithToken } from '../support/worker/students.ts';
 
 /** Answers that anybody may have are kept where the calls come in, once the academy is out. */
 
-const DEPLOYED = { ...env, MODE: 'deployed' };
+const DEPLOYED = { ...env, MODE: 'deployed', PASSWORD_COST: '' };
 
 /** A deployed academy whose clock is the test's, with a count of what its database is asked. Its work behind an answer is awaited. */
 function deployed() {
@@ -16,7 +16,7 @@ function deployed() {
   const work: Promise<void>[] = [];
   const counted = countedBindings();
   const shared = edgeReplies({ now: () => now }, { run: (_, task) => void work.push(task()) });
-  const api = callWith({ shared }, { ...counted.bindings, MODE: 'deployed' });
+  const api = callWith({ shared }, { ...counted.bindings, MODE: 'deployed', PASSWORD_COST: '' });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     counted.reset();
     const { status, headers: answered, text } = await api('GET', path, { headers });
