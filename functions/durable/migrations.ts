@@ -1,6 +1,6 @@
 /**
- * One change of an object's tables. A step that has shipped stays as it is; the next change is a new step behind it. The
- * first steps also find tables of before there was a record, so they make only what is missing.
+ * One change to an object's tables. Never edit a migration that has shipped; add a new one after it. The first ones
+ * also meet tables that are older than this record, so they create only what is missing.
  */
 export interface Migration {
   readonly name: string;
@@ -10,7 +10,9 @@ export interface Migration {
 export const hasColumn = (sql: SqlStorage, table: string, column: string): boolean =>
   sql.exec('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column).toArray().length > 0;
 
-/** Runs the steps that the object has not recorded yet, in order, each whole or not at all. Called in the constructor. */
+/**
+ * Runs the migrations that the object has not recorded, in order, each in a transaction. Call it in the constructor.
+ */
 export function migrate(storage: DurableObjectStorage, migrations: readonly Migration[]): void {
   const { sql } = storage;
   sql.exec('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY) STRICT');

@@ -5,15 +5,15 @@ import type { SignedIn } from '../ports/account.ts';
 import type { Migration } from './migrations.ts';
 import { hasColumn, migrate } from './migrations.ts';
 
-/** A student counts as present for two missed heartbeats. Milliseconds. */
+/** A student counts as present through two missed heartbeats. Milliseconds. */
 const PRESENCE_MS = 10 * 60 * 1000;
-/** Heartbeats of one student that are taken a minute: a page a second, which nobody reads. */
+/** Heartbeats that one student may send in a minute: one page a second. */
 const MOST_BEATS = 60;
 const BEATS_WINDOW_MS = 60 * 1000;
 
 const READS_WINDOW_MS = 60 * 1000;
 
-/** How long a session may be used before that is written down anew: ten writes in its life at most. Milliseconds. */
+/** How old the stored last use may get before it is written again: at most ten writes per session. Milliseconds. */
 const SEEN_STEP_MS = 60 * 60 * 1000;
 
 const MIGRATIONS: readonly Migration[] = [
@@ -39,7 +39,7 @@ const MIGRATIONS: readonly Migration[] = [
         sql.exec("ALTER TABLE sessions ADD COLUMN device_name TEXT NOT NULL DEFAULT ''");
       if (!hasColumn(sql, 'sessions', 'seen_at'))
         sql.exec('ALTER TABLE sessions ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0');
-      // Sessions that were there before get a name of 22 characters too, as new ones have.
+      // Gives existing sessions an id of 22 characters, as new ones have.
       sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
     },
   },
@@ -60,16 +60,16 @@ interface Presence {
 }
 
 /**
- * The sessions and the presence of one share of the students. It gets hashes of tokens, never a token,
- * and the time from its caller: one clock decides.
+ * Sessions and presence of one shard of students. It receives token hashes, never tokens, and the time from its caller,
+ * so that one clock decides.
  */
 export class SessionShard extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
-  /** By student id. Never stored: nothing on a timer may cost a write. */
+  /** By student id. Never stored, so that heartbeats cost no writes. */
   readonly #present = new Map<number, Presence>();
-  /** By student id, in memory too: a count that is lost with the object errs on the student's side. */
+  /** By student id. Losing this count with the object is in the student's favour. */
   readonly #reads = new Map<number, { readonly since: number; count: number }>();
-  /** When a session was last used, by its hash; what is stored of it lags behind. */
+  /** Last use of each session, by token hash. The stored value lags behind. */
   readonly #seen = new Map<string, number>();
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
@@ -78,7 +78,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     migrate(state.storage, MIGRATIONS);
   }
 
-  /** Logins are rare enough to pay for the sweep of what has expired in this shard. Twice is as good as once. */
+  /** Also deletes this shard's expired sessions: logins are rare enough to pay for it. Idempotent. */
   start(
     tokenHash: string,
     studentId: number,
@@ -108,7 +108,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     );
   }
 
-  /** Ends the sessions that a condition names; what is remembered of them goes too. How many there were. */
+  /** Ends the sessions that match an SQL condition and forgets their last use. Returns how many there were. */
   #end(condition: string, ...values: SqlStorageValue[]): number {
     const ended = this.#sql
       .exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values)
@@ -117,7 +117,10 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     return ended.length;
   }
 
-  /** 0, or the milliseconds to wait: counted here, where every call with a token comes by anyway. */
+  /**
+   * Counts one read. Returns 0, or the milliseconds to wait. Counted here because every call with a token passes
+   * through anyway.
+   */
   #read(studentId: number, now: number): number {
     const known = this.#reads.get(studentId);
     const current = known !== undefined && now - known.since < READS_WINDOW_MS ? known : { since: now, count: 0 };
@@ -126,13 +129,13 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     return current.count <= READS_A_MINUTE ? 0 : current.since + READS_WINDOW_MS - now;
   }
 
-  /** As `find`, for a read: `waitMs` is how long to wait when it is one too many, else 0. */
+  /** Like `find`, but counts a read. `waitMs` is 0, or how long to wait after one too many. */
   findReader(tokenHash: string, now: number): { readonly studentId: number; readonly waitMs: number } | null {
     const studentId = this.find(tokenHash, now);
     return studentId === null ? null : { studentId, waitMs: this.#read(studentId, now) };
   }
 
-  /** The student of a session that has not ended by `now`; null for every other. */
+  /** The student of an active session; null for any other. */
   find(tokenHash: string, now: number): number | null {
     const [row] = this.#sql.exec<{ student_id: number; seen_at: number }>(
       'SELECT student_id, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
@@ -146,7 +149,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     return row.student_id;
   }
 
-  /** Newest first. `ownHash` is that of the session that asks. */
+  /** Newest first. `ownHash` is the token hash of the caller's session. */
   list(studentId: number, ownHash: string, now: number): SignedIn[] {
     const rows = this.#sql.exec<SessionRow>(
       `SELECT token_hash, session_id, device_name, started_at, seen_at FROM sessions
@@ -190,7 +193,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
       .one().rows;
   }
 
-  /** 0, or the milliseconds to wait: counted here, where every heartbeat comes by anyway. */
+  /** Counts one heartbeat. Returns 0, or the milliseconds to wait. */
   beat(studentId: number, now: number): number {
     const presence = this.#present.get(studentId) ?? { seenAt: now, windowStart: now, beats: 0 };
     if (now - presence.windowStart >= BEATS_WINDOW_MS) Object.assign(presence, { windowStart: now, beats: 0 });
@@ -200,7 +203,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     return presence.beats <= MOST_BEATS ? 0 : presence.windowStart + BEATS_WINDOW_MS - now;
   }
 
-  /** Students of this shard seen within the last ten minutes; the others are forgotten. */
+  /** Counts this shard's students seen in the last ten minutes and forgets the others. */
   countPresent(now: number): number {
     for (const [studentId, { seenAt }] of this.#present)
       if (now - seenAt >= PRESENCE_MS) this.#present.delete(studentId);

@@ -6,17 +6,17 @@ import { sessionShard } from './shard-sessions.ts';
 
 /** Shards asked at the same time. */
 const AT_ONCE = 32;
-/** Shards that have not replied by then are left out of the count. Milliseconds. */
+/** Shards that have not replied within this time are not counted. Milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** Resolves after a time, and lets go of its timer when it is not waited for any more. */
+/** Resolves after a time. `cancel` clears the timer when nobody waits any more. */
 function deadline(milliseconds: number): { readonly over: Promise<void>; readonly cancel: () => void } {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   return { over, cancel: () => clearTimeout(timer) };
 }
 
-/** Presence in the Durable Objects' memory: every shard is asked, a few at a time, and for no longer than two seconds in all. */
+/** Counts presence in the Durable Objects' memory. Asks every shard, 32 at a time, for at most two seconds in total. */
 export const shardPresence = (
   namespace: DurableObjectNamespace<SessionShard>,
   timeoutMs: number = TIMEOUT_MS,
@@ -34,7 +34,7 @@ export const shardPresence = (
     const { over, cancel } = deadline(timeoutMs);
     await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, askNext)), over]);
     cancel();
-    // Nobody asks further: what is under way may still answer, to nobody.
+    // Stops further calls. Late replies are ignored.
     waiting.length = 0;
     return { students: answers.reduce((sum, each) => sum + each, 0), isAtLeast: answers.length < SHARD_NAMES.length };
   },

@@ -11,7 +11,7 @@ type SessionNamespace = DurableObjectNamespace<SessionShard>;
 export const sessionShard = (namespace: SessionNamespace, name: string): DurableObjectStub<SessionShard> =>
   namespace.getByName(`sessions-${name}`);
 
-/** Sessions in the Durable Objects; the token itself never leaves this file. */
+/** Sessions in Durable Objects. The token itself never leaves this file. */
 export function shardSessions(namespace: SessionNamespace): Sessions {
   const shard = (name: string): DurableObjectStub<SessionShard> => sessionShard(namespace, name);
   return {

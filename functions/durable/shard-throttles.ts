@@ -8,18 +8,18 @@ import type { ThrottleShard } from './throttle-shard.ts';
 const DEVICE_BYTES = 32;
 /** How long a browser is remembered after its last login. Milliseconds. */
 const DEVICE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
-/** Student ids begin at 1: nobody is trusted under this one, and asking costs the same. */
+/** Student ids begin at 1: no device is trusted for this id, and the check takes the same time. */
 const NOBODY = 0;
-/** Above every student id, which has nine digits at most; a name's number is one of the 2^44 from there. */
+/** Above every student id, which has at most nine digits. Login names get one of the 2^44 numbers from here on. */
 const NAMES_FROM = 2 ** 40;
-/** Of its hash, in hex. */
+/** Hex digits of the name's hash that make its number. */
 const NAME_DIGITS = 11;
 
 type Namespace = DurableObjectNamespace<ThrottleShard>;
 
 /**
- * Tries in the Durable Objects. The hash of a key chooses one of 256, and is all that it gets. A try that is taken twice,
- * because the first answer was lost, counts twice, which errs on the strict side.
+ * Tries in Durable Objects. The hash of a key selects one of 256 objects, which receive nothing but the hash. A retry
+ * after a lost reply counts twice, which errs on the strict side.
  */
 export function shardThrottles(namespace: Namespace): Throttles {
   const keyOf = ({ name }: Limit, subject: string): Promise<string> => sha256(`${name}:${subject}`);
@@ -45,13 +45,16 @@ export function shardThrottles(namespace: Namespace): Throttles {
   };
 }
 
-/** Stored in the place of a student's id. Two names of one number would share their remembered browsers, and nothing else. */
+/**
+ * The number stored as the device's student id. Two names with the same number would share remembered browsers and
+ * nothing else.
+ */
 const numberOf = async (owner: DeviceOwner | null): Promise<number> =>
   typeof owner === 'string'
     ? NAMES_FROM + Number.parseInt((await sha256(`device-owner:${owner}`)).slice(0, NAME_DIGITS), 16)
     : (owner ?? NOBODY);
 
-/** Remembered browsers, kept with the student's share of the throttles; only the hash of a browser's text is stored. */
+/** Remembered browsers, stored in the student's throttle shard. Only hashes of device tokens are stored. */
 export function shardDevices(namespace: Namespace): Devices {
   const shard = (studentId: number): DurableObjectStub<ThrottleShard> =>
     namespace.getByName(`throttles-${shardOf(studentId)}`);

@@ -1,6 +1,6 @@
 import type { Limit } from '../ports/account.ts';
 
-/** A try whose end was never told (its worker died) counts as failed after this. Milliseconds. */
+/** A try counts as failed after this long without an outcome, as when its worker died. Milliseconds. */
 const OPEN_MS = 30_000;
 
 export interface Try {
@@ -9,8 +9,8 @@ export interface Try {
 }
 
 /**
- * How long to wait before the next try, in milliseconds; 0 when it may be made now. Exact: in no stretch of a
- * window's length are there more tries than its rule says. Tries come newest first.
+ * Milliseconds to wait before the next try; 0 when it is allowed now. Exact: no window ever contains more tries than
+ * its rule allows. Tries come newest first.
  */
 export function waitFor(tries: readonly Try[], { rules, spare = 0 }: Limit, now: number): number {
   const waits = rules.map(({ most, windowMs }) => {

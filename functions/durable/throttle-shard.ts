@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 import { migrate } from './migrations.ts';
 import { longestWindow, waitFor } from './sliding-window.ts';
 
-/** Devices that one student is remembered by; the one unused for longest is forgotten first. */
+/** Remembered devices per student; the least recently used is forgotten first. */
 const MOST_DEVICES = 10;
 
 const MIGRATIONS: readonly Migration[] = [
@@ -40,9 +40,9 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 /**
- * One share of the throttles: the tries under each key, and the devices that a student has logged in on. It gets
- * hashes alone, never an address, an email or a token, and the time from its caller. One object counts a key, so
- * tries made at once are counted one after the other; in storage, so that a quiet spell does not wipe the count.
+ * One shard of the throttles: the tries of each key, and the devices each student has logged in on. It receives only
+ * hashes, never an address, an email or a token, and the time from its caller. One object counts a key, so concurrent
+ * tries are counted one after the other; storage keeps the count when the object is evicted.
  */
 export class ThrottleShard extends DurableObject<Cloudflare.Env> {
   readonly #sql: SqlStorage;
@@ -53,7 +53,7 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
     migrate(state.storage, MIGRATIONS);
   }
 
-  /** Counts the try unless there have been too many; a refused one is not counted. Sweeps what is over. */
+  /** Counts the try unless there are too many; a refused try is not counted. Also deletes expired tries. */
   take(key: string, limit: Limit, now: number): Taken {
     this.#sql.exec('DELETE FROM tries WHERE expires_at <= ?', now);
     const rows = this.#sql
@@ -76,7 +76,7 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
     return { isAllowed: true, tryId };
   }
 
-  /** The try was a failure: it is not merely under way. */
+  /** Marks the try as failed, no longer under way. */
   fail(tryId: number): void {
     this.#sql.exec('UPDATE tries SET has_failed = 1 WHERE try_id = ?', tryId);
   }

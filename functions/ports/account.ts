@@ -29,7 +29,7 @@ export interface NewStudent {
   readonly education: string;
   readonly passwordHash: string;
   readonly freeAccessUntil: string | null;
-  /** SHA-256 of the sign-up and its key: tells a repetition from a stranger's. Null without a key. */
+  /** SHA-256 of the sign-up and its idempotency key; recognises a retry of the same sign-up. Null without a key. */
   readonly signupFingerprint: string | null;
   readonly now: string;
 }
@@ -38,115 +38,137 @@ export interface NewStudent {
 export type Identifier = { readonly email: string } | { readonly mobileNumber: string };
 
 export interface Students {
-  /** False when the email or the mobile number is known already; nothing is written then. */
+  /** False when an account has this email or mobile number; nothing is written then. */
   create(student: NewStudent): Promise<boolean>;
-  /** The account that this very sign-up made, by its canonical email. */
+  /** The account that this same sign-up created, found by its canonical email. */
   findSignup(email: string, signupFingerprint: string): Promise<{ readonly passwordHash: string } | null>;
   find(studentId: number): Promise<StudentRecord | null>;
-  /** Accounts that may log in; a reserved or disabled one is not found. */
+  /** Finds accounts that may log in, never a reserved or disabled one. */
   findCredentials(
     identifier: Identifier,
   ): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;
-  /** The student as stored now; null when there is none. `now` ISO. */
+  /** The updated student; null when the id is unknown. `now` is an ISO instant. */
   updateProfile(studentId: number, profile: ProfileForm, now: string): Promise<StudentRecord | null>;
 }
 
-/** 'malformed' never led to a look-up; 'ended' is logged out, expired, dropped or never was. */
+/**
+ * 'malformed': not a token, so nothing was looked up. 'ended': logged out, expired, displaced by newer sessions, or
+ * unknown.
+ */
 export type SessionState =
   | { readonly state: 'malformed' }
   | { readonly state: 'ended' }
-  /** `waitMs` is for a read alone: 0, or how long to wait when there are too many; absent where they are not counted. */
+  /**
+   * `waitMs` is set for reads only: 0, or how long to wait when there are too many. Absent where reads are not counted.
+   */
   | { readonly state: 'alive'; readonly studentId: number; readonly waitMs?: number };
 
-/** Reads of one student that are taken a minute: a page every four seconds, each with four of them. */
+/** Reads that one student may make in a minute: enough for one page every four seconds with four reads each. */
 export const READS_A_MINUTE = 60;
 
 /** A session as its student sees it. */
 export interface SignedIn {
-  /** Names the session to its student alone; it opens nothing. */
+  /** Identifies the session to its student. It is not a credential. */
   readonly sessionId: string;
-  /** Coarse, such as 'Chrome on Android'; empty where it is not known. */
+  /** Coarse, such as 'Chrome on Android'; empty when unknown. */
   readonly deviceName: string;
   readonly startedAt: number;
-  /** Up to an hour too early, where the last calls are forgotten. */
+  /** Epoch milliseconds. May be up to an hour early, because later calls are remembered in memory only. */
   readonly lastSeenAt: number;
-  /** Whether it is the session of the token that was given. */
+  /** True for the session of the token that was given. */
   readonly isOwn: boolean;
 }
 
 /** Times in epoch milliseconds of server time. */
 export interface Sessions {
-  /** The token of a new session. The student's oldest session beyond five ends. */
+  /** Starts a session and returns its token. A sixth session ends the student's oldest one. */
   start(studentId: number, startedAt: number, expiresAt: number, deviceName?: string): Promise<string>;
-  /** The student's sessions that have not ended, newest first; `token` is the one that asks. */
+  /** Lists the student's active sessions, newest first. `token` is the caller's own. */
   list(studentId: number, token: string, now: number): Promise<readonly SignedIn[]>;
   /** False when the student has no such session. */
   endOne(studentId: number, sessionId: string): Promise<boolean>;
-  /** All of the student's but that of this token. */
+  /** Ends all of the student's sessions except the one of this token. */
   endOthers(studentId: number, token: string): Promise<void>;
-  /** Said to be a read, it counts as one of the student's, by the same call. */
+  /** Finds the session of a token. With `kind` 'read' the same call also counts one read of the student. */
   find(token: string, now: number, kind?: 'read'): Promise<SessionState>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
-  /** How many of the student's sessions have not ended. */
+  /** Counts the student's active sessions. */
   count(studentId: number, now: number): Promise<number>;
-  /** Presence, kept in memory only. 0, or how long to wait when there are too many, in milliseconds. */
+  /**
+   * Records in memory that the student is present. Returns 0, or the milliseconds to wait when there are too many
+   * heartbeats.
+   */
   beat(studentId: number, now: number): Promise<number>;
 }
 
 export interface Passwords {
-  /** A text that holds the hash with its salt and parameters. */
+  /** Returns the hash with its salt and parameters as one text. */
   hash(password: string): Promise<string>;
-  /** Takes as long for `null` (no such account) as for a stored hash, and is then false. */
+  /**
+   * False for `null` (no such account), after the same work as for a stored hash: response times must not reveal
+   * accounts.
+   */
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** Whether a reserved id is an admin's account now, wherever the accounts are kept. */
+/** Whether a reserved id is an active admin account, in either mode. */
 export interface Admins {
   isActive(studentId: number): Promise<boolean>;
 }
 
-/** At most `most` tries in any stretch of `windowMs`, by each of its rules. */
+/** Allows at most `most` tries in any `windowMs`, by each of its rules. */
 export interface Limit {
-  /** Begins every key under it: tries of one limit are never counted under another. */
+  /** Prefix of every key, so that limits never share a count. */
   readonly name: string;
   readonly rules: readonly { readonly most: number; readonly windowMs: number }[];
-  /** So many more may be under way at once: then only failures count. Without it every try does. */
+  /** Set: only failures count, and this many more tries may be under way at once. Absent: every try counts. */
   readonly spare?: number;
 }
 
 export type Taken =
   | { readonly isAllowed: true; readonly tryId: number }
-  /** Not counted. Milliseconds until the next try. */
+  /** A refused try is not counted. `waitMs` is the time until the next try, in milliseconds. */
   | { readonly isAllowed: false; readonly waitMs: number };
 
-/** Tries counted under a limit's name and a subject: an address, an account. Times in epoch milliseconds. */
+/** Counts tries by limit and subject (an address or an account). Times are epoch milliseconds. */
 export interface Throttles {
-  /** Counts a try, one after the other even when they come at once. */
+  /** Counts a try. Concurrent tries are counted one after the other. */
   take(limit: Limit, subject: string, now: number): Promise<Taken>;
-  /** Tells that a try has failed, where only failures count. */
+  /** Marks a try as failed, for limits that count failures only. */
   fail(limit: Limit, subject: string, tryId: number): Promise<void>;
-  /** Takes a try back. */
+  /** Uncounts a try. */
   forgive(limit: Limit, subject: string, tryId: number): Promise<void>;
-  /** Takes all tries back. */
+  /** Uncounts all tries of a subject. */
   clear(limit: Limit, subject: string): Promise<void>;
 }
 
-/** Whose browser it is: a student by id; in proxy mode, where no id is known before a login, the name that logs in. */
+/**
+ * The owner of a remembered browser: a student id, or in proxy mode, which knows no id before a login, the login name.
+ */
 export type DeviceOwner = number | string;
 
-/** Browsers that a student has logged in with before. Such a device opens nothing: its failures count apart. */
+/**
+ * Browsers that a student has logged in with before. A device is not a credential: its failed logins are only counted
+ * separately.
+ */
 export interface Devices {
-  /** Null for a browser that sends none. An unknown student (null) costs as much. */
+  /** `device` is null for a browser that sends none. An unknown student (null) takes the same time. */
   isTrusted(owner: DeviceOwner | null, device: string | null, now: number): Promise<boolean>;
-  /** The text that the browser is to keep: the one it has, so that students who share it are all remembered. */
+  /**
+   * Returns the device token for the browser. An existing token is reused, so that students who share a browser are all
+   * remembered.
+   */
   trust(owner: DeviceOwner, device: string | null, now: number): Promise<string>;
   distrustAll(owner: DeviceOwner): Promise<void>;
 }
 
 export interface NewReset {
   readonly requestId: string;
-  /** Null for details that belong to no account: kept like any other, so that nobody can tell, and never right. */
+  /**
+   * Null when the details match no account. The request is stored anyway, so that the reply does not reveal it, and no
+   * code opens it.
+   */
   readonly studentId: number | null;
   readonly codeHash: string;
   /** ISO instants. */
@@ -156,19 +178,21 @@ export interface NewReset {
 
 /** Requests for a new password. `now` ISO. */
 export interface Resets {
-  /** Keeps a request and ends the student's older ones. */
+  /** Stores a request and ends the student's older ones. */
   open(reset: NewReset): Promise<void>;
-  /** Uses up one of the tries. Null for a request that is unknown, ended, late or out of tries. */
+  /** Uses one of the tries. Null for a request that is unknown, ended, expired or out of tries. */
   takeTry(
     requestId: string,
     now: string,
   ): Promise<{ readonly studentId: number | null; readonly codeHash: string } | null>;
-  /** Sets the password and ends the student's requests, both or neither. False when another confirmation was first. */
+  /**
+   * Sets the password and ends the student's requests in one transaction. False when another confirmation came first.
+   */
   complete(requestId: string, passwordHash: string, now: string): Promise<boolean>;
 }
 
 export interface ResetCodes {
-  /** 128 random bits: whoever did not get it in the answer cannot use up its tries. */
+  /** 128 random bits, so that only the receiver of the reply can use up the request's tries. */
   requestId(): string;
   code(): string;
 }
@@ -178,7 +202,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** What is held of a student beside the record. */
+/** Details of a student beyond StudentRecord. */
 export interface FurtherDetails {
   readonly gender: string;
   readonly education: string;
@@ -188,29 +212,38 @@ export interface FurtherDetails {
 
 export interface Closing {
   readonly studentId: number;
-  /** As it was read: an account whose password has changed meanwhile stays. */
+  /** The hash that was read. If the password has changed since, the account is not closed. */
   readonly passwordHash: string;
-  /** Of which only keys stay that no text can be read back from. */
+  /** Only one-way keys of these are stored. */
   readonly contacts: readonly Identifier[];
-  /** Keys of accounts that were closed before are forgotten. ISO instant. */
+  /** Keys of accounts closed before this ISO instant are deleted. */
   readonly forgetBefore: string;
   readonly note: AuditNote & { readonly subject: { readonly id: number } };
 }
 
-/** What a student may do with the own account. */
+/** What students may do with their own accounts. */
 export interface Account {
   /** Null for an account that is not active. */
   findCredentials(studentId: number): Promise<Credentials | null>;
   findDetails(studentId: number): Promise<FurtherDetails | null>;
-  /** Sets the password and ends open requests for another, both or neither. False when another than `seenHash` stands. `now` ISO. */
+  /**
+   * Sets the password and ends open reset requests in one transaction. False when the stored hash is not `seenHash`.
+   * `now` is an ISO instant.
+   */
   changePassword(studentId: number, seenHash: string, passwordHash: string, now: string): Promise<boolean>;
-  /** Whether an account with one of these was closed after `since` (ISO). Slow on purpose where one may have been. */
+  /**
+   * Whether an account with one of these contacts was closed after `since` (ISO). Hashing makes a possible match slow
+   * on purpose.
+   */
   wasClosed(contacts: readonly Identifier[], since: string): Promise<boolean>;
-  /** Erases the account with all that is personal, and writes the note, both or neither. False when another password stands. */
+  /**
+   * Erases the account's personal data and writes the audit note in one transaction. False when the password has
+   * changed.
+   */
   close(closing: Closing): Promise<boolean>;
 }
 
-/** What admins may see of an account: nothing that opens it. */
+/** The details of an account that admins may see. No credentials. */
 export interface DirectoryStudent extends StudentRecord {
   readonly gender: string;
   readonly education: string;
@@ -220,17 +253,17 @@ export interface DirectoryStudent extends StudentRecord {
 
 /** A page of the list of accounts. */
 export interface StudentListing {
-  /** Null for all. */
+  /** Null lists every account. */
   readonly search: StudentSearch | null;
-  /** By age, the newest first with '-', or by name from A to Z; accounts of one name the oldest first. */
+  /** '-created' is newest first; 'name' is A to Z, oldest first among equal names. */
   readonly order: '-created' | 'created' | 'name';
   readonly limit: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly value: string | number; readonly id: number } | null;
 }
 
 export interface ListedStudent extends DirectoryStudent {
-  /** What the list is sorted by, as the database has it. */
+  /** The row's sort value, as the database returns it. */
   readonly sortedBy: string | number;
 }
 
@@ -248,29 +281,32 @@ export interface NewMembership {
   readonly createdAt: string;
 }
 
-/** What admins read and change of students. Each change is written with its note in the log, both or neither. */
+/** What admins read and change of students. Each change and its audit note are written in one transaction. */
 export interface StudentDirectory {
-  /** Accounts alone. */
+  /** Lists accounts, without unclaimed rows. */
   list(listing: StudentListing): Promise<readonly ListedStudent[]>;
-  /** Oldest first, ids above `after` and up to `last`: for a whole export. */
+  /** One page of an export: ids above `after` and up to `last`, ascending. */
   page(last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]>;
-  /** How many accounts there are, and the last id. */
+  /** The number of accounts, and the last id. */
   extent(): Promise<{ readonly count: number; readonly lastId: number }>;
-  /** Null for a reserved row that nobody has claimed, as for none. */
+  /** Null for an unknown id and for an unclaimed row. */
   find(studentId: number): Promise<DirectoryStudent | null>;
   memberships(studentId: number): Promise<readonly HeldMembership[]>;
   findGrant(studentId: number, clientId: string): Promise<HeldMembership | null>;
-  /** False when the student has a membership of this clientId. */
+  /** False when the student already has a membership with this clientId. */
   grant(studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean>;
   holding(studentId: number): Promise<Holding>;
-  /** False when the student holds something else than what the dates were worked out from. */
+  /** False when the student's memberships have changed since the dates were computed. */
   setPeriods(change: PeriodChange, note: AuditNote): Promise<boolean>;
-  /** False when the account has another free access than `seen`. */
+  /** False when the account's free access is not `seen`. */
   setFreeAccess(studentId: number, seen: string | null, until: string | null, note: AuditNote): Promise<boolean>;
-  /** By India's days, from an ISO instant on; admins are not counted. */
+  /** Sign-ups per day in India from an ISO instant on, admins excluded. */
   signUpsByDay(from: string): Promise<readonly DayCount[]>;
-  /** Students, admins not counted. */
+  /** Counts students, admins excluded. */
   countStudents(): Promise<number>;
-  /** Memberships that run at `now` (epoch milliseconds), by type; of FreeTrial the students who have it, free access included. */
+  /**
+   * Running memberships by type at `now` (epoch milliseconds). FreeTrial counts students, including those with free
+   * access.
+   */
   countRunning(now: number): Promise<ReadonlyMap<MembershipType, number>>;
 }

@@ -18,7 +18,7 @@ export interface AttemptRow {
   readonly submittedAt: string;
 }
 
-/** What an attempt lost; null for one of before that was noted, until it is counted. */
+/** An attempt with the marks it lost. Null on attempts older than these columns, until they are counted. */
 export interface ListedAttempt extends AttemptRow {
   readonly lostToWrongHundredths: number | null;
   readonly lostToSkipsHundredths: number | null;
@@ -27,30 +27,33 @@ export interface ListedAttempt extends AttemptRow {
 export interface NewAttempt extends AttemptRow {
   readonly responses: readonly Response[];
   readonly secondsByQuestion: readonly number[];
-  /** SHA-256 of what was posted: tells a repetition from another attempt under the same id. */
+  /** SHA-256 of the posted body; distinguishes a retry from another attempt under the same id. */
   readonly fingerprint: string;
 }
 
 export interface AnsweredAttempt extends ListedAttempt {
   readonly responses: readonly Response[];
   readonly secondsByQuestion: readonly number[];
-  /** How each question was scored, and the hash of what each asked; null for an attempt of before that was noted. */
+  /** The outcome of each question and the fingerprint of its text; null on attempts older than these columns. */
   readonly outcomes: readonly Outcome[] | null;
   readonly prints: readonly string[] | null;
 }
 
-/** The place of an attempt in the list, newest first. */
+/** Where a page of attempts ended; lists are newest first. */
 export interface AttemptPlace {
   readonly submittedAt: string;
   readonly attemptId: string;
 }
 
 export interface Attempts {
-  /** With what it counts for, both or neither. False when the student already has an attempt of this id; nothing is written then. */
+  /**
+   * Stores an attempt and its counts in one transaction. False when the student already has an attempt with this id;
+   * nothing is written then.
+   */
   add(studentId: number, attempt: NewAttempt, counts: AttemptCounts): Promise<boolean>;
-  /** With its answers; null for another student's. */
+  /** An attempt with its responses; null for another student's. */
   read(studentId: number, attemptId: string): Promise<AnsweredAttempt | null>;
-  /** Those whose counts are not in the totals yet, oldest first, but for these papers (by `paperKey`). */
+  /** Attempts that the totals do not include yet, oldest first, without these papers (by `paperKey`). */
   listUncounted(studentId: number, limit: number, except: readonly string[]): Promise<readonly AnsweredAttempt[]>;
   find(
     studentId: number,
@@ -66,7 +69,7 @@ export interface WholeAttempt extends AttemptRow {
   readonly secondsByQuestion: unknown;
 }
 
-/** A student's attempts with every answer. */
+/** A student's attempts with every response. */
 export interface AttemptArchive {
   /** Newest first, those after `after` where it is given. */
   page(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly WholeAttempt[]>;
@@ -89,7 +92,7 @@ export interface Span {
 
 /** Attempts of all students of this academy. */
 export interface AttemptReport {
-  /** By India's days, from an ISO instant on; a day without one is left out. */
+  /** Attempts per day in India from an ISO instant on. Days without attempts are omitted. */
   byDay(from: string): Promise<readonly DayCount[]>;
   count(span: Span): Promise<number>;
   /** Oldest first, those after `after` where it is given. */
@@ -126,11 +129,11 @@ export interface MistakeAnswer {
 }
 
 export interface Mistakes {
-  /** Every question of the book, in or out of it, oldest first, after this id; for a copy of the student's data. */
+  /** Every question that ever entered the book, oldest first, after this id. For a copy of the student's data. */
   listAll(studentId: number, limit: number, afterId: number): Promise<readonly MistakeRow[]>;
-  /** All answers to these questions, oldest first. */
+  /** All responses to these questions, oldest first. */
   listAnswers(studentId: number, mistakeIds: readonly number[]): Promise<readonly MistakeAnswer[]>;
-  /** Those due by `now`, the longest due first, after the place where a page ended. */
+  /** Questions due by `now`, longest due first, after the position where the previous page ended. */
   listDue(
     studentId: number,
     now: string,
@@ -141,25 +144,25 @@ export interface Mistakes {
   find(studentId: number, id: number): Promise<MistakeRow | null>;
   findAnswer(studentId: number, answeredId: string): Promise<MistakeAnswer | null>;
   /**
-   * Writes an answer, what it makes of its question and India's day of it, all or nothing. False when the question is no
-   * more in the version that was read, or the answer is there already; nothing is written then.
+   * Stores a response, the question's new schedule and the active day in India, in one transaction. False when the
+   * question's version has changed or the response is stored already; nothing is written then.
    */
   answer(studentId: number, before: MistakeRow, answer: MistakeAnswer, memory: Memory, day: string): Promise<boolean>;
-  /** Takes questions that no paper asks any more out of the book. */
+  /** Removes questions from the book that no paper asks any more. */
   drop(studentId: number, ids: readonly number[]): Promise<void>;
 }
 
-/** A question that was wrong or skipped, on its way into the mistake book. */
+/** A wrong or skipped question that is to enter the mistake book. */
 export interface NewMistake {
   readonly place: number;
-  /** The hash of what it asks. */
+  /** Hash of the question's text. */
   readonly print: string;
   readonly memory: Memory;
   /** ISO instant. */
   readonly dueAt: string;
 }
 
-/** What FSRS knows of a question. */
+/** The FSRS state of a question. */
 export interface Memory {
   readonly stability: number;
   readonly difficulty: number;
@@ -168,12 +171,12 @@ export interface Memory {
   readonly intervalDays: number;
 }
 
-/** All that an attempt adds to its student's progress, once. */
+/** What an attempt adds to its student's progress, exactly once. */
 export interface AttemptCounts {
   readonly attemptId: string;
-  /** India's day of its submission. */
+  /** The day of submission in India, YYYY-MM-DD. */
   readonly day: string;
-  /** Null where today's paper is not the one that was answered: then nothing of its questions is counted. */
+  /** Null when today's paper differs from the one that was taken: its questions cannot be counted. */
   readonly questions: {
     readonly outcomes: readonly Outcome[];
     readonly prints: readonly string[];
@@ -210,7 +213,7 @@ export interface PaperTotals {
 export interface ProgressFigures {
   readonly attemptCount: number;
   readonly uncounted: number;
-  /** Of the newest attempts, ten at most, those of which it is known; null where it is of none. */
+  /** Summed over those of the ten newest attempts whose lost marks are known; null when none is. */
   readonly lost: {
     readonly papers: number;
     readonly toWrongHundredths: number;
@@ -219,7 +222,7 @@ export interface ProgressFigures {
   readonly topics: readonly TopicTotals[];
   readonly papers: readonly PaperTotals[];
   readonly paperCount: number;
-  /** India's days with something done, newest first. */
+  /** Active days in India, newest first. */
   readonly days: readonly string[];
   readonly book: BookCounts;
 }
@@ -239,7 +242,7 @@ export interface ProgressLimits {
 }
 
 export interface ProgressTotals {
-  /** Adds what these stored attempts count for; one that is counted already adds nothing. Oldest first. */
+  /** Adds the counts of these stored attempts, oldest first. An attempt that is already counted adds nothing. */
   count(studentId: number, counts: readonly AttemptCounts[]): Promise<void>;
   /** `now` ISO. */
   read(studentId: number, now: string, limits: ProgressLimits): Promise<ProgressFigures>;

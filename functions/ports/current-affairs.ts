@@ -5,37 +5,37 @@ import type {
 } from '#domain/current-affairs/current-affairs-item.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
-/** What an item has of its own. */
+/** The fields that only an item has. */
 export type CurrentAffairsFields = Omit<StoredCurrentAffairsItem, keyof EditableRow>;
 
 export type CurrentAffairsSearch = EditableSearch<ItemStatus, 'date' | 'title' | 'updated'>;
 
-/** What students may see at `now` (ISO). `month` is YYYY-MM, null for all. */
+/** Selects what students may see at `now` (ISO). `month` is YYYY-MM, or null for all. */
 export interface PublishedSearch {
   readonly month: string | null;
   readonly now: string;
   readonly limit: number;
 }
 
-/** By the day of the event, or by when the item came into view or was changed last; the newest first. */
+/** By the day of the event, or by when the item was published or last changed; newest first. */
 export type PublishedOrder = 'day' | 'change';
 
-/** Where a page ended: a day, or the instant of a change (ISO). */
+/** Where a page ended: a day, or the ISO instant of a change. */
 export interface PublishedPlace {
   readonly value: string;
   readonly id: number;
 }
 
-/** An item is written only while its uploaded picture is ready. */
+/** Stores items. A write succeeds only while the item's uploaded picture is ready. */
 export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, CurrentAffairsSearch, CurrentAffairsRow> {
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;
-  /** Those after `after`. */
+  /** Published items, after the position where the previous page ended. */
   listPublished(
     search: PublishedSearch,
     order: PublishedOrder,
     after: PublishedPlace | null,
   ): Promise<readonly StoredCurrentAffairsItem[]>;
-  /** Slugs of those that students have seen and see no more, newest first. */
+  /** Slugs of items that students could see and no longer can, newest first. */
   listGone(search: PublishedSearch): Promise<readonly string[]>;
 }

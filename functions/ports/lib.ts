@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 
-/** Limits how many calls one address may make in all. */
+/** Limits all calls of one address together. */
 export interface RateLimiter {
   admits(address: string): Promise<boolean>;
 }
@@ -15,9 +15,9 @@ export interface SharedReply {
   readonly secondsLeft: number;
 }
 
-/** Replies of the last moments, by the address of the call. Neither method fails. */
+/** Recent replies by the URL of the call. Neither method throws. */
 export interface SharedReplies {
-  /** Null when there is none, or none that is still fresh. */
+  /** Null when there is no fresh reply. */
   find(address: string): Promise<SharedReply | null>;
   keep(address: string, reply: SharedReply): void;
 }
@@ -31,7 +31,7 @@ export interface Ids {
   requestId(): string;
 }
 
-/** One line a call. Never a name, an address, a number, a password or a token. */
+/** Writes one line per call. Never log a name, an address, a number, a password or a token. */
 export interface Log {
   write(level: 'info' | 'error', entry: Readonly<Record<string, string | number | null>>): void;
 }
@@ -43,33 +43,33 @@ export interface Database {
 /** A call of the contract on its way to the upstream. */
 export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answer']> {
   readonly endpoint: Endpoint<Endpoint['body'], Answer>;
-  /** The path's parameters, checked already. */
+  /** Validated path parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** A parsed body; none when left out. */
+  /** The validated body. */
   readonly body?: unknown;
-  /** The caller's; none when left out. */
+  /** The caller's bearer token. */
   readonly token?: string;
-  /** Lets a call be sent twice without harm; none when left out. */
+  /** Lets the upstream recognise a retry. */
   readonly idempotencyKey?: string;
-  /** Fields that a success may leave out, with their meaning. */
+  /** Values for fields that a successful reply may omit. */
   readonly defaultReply?: Readonly<Record<string, unknown>>;
-  /** What the caller is told by an upstream that does not have the call, as a 404; passed on as it is when left out. */
+  /** Sent as a 404 when the upstream does not offer the call. Without it the upstream's own reply is passed on. */
   readonly missingMessage?: string;
   readonly trace?: CallTrace;
 }
 
-/** What this edge itself knows of a request; never what the caller says of it. */
+/** What this server itself knows of a request, never what the caller claims. */
 export interface CallTrace {
   readonly requestId: string;
-  /** The caller's address as the network in front of us tells it; null where none does. */
+  /** The caller's IP address as Cloudflare reports it; null without one. */
   readonly address: string | null;
 }
 
-/** The academy that keeps accounts, sessions and memberships in place of this one (proxy mode). */
+/** The academy that stores accounts, sessions and memberships in proxy mode. */
 export interface Upstream {
   /**
-   * The answer, parsed by the contract. Throws 'UpstreamRefusal' for the upstream's own refusal, else a ServiceError:
-   * 'upstream-silent' after the time-out, 'upstream-broken' for everything that is no answer of the contract.
+   * Sends a call and parses the reply by the contract. Throws `UpstreamRefusal` for the upstream's own refusal, and a
+   * ServiceError 'upstream-silent' after the timeout or 'upstream-broken' for a reply that breaks the contract.
    */
   send<Answer extends Endpoint['answer']>(
     call: UpstreamCall<Answer>,
@@ -87,7 +87,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Mails kept for a developer's eyes (local mode only). */
+/** Shows sent mails to a developer (local mode only). */
 export interface Mailbox {
   keep(mail: Mail): void;
   /** Newest first. */
@@ -100,7 +100,7 @@ export interface KeptMail extends Mail {
   readonly sentAt: string;
 }
 
-/** Work that the answer does not wait for; a failure goes to the log. */
+/** Work that the reply does not wait for; failures are logged. */
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
 }

@@ -2,7 +2,7 @@ import type { FileType } from '#domain/materials/material-file.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
-/** A file that a material names. */
+/** A file attached to a material. */
 export interface KeptFile {
   readonly id: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface KeptFile {
   readonly size: number;
 }
 
-/** What a material has of its own. */
+/** The fields that only a material has. */
 export interface MaterialFields extends MaterialForm {
-  /** Null too for a file that has been removed. */
+  /** Null without a file, and for a file that was removed. */
   readonly file: KeptFile | null;
   readonly audio: KeptFile | null;
   readonly captions: KeptFile | null;
@@ -23,22 +23,22 @@ export type NewMaterial = Omit<EditableRow, 'id'> & MaterialFields;
 
 export type MaterialSearch = EditableSearch<'published' | 'unpublished', 'updated' | 'place' | 'title'>;
 
-/** A material is written only while every file that it newly names is ready. */
+/** Stores materials. A write succeeds only while every newly attached file is ready. */
 export interface Materials extends EditableStore<MaterialFields, MaterialSearch> {
-  /** The published ones of one gated page, in its order. */
+  /** Published materials of one gated page, in display order. */
   listPublished(place: string): Promise<readonly MaterialRecord[]>;
 }
 
-/** One part of a file on its way into the bucket. */
+/** One part of a multipart upload. */
 export interface PartToKeep {
   readonly key: string;
   readonly uploadId: string;
   readonly number: number;
-  /** The bytes that it must have, and their SHA-256 in hex. */
+  /** The expected size in bytes, and the SHA-256 in hex. */
   readonly size: number;
   readonly sha256: string;
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Asked of its first bytes (64, or all of a shorter part) before any of it is kept. */
+  /** Checks the first 64 bytes (or all of a shorter part) before anything is stored. */
   readonly isFit: (head: Uint8Array) => boolean;
 }
 
@@ -46,57 +46,57 @@ export type PartVerdict =
   | { readonly verdict: 'kept'; readonly etag: string }
   | { readonly verdict: 'wrong-size' | 'wrong-hash' | 'unfit' };
 
-/** The bytes of materials, in a bucket that no address leads into. A key is a UUID of ours. */
+/** The bytes of files, in a bucket without public URLs. A key is a UUID that this server makes. */
 export interface Files {
-  /** Begins an upload in parts; gives its name for the other calls. */
+  /** Begins a multipart upload and returns its id for the other calls. */
   begin(key: string, type: string): Promise<string>;
   keepPart(part: PartToKeep): Promise<PartVerdict>;
-  /** Puts the parts together; false when they do not fit or are not there any more. */
+  /** Assembles the parts. False when they do not fit together or no longer exist. */
   finish(
     key: string,
     uploadId: string,
     parts: readonly { readonly number: number; readonly etag: string }[],
   ): Promise<boolean>;
-  /** Forgets an upload that is not finished; one that is gone is no error. */
+  /** Deletes an unfinished upload; no error when there is none. */
   abort(key: string, uploadId: string): Promise<void>;
-  /** In bytes; null when there is no such file. */
+  /** File size in bytes; null when there is no such file. */
   sizeOf(key: string): Promise<number | null>;
-  /** All of it, or so many bytes from an offset; null when there is no such file. */
+  /** The whole file, or `length` bytes from `offset`; null when there is no such file. */
   read(
     key: string,
     range: { readonly offset: number; readonly length: number } | null,
   ): Promise<ReadableStream<Uint8Array> | null>;
-  /** Reads the whole file chunk by chunk; its SHA-256 in hex, or null when there is no such file. */
+  /** Passes the whole file to `look` in chunks. Returns its SHA-256 in hex, or null when there is no such file. */
   inspect(key: string, look: (chunk: Uint8Array) => void): Promise<string | null>;
   remove(key: string): Promise<void>;
 }
 
-/** What a ticket says: whose session may open which material's files, and until when (epoch milliseconds). */
+/** The content of a ticket: which session may open which material's files, until when (epoch milliseconds). */
 export interface TicketContent {
   readonly token: string;
   readonly materialId: number;
   readonly expiresAt: number;
 }
 
-/** Tickets can be neither read nor made nor changed by whoever carries them. */
+/** Seals tickets so that their bearer can neither read, forge nor change them. */
 export interface Tickets {
   seal(content: TicketContent, now: number): Promise<string>;
-  /** Null for what is no ticket of ours, or one of days ago. */
+  /** Null for a text that this server did not seal, and for a ticket older than yesterday. */
   open(ticket: string, now: number): Promise<TicketContent | null>;
 }
 
-/** A file of the bucket, or one on its way there. Instants are ISO. */
+/** A file in the bucket, or an upload in progress. Instants are ISO. */
 export interface UploadRecord {
-  /** Its key in the bucket. */
+  /** The file's key in the bucket. */
   readonly id: string;
   readonly clientId: string;
-  /** The bucket's own name for the upload. */
+  /** The bucket's id of the multipart upload. */
   readonly uploadId: string;
   readonly name: string;
   readonly type: FileType;
   readonly size: number;
   readonly sha256: string | null;
-  /** 'aborted' is about to go. */
+  /** 'aborted': marked for removal. */
   readonly state: 'uploading' | 'ready' | 'aborted';
   readonly createdAt: string;
   readonly createdBy: number;
@@ -110,22 +110,27 @@ export interface UploadPart {
 }
 
 export interface Uploads {
-  /** Nothing is written when this admin has one of this client id, or would have more than `most` bytes since `since`: look which is there. */
+  /**
+   * Writes nothing when this admin has an upload with this client id, or would exceed `most` bytes since `since`. Look
+   * up which one is stored afterwards.
+   */
   add(upload: UploadRecord, quota: { readonly most: number; readonly since: string }): Promise<void>;
   find(id: string): Promise<UploadRecord | null>;
   findByClientId(adminId: number, clientId: string): Promise<UploadRecord | null>;
-  /** In their order. */
+  /** Parts in ascending order. */
   listParts(id: string): Promise<readonly UploadPart[]>;
-  /** In place of the part of this number. */
+  /** Replaces any part with this number. */
   putPart(id: string, part: UploadPart): Promise<void>;
   dropPart(id: string, number: number): Promise<void>;
   finish(id: string, sha256: string): Promise<void>;
-  /** Marks it as about to go, counting only what has arrived; false when a material names it. */
+  /**
+   * Marks an upload for removal and counts only its received bytes to the quota. False when a material uses the file.
+   */
   abort(id: string): Promise<boolean>;
-  /** Bytes of this admin's uploads since then. */
+  /** Bytes that this admin has uploaded since an ISO instant. */
   spent(adminId: number, since: string): Promise<number>;
-  /** Older than this instant, and named by no material. */
+  /** Files older than this ISO instant that no material or item uses. */
   listUnused(before: string, limit: number): Promise<readonly UploadRecord[]>;
-  /** Only one that is about to go. */
+  /** Removes the row of an aborted upload only. */
   remove(id: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Memberships {
   list(studentId: number): Promise<readonly Membership[]>;
 }
 
-/** What an access decision rests on. */
+/** The facts that an access decision needs. */
 export interface AccessFacts {
   /** ISO instant, or null without free access. */
   readonly freeAccessUntil: string | null;
@@ -15,31 +15,31 @@ export interface AccessFacts {
 }
 
 export interface AccessRecords {
-  /** The caller's own, asked for each time; null for an account that is not active. `now` epoch milliseconds. */
+  /** The caller's current facts, never cached; null when the account is not active. `now` is epoch milliseconds. */
   find(caller: { readonly studentId: number; readonly token: string }, now: number): Promise<AccessFacts | null>;
 }
 
 export interface HeldPeriod extends Held {
   readonly version: number;
-  /** The order that bought it, or the admin's own name for the grant. */
+  /** The id of the order that bought it, or the client id of an admin's grant. */
   readonly clientId: string | null;
 }
 
-/** What a student holds, oldest first, and a text that is another one as soon as any of it changes. */
+/** A student's memberships, oldest first, and a version that changes with any of them. */
 export interface Holding {
   readonly memberships: readonly HeldPeriod[];
   readonly stamp: string;
 }
 
-/** New dates for some of a student's rows, written only while the holding is the one that they were worked out from. */
+/** New dates for a student's memberships, written only if the holding has not changed since they were computed. */
 export interface PeriodChange {
   readonly studentId: number;
   readonly stamp: string;
   readonly at: string;
-  /** What the records name it by: 'refund:' and an order, 'end:' and a membership. */
+  /** The cause that the records name: 'refund:' with an order id, or 'end:' with a membership id. */
   readonly cause: string;
-  /** The row whose end is another one; null where it has ended before. */
+  /** The membership with a new end; null when it has already ended. */
   readonly ended: NewPeriod | null;
-  /** Those behind it that begin earlier for it. */
+  /** Later memberships that now begin earlier. */
   readonly moved: readonly NewPeriod[];
 }

@@ -5,16 +5,16 @@ import type { AuditNote } from './staff.ts';
 
 /** Instants are ISO texts of server time, money is whole paise. */
 
-/** 'new': the gateway does not know it yet. 'open': it can be paid. */
+/** 'new': not created at the gateway yet. 'open': can be paid. */
 export type OrderState = 'new' | 'open' | 'paid' | 'refunded';
 
-/** What the gateway said of an open order when it was last asked. */
+/** What the gateway last reported about an open order. */
 export type SeenState = 'none' | 'authorized' | 'failed';
 
 export interface NewOrder {
   readonly orderId: string;
   readonly studentId: number;
-  /** Names one click of one student. */
+  /** Identifies one click of one student. */
   readonly clickKey: string;
   readonly planId: PlanId;
   readonly planName: string;
@@ -23,12 +23,12 @@ export interface NewOrder {
   readonly currency: string;
   readonly gstPercent: number;
   readonly gateway: Gateway['kind'];
-  /** Begun with a gateway that takes no money; it stays a test after live keys have come. */
+  /** Created with a test gateway. Stays a test order after live keys are set. */
   readonly isTest: boolean;
   readonly createdAt: string;
 }
 
-/** Money that has come for an order. */
+/** A payment received for an order. */
 export interface Payment {
   readonly paymentId: string;
   readonly method: string;
@@ -37,9 +37,9 @@ export interface Payment {
   readonly buyerName: string;
   readonly buyerState: string;
   readonly isSameState: boolean;
-  /** How often its mail has been begun. */
+  /** How many times sending its mail was tried. */
   readonly receiptTries: number;
-  /** The first refund, which ended what was bought, and all that has gone back so far. */
+  /** The first refund, which ended the membership, with the total refunded so far. */
   readonly refund: { readonly at: string; readonly refundId: string; readonly amountPaise: number } | null;
 }
 
@@ -51,15 +51,15 @@ export interface Order extends NewOrder {
   readonly checkedAt: string | null;
   readonly checks: number;
   readonly payment: Payment | null;
-  /** The payment that went back before it was told of, and shut the order. */
+  /** A payment that was refunded before this server heard of it; it closed the order. */
   readonly refundedPaymentId: string | null;
-  /** From when to when the membership runs that it brought. */
+  /** The period of the membership it bought. */
   readonly bought: { readonly startDate: string; readonly endDate: string } | null;
-  /** The same as it was sold, for the receipt: what is bought may begin earlier once another one is refunded. */
+  /** The period as sold, for the receipt. A refund of an earlier order may move `bought` forward. */
   readonly sold: { readonly startDate: string; readonly endDate: string } | null;
 }
 
-/** A payment with all that it brings, written whole or not at all. */
+/** A payment and everything it leads to, written in one transaction. */
 export interface Fulfilment {
   readonly order: Order;
   readonly paymentId: string;
@@ -70,12 +70,12 @@ export interface Fulfilment {
   readonly buyerState: string;
   readonly isSameState: boolean;
   readonly period: BoughtPeriod;
-  /** The holding that the period was worked out from. */
+  /** Version of the holding that the period was computed from. */
   readonly stamp: string;
-  /** Begins the receipt's number: 'EA/2026-27'. */
+  /** Prefix of the receipt number: 'EA/2026-27'. */
   readonly series: string;
   readonly paidAt: string;
-  /** When the job sends the receipt's mail if nobody has noted that it went; null for no mail. */
+  /** When the job sends the receipt if it is not marked as sent; null for no mail. */
   readonly receiptDueAt: string | null;
   readonly event: GatewayEvent | null;
 }
@@ -84,15 +84,15 @@ export interface Refunding {
   readonly order: Order;
   readonly paymentId: string;
   readonly refundId: string;
-  /** All that has gone back of the payment so far. */
+  /** Total refunded of this payment so far. */
   readonly amountPaise: number;
   readonly at: string;
-  /** The end of what it bought, and the earlier beginning of what was bought behind it. */
+  /** The new end of the membership it bought, and the earlier starts of those behind it. */
   readonly periods: PeriodChange;
   readonly event: GatewayEvent | null;
 }
 
-/** One message of the gateway, by its own name for it. */
+/** One webhook message, by the gateway's id. */
 export interface GatewayEvent {
   readonly eventId: string;
   readonly kind: string;
@@ -113,7 +113,7 @@ export type PaymentExceptionKind =
   | 'dispute-lost'
   | 'old-price';
 
-/** Money that fits no order, or a message that cannot be read. */
+/** A payment that matches no order, or an unreadable message. */
 export interface NewPaymentException {
   readonly key: string;
   readonly at: string;
@@ -131,76 +131,87 @@ export interface PaymentException extends Omit<NewPaymentException, 'key'> {
 }
 
 export interface OrderSearch {
-  /** An order's or payment's id, a receipt's number or a student's id, as written; '' for all. */
+  /** Order id, payment id, receipt number or student id, matched exactly; '' for all. */
   readonly text: string;
   readonly state: OrderState | null;
-  /** By age, the newest first with '-', or the largest amount first, of one amount the newest. */
+  /** '-created' is newest first; '-amount' is largest first, newest first among equal amounts. */
   readonly order: '-created' | 'created' | '-amount';
   readonly limit: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly value: string | number; readonly id: number } | null;
 }
 
 export interface Orders {
-  /** False when this click has an order already; nothing is written then. */
+  /** False when this click already has an order; nothing is written then. */
   add(order: NewOrder): Promise<boolean>;
   findByClick(studentId: number, clickKey: string): Promise<Order | null>;
   find(orderId: string): Promise<Order | null>;
   findById(id: number): Promise<Order | null>;
   findByGatewayOrder(gatewayOrderId: string): Promise<Order | null>;
   findByPayment(paymentId: string): Promise<Order | null>;
-  /** Opens an order under the gateway's name for it, unless it has one. */
+  /** Opens an order with its gateway order id, unless it has one. */
   open(orderId: string, gatewayOrderId: string, nextCheckAt: string): Promise<void>;
-  /** All of a student, newest first, from behind the order with the id `before`; null for the first page. */
+  /** A student's orders, newest first, after the order with the id `before`; null for the first page. */
   listOf(studentId: number, limit: number, before: number | null): Promise<readonly Order[]>;
-  /** Those that money came for, refunded or not, newest first. */
+  /** Paid orders, refunded or not, newest first. */
   paidOf(studentId: number, limit: number): Promise<readonly Order[]>;
-  /** Open ones begun after `since` whose payment the bank has yet to confirm, newest first. */
+  /** Open orders created after `since` whose payment the bank has yet to confirm, newest first. */
   waitingOf(studentId: number, since: string, limit: number): Promise<readonly Order[]>;
-  /** Those that can still be paid, newest first. */
+  /** Orders that can still be paid, newest first. */
   openOf(studentId: number, limit: number): Promise<readonly Order[]>;
   holding(studentId: number): Promise<Holding>;
-  /** False when the order is not open any more, the amount is another, or the holding has changed; nothing is written then. */
+  /**
+   * False when the order is no longer open, the amount differs, or the holding has changed; nothing is written then.
+   */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
   /**
-   * Ends what a payment bought. False when another call has refunded it, there is no such payment, or the holding has
-   * changed: nothing is written then but, for a payment refunded before, a larger sum and the message.
+   * Ends the membership that a payment bought. False when it is already refunded, unknown, or the holding has changed.
+   * Then nothing is written, except a larger refunded sum and the message for a payment refunded before.
    */
   refund(refunding: Refunding): Promise<boolean>;
-  /** Shuts an order whose money went back before it ever arrived here. False when it is not open any more; nothing is written then. */
+  /**
+   * Closes an order whose payment was refunded before this server heard of it. False when it is no longer open; nothing
+   * is written then.
+   */
   refundUnpaid(order: Order, paymentId: string, event: GatewayEvent | null): Promise<boolean>;
   hasEvent(eventId: string): Promise<boolean>;
-  /** Notes a message that changes nothing else, and an exception about it. */
+  /** Records a message that changes nothing else, and an exception about it. */
   note(event: GatewayEvent | null, exception: NewPaymentException | null): Promise<void>;
-  /** Open orders of this gateway whose time has come, those asked about least first, then the longest waiting: no other gateway can answer for one. */
+  /**
+   * Open orders of this gateway that are due for a check, least checked first, then longest waiting. No other gateway
+   * knows them.
+   */
   due(now: string, gateway: Pick<Gateway, 'kind' | 'isTest'>, limit: number): Promise<readonly Order[]>;
-  /** The job has asked about an open order, and asks again at `nextCheckAt`; null for never. */
+  /** Records a check by the job; the next is due at `nextCheckAt`, null for never. */
   checked(orderId: string, at: string, seen: SeenState, nextCheckAt: string | null): Promise<void>;
   /**
-   * Takes an open order's next question for one look. False where it was asked about after `restedSince`, or its student has
-   * `mostOpen` newer ones that nobody paid.
+   * Claims the next check of an open order for one look by its student. False when it was checked after `restedSince`,
+   * or the student has `mostOpen` newer unpaid orders.
    */
   claimLook(
     orderId: string,
     rules: { readonly at: string; readonly restedSince: string; readonly mostOpen: number },
   ): Promise<boolean>;
-  /** Its student has looked: when the job asks stays as it was. */
+  /** Records a check that the student triggered. The job's schedule stays. */
   looked(orderId: string, at: string, seen: SeenState): Promise<void>;
-  /** Paid orders whose receipt is to be mailed, the longest waiting first. */
+  /** Paid orders whose receipt is due to be mailed, longest waiting first. */
   dueReceipts(now: string, limit: number): Promise<readonly Order[]>;
-  /** Takes one for a try, which is due again at `nextDueAt`; null for never. False where another was first or it is not due. */
+  /**
+   * Claims a receipt for one try; it is due again at `nextDueAt`, null for never. False when it is not due or another
+   * job claimed it.
+   */
   claimReceipt(paymentId: string, now: string, nextDueAt: string | null): Promise<boolean>;
-  /** The mail has gone, and is not sent again. */
+  /** Marks the mail as sent. */
   receiptSent(paymentId: string): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;
-  /** Newest first; unsettled ones alone unless `isAll`. */
+  /** Payment exceptions, newest first; only unsettled ones unless `isAll`. */
   exceptions(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentException[]>;
   findException(id: number): Promise<PaymentException | null>;
-  /** False when it was settled before. */
+  /** Settles an exception. False when it was already settled. */
   settle(id: number, note: AuditNote): Promise<boolean>;
 }
 
-/** A payment as the gateway tells it. */
+/** A payment as the gateway reports it. */
 export interface GatewayPayment {
   readonly paymentId: string;
   readonly gatewayOrderId: string | null;
@@ -212,12 +223,12 @@ export interface GatewayPayment {
   readonly method: string;
 }
 
-/** Whoever takes the money. Every call throws GatewayFailure when there is no usable answer. */
+/** The payment gateway. Every call throws GatewayFailure when there is no usable reply. */
 export interface Gateway {
   readonly kind: 'razorpay' | 'sandbox';
-  /** It takes no money. */
+  /** True for a gateway that takes no real money. */
   readonly isTest: boolean;
-  /** Where the browser posts its form to, and the public half of the key. */
+  /** The URL that the browser posts its form to, and the public key id. */
   readonly checkout: { readonly action: string; readonly keyId: string };
   createOrder(order: {
     readonly amountPaise: number;
@@ -225,23 +236,23 @@ export interface Gateway {
     readonly receipt: string;
   }): Promise<{ readonly gatewayOrderId: string }>;
   fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
-  /** The same key again is the same refund. */
+  /** Idempotent: the same key again returns the same refund. */
   refund(refund: {
     readonly paymentId: string;
     readonly amountPaise: number;
     readonly key: string;
   }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
-  /** What has gone back of a payment, whoever asked for it; failed refunds are left out. */
+  /** Refunds of a payment, whoever made them, without failed ones. */
   fetchRefunds(paymentId: string): Promise<readonly { readonly refundId: string; readonly amountPaise: number }[]>;
-  /** Whether the gateway itself has joined this order and this payment. */
+  /** Verifies the gateway's signature over this order and payment. */
   isCheckoutSigned(gatewayOrderId: string, paymentId: string, signature: string): Promise<boolean>;
-  /** A payment inside a message of the gateway; null for what is none. */
+  /** Parses a payment from a gateway message; null when it is not one. */
   parsePayment(data: unknown): GatewayPayment | null;
-  /** Whether these very bytes come from the gateway. */
+  /** Verifies the gateway's signature over these bytes. */
   isWebhookSigned(raw: Uint8Array, signature: string): Promise<boolean>;
 }
 
-/** The books of the payment sandbox. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
+/** The records of the payment sandbox. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
 export interface SandboxOrder {
   readonly id: string;
   readonly amount: number;
@@ -268,6 +279,6 @@ export interface SandboxBooks {
   /** Oldest first. */
   paymentsOf(orderId: string): Promise<readonly SandboxPayment[]>;
   capture(paymentId: string): Promise<void>;
-  /** Of a captured payment that has not been refunded; else nothing changes. */
+  /** Refunds a captured payment that has no refund; otherwise changes nothing. */
   refund(paymentId: string, refund: NonNullable<SandboxPayment['refund']>): Promise<void>;
 }

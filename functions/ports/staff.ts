@@ -1,19 +1,19 @@
 import type { AdminNoun, AuditAction } from '#domain/staff/audit.ts';
 
-/** A row, field by field, as the log keeps it. */
+/** The fields of a row, as the audit log stores them. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-/** One change by an admin, on its way into the log. */
+/** One change by an admin, to be written to the audit log. */
 export interface AuditNote {
-  /** Another for each change; a note of the same name is written once. */
+  /** Unique per change; a note with the same id is written once. */
   readonly changeId: string;
   /** ISO instant of server time. */
   readonly at: string;
   readonly adminId: number;
   readonly action: AuditAction;
-  /** `id` is null for the row that the change itself inserts. */
+  /** `id` is null for a row that this change inserts. */
   readonly subject: { readonly noun: AdminNoun; readonly id: number | null };
-  /** What a person calls it. */
+  /** A title that people recognise. */
   readonly title: string;
   readonly reason: string | null;
   readonly before: Snapshot | null;
@@ -23,69 +23,72 @@ export interface AuditNote {
 export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
   readonly id: number;
   readonly subject: string;
-  /** As the account is called today; null when none of that id is kept here. */
+  /** The account's current name; null when this database has no such account. */
   readonly adminName: string | null;
 }
 
 /** A page of the log. */
 export interface AuditSearch {
-  /** One thing ('current-affairs/12') or a noun; null for all. */
+  /** One row ('current-affairs/12') or a noun; null for all. */
   readonly subject: string | null;
-  /** What stands in a title, a reason or an admin's name, or is an admin's id, taken as it is; '' for all. */
+  /** Text in a title, a reason or an admin's name, or an admin's id. Matched literally; '' for all. */
   readonly text: string;
-  /** The newest first with '-'. */
+  /** '-at' is newest first. */
   readonly order: '-at' | 'at';
   readonly limit: number;
-  /** The id of the last line of the page before. */
+  /** Id of the last line of the previous page. */
   readonly afterId: number | null;
 }
 
 export interface Audit {
-  /** For a change that is no row of the database; any other writes its note in its own batch (storage/staff/write-audited.ts). */
+  /**
+   * Records a change outside the database. Other changes write their note in their own batch
+   * (storage/staff/write-audited.ts).
+   */
   record(note: AuditNote & { readonly subject: { readonly id: number } }): Promise<void>;
-  /** Whether a change of this name is in the log. */
+  /** Whether the log contains a change with this id. */
   has(changeId: string): Promise<boolean>;
   list(search: AuditSearch): Promise<readonly AuditRecord[]>;
 }
 
 export interface Online {
   readonly students: number;
-  /** True when a part of the students could not be counted. */
+  /** True when some students could not be counted. */
   readonly isAtLeast: boolean;
 }
 
-/** Who is here now, kept in memory only. `now` epoch milliseconds. */
+/** Who is online, tracked in memory only. `now` is epoch milliseconds. */
 export interface Presence {
   count(now: number): Promise<Online>;
 }
 
-/** What the other parts of the admin area have in hand; null for a part that this academy does not have. */
+/** Counts for the dashboard; null for a part that this academy does not have. */
 export interface Counts {
-  /** Rows that nobody but admins can see yet. */
+  /** Rows that only admins can see. */
   drafts(noun: AdminNoun): Promise<number | null>;
 }
 
-/** What an admins' list asks of its store, whatever is edited there. */
+/** A query of an admin list, for any editable resource. */
 export interface EditableSearch<Status extends string, Column extends string> {
-  /** Taken as it is; empty for all. */
+  /** Matched literally; empty for all. */
   readonly text: string;
-  /** Null for all that are not deleted. */
+  /** Null for every row that is not deleted. */
   readonly status: Status | 'deleted' | null;
   readonly column: Column;
   readonly isDescending: boolean;
   readonly limit: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly value: string; readonly id: number } | null;
 }
 
-/** What every row has that staff edit. Instants are ISO, of server time. */
+/** The fields that every editable row has. Instants are ISO, of server time. */
 export interface EditableRow {
   readonly id: number;
-  /** The browser's own name for it. */
+  /** The id that the browser gave it. */
   readonly clientId: string;
   /** Counts its changes, from 1. */
   readonly version: number;
-  /** Null while it is not deleted. */
+  /** Null unless deleted. */
   readonly deletedAt: string | null;
   readonly createdAt: string;
   readonly createdBy: number;
@@ -93,20 +96,22 @@ export interface EditableRow {
   readonly updatedBy: number;
 }
 
-/** What a listed row is sorted by, as the database has it: a cursor holds it. */
+/** The row's sort value, as the database returns it; the cursor contains it. */
 export interface SortedBy {
   readonly sortedBy: string;
 }
 
-/** Where rows are kept that staff edit; `Fields` is what a row has of its own, `Listed` what a list shows of it. */
+/** Stores one kind of editable resource. `Fields` are the row's own fields, `Listed` is what a list shows. */
 export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
-  /** False when a row of this client's id is there already, or one of its own conditions does not hold; nothing is written then. */
+  /** False when a row with this client id exists or a store-specific condition fails; nothing is written then. */
   create(row: Omit<EditableRow, 'id'> & Fields, note: AuditNote): Promise<boolean>;
-  /** Writes the row over the version before its own; false when another version is stored, or one of its own conditions does not hold. */
+  /**
+   * Replaces the previous version of the row. False when another version is stored or a store-specific condition fails.
+   */
   replace(row: EditableRow & Fields, note: AuditNote): Promise<boolean>;
   find(id: number): Promise<(EditableRow & Fields) | null>;
   findByClientId(clientId: string): Promise<(EditableRow & Fields) | null>;
   list(search: Search): Promise<readonly (Listed & SortedBy)[]>;
-  /** Removes for good what was deleted before this instant. */
+  /** Permanently removes rows deleted before this ISO instant. */
   purge(deletedBefore: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
-/** What an entry has of its own. */
+/** The fields that only an entry has. */
 export interface TimetableFields extends EntryForm {
-  /** The days in India between which its classes lie. */
+  /** The first and last day in India with a class. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
@@ -14,11 +14,11 @@ export type NewTimetableEntry = Omit<EditableRow, 'id'> & TimetableFields;
 export type TimetableSearch = EditableSearch<EntryStatus, 'date' | 'subject' | 'updated'>;
 
 export interface Timetable extends EditableStore<TimetableFields, TimetableSearch> {
-  /** Published and not deleted, with days from the one date to the other, YYYY-MM-DD. */
+  /** Published entries with classes between these dates (YYYY-MM-DD). */
   listPublished(
     days: { readonly from: string; readonly to: string },
     limit: number,
   ): Promise<readonly TimetableEntry[]>;
-  /** The first day of any published class that is not deleted, YYYY-MM-DD; null without one. */
+  /** The first day of any published class, YYYY-MM-DD; null without one. */
   findFirstDay(): Promise<string | null>;
 }

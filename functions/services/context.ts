@@ -33,19 +33,19 @@ import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
-/** Who sells, as receipts say it. */
+/** The seller's details on receipts. */
 export interface Seller {
   readonly legalName: string;
   readonly address: readonly string[];
-  /** The state that a tax is split by. */
+  /** The state that decides how GST is split. */
   readonly state: string;
-  /** Empty for a seller without one: the line is then left out. */
+  /** Empty without a GSTIN; receipts then omit the line. */
   readonly gstin: string;
-  /** Begins every receipt's number. */
+  /** Prefix of every receipt number. */
   readonly receiptPrefix: string;
 }
 
-/** All that a service may touch beyond its input. */
+/** Everything a service may use beyond its input. */
 export interface Context {
   readonly students: Students;
   readonly memberships: Memberships;
@@ -62,24 +62,24 @@ export interface Context {
   readonly admins: Admins;
   readonly audit: Audit;
   readonly currentAffairs: CurrentAffairs;
-  /** What admins see and change of students; null in proxy mode, where another academy keeps them. */
+  /** What admins see and change of students; null in proxy mode, where another academy stores them. */
   readonly directory: StudentDirectory | null;
-  /** Null in proxy mode too. */
+  /** Null in proxy mode. */
   readonly presence: Presence | null;
-  /** What students do with their own accounts; null in proxy mode too. */
+  /** What students do with their own accounts; null in proxy mode. */
   readonly account: Account | null;
   readonly attemptArchive: AttemptArchive;
   readonly attemptReport: AttemptReport;
   readonly counts: Counts;
   /** Null in proxy mode: another academy sells its memberships. */
   readonly orders: Orders | null;
-  /** Null where nothing can be paid: no keys have been set. */
+  /** Null without gateway keys: nothing can be paid. */
   readonly gateway: Gateway | null;
   readonly prices: PriceList;
   readonly seller: Seller;
-  /** Where accounts and memberships are kept in proxy mode; null in embedded mode, which keeps them itself. */
+  /** Stores accounts and memberships in proxy mode; null in embedded mode. */
   readonly upstream: Upstream | null;
-  /** What students can take: the build's papers, and those that admins have published since. */
+  /** The papers that students can take: the build's and those that admins published since. */
   readonly papers: Papers;
   readonly builtPapers: Papers;
   readonly builtBank: BuiltBank;
@@ -96,12 +96,12 @@ export interface Context {
   readonly devices: Devices;
   readonly resets: Resets;
   readonly resetCodes: ResetCodes;
-  /** Null where no mail can go out: a deployed service that has not been given a sender. */
+  /** Null when no sender is configured: no mail can be sent. */
   readonly mailer: Mailer | null;
   readonly background: Background;
-  /** What mails call the academy, where they send questions, and the hosts at which classes may be. */
+  /** The academy's name and contact address in mails, and the hosts where classes may be held. */
   readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
-  /** 'local' is a developer's machine with demo accounts; 'deployed' is everything else. */
+  /** 'local' is a developer's machine with demo accounts; 'deployed' is any other. */
   readonly mode: 'local' | 'deployed';
   readonly version: string;
 }

@@ -1,7 +1,7 @@
 import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import { invalidFields } from '../../errors.ts';
 
-/** Where a page ended: the value that the list is sorted by, and the row's id, which tells equal values apart. */
+/** Where a page ended: its last row's sort value, and its id to break ties. */
 export interface ListPlace {
   readonly value: string | number;
   readonly id: number;
@@ -23,10 +23,10 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** A place of a list in one order, as an address can carry it. */
+/** Encodes a position in one order of a list for use in a URL. */
 const writeCursor = (order: string, { value, id }: ListPlace): string => encode(JSON.stringify([order, value, id]));
 
-/** The place that a cursor names; null without one. Throws 'invalid' for one of another order and for no cursor of ours. */
+/** Decodes a cursor; null without one. Throws 'invalid' for a malformed cursor or one of another order. */
 export function readCursor(order: string, cursor: string | undefined): ListPlace | null {
   if (cursor === undefined) return null;
   const parts = decode(cursor);
@@ -37,7 +37,7 @@ export function readCursor(order: string, cursor: string | undefined): ListPlace
   return { value, id };
 }
 
-/** A page of `size` from rows that were read one more than that, with the cursor of the next page; null on the last. */
+/** Cuts a page of `size` from up to `size + 1` rows, and makes the cursor of the next page; null on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,

@@ -4,8 +4,8 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The same paragraphs as text and as HTML. No name of the student, which a stranger may have chosen at sign-up, and
- * no link: nobody should learn to follow one out of a mail about a password or money.
+ * Builds a mail with the same paragraphs as text and as HTML. It has no name, which a stranger may have chosen at
+ * sign-up, and no link: students should not learn to follow links in mails about passwords or money.
  */
 export function mailOf(to: string, subject: string, paragraphs: readonly string[]): Mail {
   const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
