@@ -87,7 +87,7 @@ const UNCHANGED: OpenApiResponse = {
 const FILE: Headers = { 'Content-Disposition': header('The name of the file.') };
 
 function success(
-  { answer, answerType, file, summary, freshForSeconds, givesFile }: Endpoint,
+  { reply, replyType, file, summary, freshForSeconds, givesFile }: Endpoint,
   status: number,
 ): OpenApiResponse {
   if (file !== undefined)
@@ -103,11 +103,11 @@ function success(
     };
   if (status === 303)
     return { description: 'Leads on to a page of the academy.', headers: { ...ALWAYS, Location: header('Where to.') } };
-  if (answer === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
+  if (reply === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
   return {
     description: status === 201 ? 'Created.' : summary,
     headers: freshForSeconds === undefined ? ALWAYS : { ...ALWAYS, ...KEPT },
-    content: { [answerType ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
+    content: { [replyType ?? 'application/json']: { schema: jsonSchemaOf(reply, 'output') } },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { ReplyOf, Endpoint } from '#contract/endpoint.ts';
 
 /** Limits all calls of one address together. */
 export interface RateLimiter {
@@ -41,8 +41,8 @@ export interface Database {
 }
 
 /** A call of the contract on its way to the upstream. */
-export interface UpstreamCall<Answer extends Endpoint['answer'] = Endpoint['answer']> {
-  readonly endpoint: Endpoint<Endpoint['body'], Answer>;
+export interface UpstreamCall<Body extends Endpoint['reply'] = Endpoint['reply']> {
+  readonly endpoint: Endpoint<Endpoint['body'], Body>;
   /** Validated path parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** The validated body. */
@@ -71,9 +71,9 @@ export interface Upstream {
    * Sends a call and parses the reply by the contract. Throws `UpstreamRefusal` for the upstream's own refusal, and a
    * ServiceError 'upstream-silent' after the timeout or 'upstream-broken' for a reply that breaks the contract.
    */
-  send<Answer extends Endpoint['answer']>(
-    call: UpstreamCall<Answer>,
-  ): Promise<{ readonly status: Endpoint['successStatus'][number]; readonly answer: AnswerOf<Answer> }>;
+  send<Body extends Endpoint['reply']>(
+    call: UpstreamCall<Body>,
+  ): Promise<{ readonly status: Endpoint['successStatus'][number]; readonly reply: ReplyOf<Body> }>;
 }
 
 export interface Mail {

@@ -23,22 +23,22 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listSessionsCall, reader, async ({ caller }) => ({
     status: 200,
-    answer: await listSessions(ctx, caller),
+    reply: await listSessions(ctx, caller),
   }));
 
   mountEndpoint(app, endSession, student, async ({ caller, parameter }) => {
     await endOwnSession(ctx, { caller, sessionId: parameter('sessionId') });
-    return { status: 204, answer: null };
+    return { status: 204, reply: null };
   });
 
   mountEndpoint(app, endSessions, student, async ({ caller, body }) => {
     await endOwnSessions(ctx, { caller, which: body.which });
-    return { status: 204, answer: null };
+    return { status: 204, reply: null };
   });
 
   mountEndpoint(app, changePasswordCall, student, async ({ caller, client, body }) => {
-    const { device, ...answer } = await changePassword(ctx, { caller, client, body });
-    return { status: 200, answer, headers: rememberDevice(device) };
+    const { device, ...reply } = await changePassword(ctx, { caller, client, body });
+    return { status: 200, reply, headers: rememberDevice(device) };
   });
 }
 
@@ -49,12 +49,12 @@ export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, exportAccountCall, reader, async ({ caller }) => ({
     status: 200,
-    answer: await exportAccount(ctx, caller),
+    reply: await exportAccount(ctx, caller),
     headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },
   }));
 
   mountEndpoint(app, closeAccountCall, student, async ({ caller, client, body, requestId }) => ({
     status: 200,
-    answer: await closeAccount(ctx, { caller, client, body, requestId }),
+    reply: await closeAccount(ctx, { caller, client, body, requestId }),
   }));
 }

@@ -17,16 +17,16 @@ export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, postAttempt, student, async ({ caller, body }) => {
     const { attempt, isNew } = await recordAttempt(ctx, { studentId: caller.studentId, body });
-    return { status: isNew ? 201 : 200, answer: { attempt } };
+    return { status: isNew ? 201 : 200, reply: { attempt } };
   });
 
   mountEndpoint(app, listAttemptsEndpoint, reader, async ({ caller, query }) => ({
     status: 200,
-    answer: await listAttempts(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+    reply: await listAttempts(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, getAttemptCall, reader, async ({ caller, parameter }) => ({
     status: 200,
-    answer: await getAttempt(ctx, { studentId: caller.studentId, attemptId: parameter('attemptId') }),
+    reply: await getAttempt(ctx, { studentId: caller.studentId, attemptId: parameter('attemptId') }),
   }));
 }

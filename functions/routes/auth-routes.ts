@@ -22,19 +22,19 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, login, anyone, async ({ body, client }) => {
     const { token, user, device } = await startSession(ctx, body, client);
-    return { status: 200, answer: { token, user }, headers: rememberDevice(device) };
+    return { status: 200, reply: { token, user }, headers: rememberDevice(device) };
   });
 
   mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({
     status: 201,
-    answer: await createStudent(ctx, { body, client, idempotencyKey }),
+    reply: await createStudent(ctx, { body, client, idempotencyKey }),
   }));
 
   mountEndpoint(app, forgotPassword, anyone, async ({ body, client }) => {
     const step = await resetPassword(ctx, body, client);
     return step.isChanged
-      ? { status: 200, answer: step.answer, headers: rememberDevice(step.device) }
-      : { status: 202, answer: step.answer };
+      ? { status: 200, reply: step.reply, headers: rememberDevice(step.device) }
+      : { status: 202, reply: step.reply };
   });
 
   mountEndpoint(
@@ -43,7 +43,7 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
     (authorization) => identifyTokenHolder(ctx, authorization),
     async ({ caller, body }) => {
       await endSession(ctx, { caller, studentId: body.studentId });
-      return { status: 204, answer: null };
+      return { status: 204, reply: null };
     },
   );
 }
@@ -55,16 +55,16 @@ export function mountAuthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, heartbeat, student, async ({ caller, body }) => {
     await recordHeartbeat(ctx, { caller, studentId: body.studentId });
-    return { status: 204, answer: null };
+    return { status: 204, reply: null };
   });
 
   mountEndpoint(app, getProfileEndpoint, student, async ({ caller }) => ({
     status: 200,
-    answer: await getProfile(ctx, caller),
+    reply: await getProfile(ctx, caller),
   }));
 
   mountEndpoint(app, updateProfileEndpoint, student, async ({ caller, body }) => ({
     status: 200,
-    answer: await updateProfile(ctx, { studentId: caller.studentId, profile: body }),
+    reply: await updateProfile(ctx, { studentId: caller.studentId, profile: body }),
   }));
 }

@@ -12,7 +12,7 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getCurrentAffairs, anyone, async ({ query }) => ({
     status: 200,
-    answer: await listPublished(ctx, {
+    reply: await listPublished(ctx, {
       month: query('month'),
       isLatest: query('latest') !== undefined,
       cursor: query('cursor'),
@@ -21,6 +21,6 @@ export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void
 
   mountEndpoint(app, getItemImage, anyone, async ({ parameter }) => {
     const image = await findShownImage(ctx, parameter('uploadId'));
-    return { status: 200, answer: null, headers: imageHeaders(image, true), bytes: image.bytes };
+    return { status: 200, reply: null, headers: imageHeaders(image, true), bytes: image.bytes };
   });
 }

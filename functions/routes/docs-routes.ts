@@ -20,7 +20,7 @@ export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const getDocument = (): OpenApiDocument =>
     (document ??= openApiDocument(ENDPOINTS, ctx.version, ctx.upstream !== null));
 
-  mountEndpoint(app, getOpenApi, anyone, () => Promise.resolve({ status: 200, answer: { ...getDocument() } }));
+  mountEndpoint(app, getOpenApi, anyone, () => Promise.resolve({ status: 200, reply: { ...getDocument() } }));
 
   if (ctx.mode !== 'local') return;
   app.get(PAGE, (c) => {

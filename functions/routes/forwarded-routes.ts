@@ -59,7 +59,7 @@ export function mountForwardedRoutes(
       endpoint,
       identify,
       async ({ caller, body, parameter, idempotencyKey, requestId, networkAddress, client }) => {
-        const { status, answer, device } = await forwardCall(ctx, upstream, {
+        const { status, reply, device } = await forwardCall(ctx, upstream, {
           call,
           body,
           idempotencyKey,
@@ -69,7 +69,7 @@ export function mountForwardedRoutes(
           parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,
         });
-        return { status, answer, headers: rememberDevice(device) };
+        return { status, reply, headers: rememberDevice(device) };
       },
       LONGEST_FORWARDED_BYTES,
     );

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { health } from '#contract/site/health.ts';
-import { parseAnswer } from '#contract/lib/parse-answer.ts';
+import { parseReply } from '#contract/lib/parse-reply.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { checkHealth } from '../services/site/check-health.ts';
@@ -11,9 +11,9 @@ const RETRY_AFTER_SECONDS = 30;
 export function mountHealthRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   app.on(health.method, health.path, async (c) => {
     c.set('route', health.path);
-    const answer = parseAnswer(health.answer, await checkHealth(ctx));
-    if (answer.status === 'ok') return c.json(answer, 200);
-    return c.json({ message: 'The database cannot be reached.', ...answer }, 503, {
+    const reply = parseReply(health.reply, await checkHealth(ctx));
+    if (reply.status === 'ok') return c.json(reply, 200);
+    return c.json({ message: 'The database cannot be reached.', ...reply }, 503, {
       'retry-after': String(RETRY_AFTER_SECONDS),
     });
   });

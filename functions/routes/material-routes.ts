@@ -19,12 +19,12 @@ export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listMaterialsCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,
-    answer: await listMaterials(ctx, { caller, place: parameter('place'), isOpenOnly: query('open') === '1' }),
+    reply: await listMaterials(ctx, { caller, place: parameter('place'), isOpenOnly: query('open') === '1' }),
   }));
 
   mountEndpoint(app, createTicket, student, async ({ caller, parameter }) => ({
     status: 200,
-    answer: await issueTicket(ctx, { caller, id: Number(parameter('id')) }),
+    reply: await issueTicket(ctx, { caller, id: Number(parameter('id')) }),
   }));
 
   // Open to everybody: the ticket in the address says who calls, and is checked first.
@@ -40,7 +40,7 @@ export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       throw new TransportError(416, 'The file has no such range.', { 'content-range': `bytes */${opened.size}` });
     return {
       status: opened.isPart ? 206 : 200,
-      answer: null,
+      reply: null,
       headers: fileHeaders(opened, query('download') === '1'),
       bytes: opened.bytes,
     };

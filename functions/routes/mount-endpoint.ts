@@ -1,8 +1,8 @@
 import type { Context as HonoCall, Hono, HonoRequest } from 'hono';
 import { is, object } from 'valibot';
 import type { InferOutput } from 'valibot';
-import type { AnswerOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
-import { parseAnswer } from '#contract/lib/parse-answer.ts';
+import type { ReplyOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
+import { parseReply } from '#contract/lib/parse-reply.ts';
 import { parseBody } from '#contract/lib/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
@@ -14,7 +14,7 @@ import { isAdminsOnly } from './admins-only.ts';
 import { sendShared, findShared } from './shared-reply.ts';
 
 type AnyBody = Endpoint['body'];
-type AnyAnswer = Endpoint['answer'];
+type AnyReply = Endpoint['reply'];
 
 /** A call that has passed all checks that every call must pass. */
 export interface Call<Body, Caller, Query extends QuerySchemas> {
@@ -39,9 +39,9 @@ export interface Call<Body, Caller, Query extends QuerySchemas> {
   readonly header: (name: 'range' | 'if-range' | 'x-razorpay-signature' | 'x-razorpay-event-id') => string | null;
 }
 
-export interface Reply<Answer> {
+export interface Reply<Body> {
   readonly status: Endpoint['successStatus'][number];
-  readonly answer: Answer;
+  readonly reply: Body;
   readonly headers?: Readonly<Record<string, string>>;
   /** A file to save, for an endpoint that replies with one. */
   readonly file?: { readonly name: string; readonly content: ReadableStream<Uint8Array> };
@@ -122,11 +122,11 @@ const signedBodyOf = ({ takesSignedBody }: Endpoint, request: Request): Promise<
  * Mounts a call from its contract, which gives method, path, access, body, reply and status. The caller is identified
  * before the body is read, so that a stranger's body costs nothing.
  */
-export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Caller, Query extends QuerySchemas>(
+export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply, Caller, Query extends QuerySchemas>(
   app: Hono<ApiEnv>,
-  endpoint: Endpoint<Body, Answer, Query>,
+  endpoint: Endpoint<Body, ReplySchema, Query>,
   identify: Identify<Caller>,
-  handle: (call: Call<ParsedBodyOf<Body>, Caller, Query>) => Promise<Reply<AnswerOf<Answer>>>,
+  handle: (call: Call<ParsedBodyOf<Body>, Caller, Query>) => Promise<Reply<ReplyOf<ReplySchema>>>,
   longestBodyBytes: number = endpoint.longestBodyBytes ?? LONGEST_BODY_BYTES,
 ): void {
   if (
@@ -141,7 +141,7 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);
     const shared = await findShared(c, endpoint);
     if (shared !== null) return shared;
-    const { status, answer, headers, file, bytes } = await handle({
+    const { status, reply, headers, file, bytes } = await handle({
       caller,
       query,
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
@@ -161,8 +161,8 @@ export function mountEndpoint<Body extends AnyBody, Answer extends AnyAnswer, Ca
     if (endpoint.givesFile === true)
       return c.newResponse((bytes ?? null) as ReadableStream | null, status as 200 | 206, headers);
     if (status === 303) return c.body(null, 303, headers);
-    if (endpoint.answer === null || status === 204) return c.body(null, 204);
-    const parsed = parseAnswer(endpoint.answer, answer) as object | string;
+    if (endpoint.reply === null || status === 204) return c.body(null, 204);
+    const parsed = parseReply(endpoint.reply, reply) as object | string;
     if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
     return sendShared(
       c,

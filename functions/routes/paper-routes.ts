@@ -11,7 +11,7 @@ type Slice = { topic: string; revision: string; questions: unknown[] };
 export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listPapers, anyone, async ({ query }) => ({
     status: 200,
-    answer: await listPublishedPapers(ctx, {
+    reply: await listPublishedPapers(ctx, {
       exam: query('exam'),
       isNew: query('new') !== undefined,
       cursor: query('cursor'),
@@ -20,7 +20,7 @@ export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, getPaper, anyone, async ({ parameter }) => ({
     status: 200,
-    answer: (await readPublishedPaper(ctx, {
+    reply: (await readPublishedPaper(ctx, {
       exam: parameter('exam'),
       day: parameter('day'),
       paper: parameter('paper'),
@@ -29,6 +29,6 @@ export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, getAuthoredPaper, anyone, async ({ parameter }) => ({
     status: 200,
-    answer: await readAuthoredPaper(ctx, { exam: parameter('exam'), day: parameter('day'), paper: parameter('paper') }),
+    reply: await readAuthoredPaper(ctx, { exam: parameter('exam'), day: parameter('day'), paper: parameter('paper') }),
   }));
 }

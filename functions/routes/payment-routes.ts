@@ -11,6 +11,6 @@ export function mountPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, subscriptions, student, async ({ caller, parameter }) => ({
     status: 200,
-    answer: await listMemberships(ctx, { callerId: caller.studentId, segment: parameter('studentId') }),
+    reply: await listMemberships(ctx, { callerId: caller.studentId, segment: parameter('studentId') }),
   }));
 }

@@ -16,16 +16,16 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, getProgressCall, reader, async ({ caller, query }) => ({
     status: 200,
-    answer: await getProgress(ctx, caller.studentId, query('all') !== undefined),
+    reply: await getProgress(ctx, caller.studentId, query('all') !== undefined),
   }));
 
   mountEndpoint(app, listMistakesCall, reader, async ({ caller, query }) => ({
     status: 200,
-    answer: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+    reply: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, answerMistakeCall, student, async ({ caller, parameter, body }) => ({
     status: 200,
-    answer: await answerMistake(ctx, { studentId: caller.studentId, id: Number(parameter('id')), body }),
+    reply: await answerMistake(ctx, { studentId: caller.studentId, id: Number(parameter('id')), body }),
   }));
 }

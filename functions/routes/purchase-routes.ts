@@ -23,7 +23,7 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
     const form = new URLSearchParams(new TextDecoder().decode(signedBody));
     return {
       status: 303,
-      answer: null,
+      reply: null,
       headers: { location: await completeCheckout(ctx, { orderId: query('order'), form }) },
     };
   });
@@ -34,7 +34,7 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
       signature: header('x-razorpay-signature') ?? '',
       eventId: header('x-razorpay-event-id'),
     });
-    return { status: 200, answer: { status: 'ok' as const } };
+    return { status: 200, reply: { status: 'ok' as const } };
   });
 }
 
@@ -44,7 +44,7 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
   mountEndpoint(app, getPaymentState, anyone, () =>
-    Promise.resolve({ status: 200, answer: { state: paymentStateOf(ctx) } }),
+    Promise.resolve({ status: 200, reply: { state: paymentStateOf(ctx) } }),
   );
 
   mountEndpoint(app, createOrderCall, student, async ({ caller, body, idempotencyKey, requestId, origin }) => {
@@ -55,19 +55,19 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       newId: requestId,
       origin,
     });
-    return { status: isNew ? 201 : 200, answer: { order, checkout } };
+    return { status: isNew ? 201 : 200, reply: { order, checkout } };
   });
 
   mountEndpoint(app, getOrderCall, reader, async ({ caller, parameter }) => ({
     status: 200,
-    answer: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
+    reply: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
   }));
 
   mountEndpoint(app, getPaymentOverview, reader, async ({ caller, requestId, networkAddress }) => {
     const trace = { requestId, address: ctx.mode === 'deployed' ? networkAddress : null };
     return {
       status: 200,
-      answer:
+      reply:
         ctx.upstream === null
           ? await getOverview(ctx, caller.studentId)
           : await overviewElsewhere(ctx.upstream, caller, trace),

@@ -46,7 +46,7 @@ export async function sendShared(
   endpoint: Endpoint,
   seconds: number,
 ): Promise<Response> {
-  const type = endpoint.answerType === undefined ? 'application/json' : `${endpoint.answerType}; charset=utf-8`;
+  const type = endpoint.replyType === undefined ? 'application/json' : `${endpoint.replyType}; charset=utf-8`;
   const reply = { text, type, etag: `"${(await sha256(text)).slice(0, 32)}"`, secondsLeft: seconds };
   if (endpoint.access === 'public' && c.req.header('authorization') === undefined)
     c.get('shared').keep(addressOf(c, endpoint), reply);

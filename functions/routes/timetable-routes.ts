@@ -17,21 +17,21 @@ export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, getTimetable, anyone, async ({ query }) => ({
     status: 200,
-    answer: await listClasses(ctx, { from: query('from'), to: query('to') }),
+    reply: await listClasses(ctx, { from: query('from'), to: query('to') }),
   }));
 
   mountEndpoint(app, timetableFeed, anyone, async ({ origin }) => ({
     status: 200,
-    answer: await calendarOfClasses(ctx, origin),
+    reply: await calendarOfClasses(ctx, origin),
   }));
 
   mountEndpoint(app, joinClassCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,
-    answer: await joinClass(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
+    reply: await joinClass(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
   }));
 
   mountEndpoint(app, classRecording, reader, async ({ caller, parameter, query }) => ({
     status: 200,
-    answer: await findRecording(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
+    reply: await findRecording(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
   }));
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { ReplyOf, Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { parseAnswer } from '#contract/lib/parse-answer.ts';
+import { parseReply } from '#contract/lib/parse-reply.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { upstreamBroken, upstreamSilent, UpstreamRefusal } from '../errors.ts';
 import type { Log, Upstream, UpstreamCall } from '../ports/lib.ts';
@@ -12,7 +12,7 @@ import { refusalOf } from './upstream-refusal.ts';
 /** Timeout of a whole call: retry and reading included. Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-type AnySchema = Endpoint['answer'];
+type AnySchema = Endpoint['reply'];
 type Network = (url: URL, init: RequestInit) => Promise<Response>;
 
 interface UpstreamOptions {
@@ -55,15 +55,15 @@ function filledIn(json: unknown, defaultReply: UpstreamCall['defaultReply']): un
 }
 
 /** A success parsed by the contract, field by field, with the contract's status whichever 2xx the upstream sent. */
-function replyOf<Answer extends AnySchema>(
-  { endpoint, defaultReply }: UpstreamCall<Answer>,
+function replyOf<Body extends AnySchema>(
+  { endpoint, defaultReply }: UpstreamCall<Body>,
   { status, json }: UpstreamReply,
-): { status: Endpoint['successStatus'][number]; answer: AnswerOf<Answer> } {
+): { status: Endpoint['successStatus'][number]; reply: ReplyOf<Body> } {
   const known = endpoint.successStatus.find((each) => each === status) ?? endpoint.successStatus[0];
   if (known === undefined) throw new Error(`${endpoint.path} has no success`);
-  if (endpoint.answer === null) return { status: known, answer: null as AnswerOf<Answer> };
+  if (endpoint.reply === null) return { status: known, reply: null as ReplyOf<Body> };
   try {
-    return { status: known, answer: parseAnswer(endpoint.answer, filledIn(json, defaultReply)) as AnswerOf<Answer> };
+    return { status: known, reply: parseReply(endpoint.reply, filledIn(json, defaultReply)) as ReplyOf<Body> };
   } catch (error) {
     throw new UpstreamFailure(error instanceof Error ? error.message : 'the answer does not fit the contract');
   }

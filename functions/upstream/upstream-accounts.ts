@@ -25,8 +25,8 @@ function upstreamSessions(upstream: Upstream): Sessions {
     async find(token) {
       if (!isBearable(token)) return { state: 'malformed' };
       try {
-        const { answer } = await upstream.send({ endpoint: getProfile, token });
-        return { state: 'alive', studentId: answer.user.studentId };
+        const { reply } = await upstream.send({ endpoint: getProfile, token });
+        return { state: 'alive', studentId: reply.user.studentId };
       } catch (error) {
         if (!(error instanceof UpstreamRefusal) || error.status === TOO_MANY) throw error;
         if (NO_SESSION.includes(error.status)) return { state: 'ended' };
@@ -52,8 +52,8 @@ const upstreamAccessRecords = (upstream: Upstream): AccessRecords => ({
       upstream.send({ endpoint: getProfile, token }),
       upstream.send({ endpoint: subscriptions, token, parameters: { studentId: String(studentId) } }),
     ]);
-    const { activeMemberships, expiredMemberships } = held.answer;
-    return { freeAccessUntil: profile.answer.user.FreeAccess ?? null, activeMemberships, expiredMemberships };
+    const { activeMemberships, expiredMemberships } = held.reply;
+    return { freeAccessUntil: profile.reply.user.FreeAccess ?? null, activeMemberships, expiredMemberships };
   },
 });
 

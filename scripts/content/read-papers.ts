@@ -44,7 +44,7 @@ async function readJson<Schema extends v.GenericSchema>(
 }
 
 /** Only the needed fields of the list: the academy may run an older release. */
-const pageSchema = v.object({ ...listPapers.answer.entries, papers: v.array(v.object(paperReferenceEntries)) });
+const pageSchema = v.object({ ...listPapers.reply.entries, papers: v.array(v.object(paperReferenceEntries)) });
 
 async function listAll(
   origin: string,
@@ -72,7 +72,7 @@ export async function readPublishedPapers(origin: string): Promise<PublishedPape
   for (const { exam, day, paper } of listed.papers) {
     const reference = { exam, day, paper };
     // The contract's schema has refused references that would lead out of the folder.
-    const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.answer);
+    const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.reply);
     papers.push({ reference, version, authored });
   }
   const inOrder = (one: PaperReference, other: PaperReference): number =>

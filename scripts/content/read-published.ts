@@ -30,10 +30,7 @@ export function parseOrigin(text: string | undefined): string {
   return url.origin;
 }
 
-async function readPage(
-  origin: string,
-  cursor: string | null,
-): Promise<v.InferOutput<typeof getCurrentAffairs.answer>> {
+async function readPage(origin: string, cursor: string | null): Promise<v.InferOutput<typeof getCurrentAffairs.reply>> {
   const address = `${origin}${getCurrentAffairs.path}${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
   try {
     const response = await fetch(address, {
@@ -42,7 +39,7 @@ async function readPage(
       headers: { accept: 'application/json' },
     });
     if (response.status !== 200) throw new Error(`it answered ${response.status}`);
-    return v.parse(getCurrentAffairs.answer, await response.json());
+    return v.parse(getCurrentAffairs.reply, await response.json());
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
     throw new PlainError(

@@ -140,8 +140,8 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     if (reply.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
     return failedReply(reply);
   }
-  if (endpoint.answer === null) return { ok: true, value: null as Value<A>, status: reply.status };
-  const parsed = safeParse(endpoint.answer, reply.json);
+  if (endpoint.reply === null) return { ok: true, value: null as Value<A>, status: reply.status };
+  const parsed = safeParse(endpoint.reply, reply.json);
   if (!parsed.success) return garbled(reply.status);
   return { ok: true, value: parsed.output as Value<A>, status: reply.status };
 }

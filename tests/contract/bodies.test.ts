@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { forgotPasswordBodySchema } from '../../src/contract/account/forgot-password.ts';
 import { loginBodySchema } from '../../src/contract/account/login.ts';
-import { parseAnswer } from '../../src/contract/lib/parse-answer.ts';
+import { parseReply } from '../../src/contract/lib/parse-reply.ts';
 import { parseBody } from '../../src/contract/lib/parse-body.ts';
 import { postAttemptBodySchema } from '../../src/contract/attempts/post-attempt.ts';
 import { signupBodySchema } from '../../src/contract/account/signup.ts';
@@ -158,7 +158,7 @@ describe('an attempt body', () => {
 
 describe('an answer', () => {
   it('is reduced to what its schema names', () => {
-    expect(parseAnswer(userSchema, { studentId: 1, name: 'A', password_hash: 'x' })).toEqual({
+    expect(parseReply(userSchema, { studentId: 1, name: 'A', password_hash: 'x' })).toEqual({
       studentId: 1,
       name: 'A',
     });
@@ -166,7 +166,7 @@ describe('an answer', () => {
 
   it('that does not fit throws with the place and without the value', () => {
     const schema = v.object({ user: userSchema });
-    expect(() => parseAnswer(schema, { user: { studentId: 1, name: { secret: 'a@x.in' } } })).toThrow(
+    expect(() => parseReply(schema, { user: { studentId: 1, name: { secret: 'a@x.in' } } })).toThrow(
       "the answer does not fit the contract at 'user.name'",
     );
   });

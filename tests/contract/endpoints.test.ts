@@ -59,7 +59,7 @@ describe.each(named)('%s', (_, endpoint) => {
   });
 
   it('has an answer unless it is 204, a file or the way to another page', () => {
-    expect(endpoint.answer === null).toBe(
+    expect(endpoint.reply === null).toBe(
       endpoint.successStatus.includes(204) ||
         endpoint.successStatus.includes(303) ||
         endpoint.file !== undefined ||

@@ -112,7 +112,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
         status === '303' ||
           status === '204' ||
           status === '304' ||
-          (Number(status) < 300 && endpoint.answer === null && endpoint.file === undefined),
+          (Number(status) < 300 && endpoint.reply === null && endpoint.file === undefined),
       );
       if (Number(status) >= 400)
         expect(whole?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });

@@ -24,7 +24,7 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountResource(app, ctx, materialResource, adminMaterials);
   mountUploadRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);
-  mountEndpoint(app, getDashboardCall, adminsOnly(ctx), async () => ({ status: 200, answer: await getDashboard(ctx) }));
+  mountEndpoint(app, getDashboardCall, adminsOnly(ctx), async () => ({ status: 200, reply: await getDashboard(ctx) }));
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
   mountResource(app, ctx, timetableResource, entries);

@@ -9,7 +9,7 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listAuditCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
-    answer: await listAudit(ctx, {
+    reply: await listAudit(ctx, {
       subject: query('subject'),
       q: query('q'),
       sort: query('sort'),

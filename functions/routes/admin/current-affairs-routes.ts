@@ -16,6 +16,6 @@ export function mountAdminCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context):
 
   mountEndpoint(app, getAnyItemImage, adminsOnly(ctx), async ({ parameter }) => {
     const image = await findAnyImage(ctx, parameter('uploadId'));
-    return { status: 200, answer: null, headers: imageHeaders(image, false), bytes: image.bytes };
+    return { status: 200, reply: null, headers: imageHeaders(image, false), bytes: image.bytes };
   });
 }

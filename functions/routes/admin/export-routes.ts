@@ -26,13 +26,13 @@ function textStream(pieces: AsyncGenerator<string, void, undefined>): ReadableSt
 export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, exportStudentsCall, adminsOnly(ctx), async ({ caller, requestId }) => ({
     status: 200,
-    answer: null,
+    reply: null,
     file: { name: 'students.csv', content: textStream(await exportStudents(ctx, { caller, requestId })) },
   }));
 
   mountEndpoint(app, exportAttemptsCall, adminsOnly(ctx), async ({ caller, requestId, query }) => ({
     status: 200,
-    answer: null,
+    reply: null,
     file: {
       name: 'attempts.csv',
       content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })),

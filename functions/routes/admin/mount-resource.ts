@@ -34,7 +34,7 @@ export function mountResource<T extends ResourceTypes>(
 
   mountEndpoint(app, endpoints.list, admin, async ({ query }) => ({
     status: 200,
-    answer: await service.list(ctx, {
+    reply: await service.list(ctx, {
       q: query('q'),
       sort: query('sort'),
       status: query('status'),
@@ -44,12 +44,12 @@ export function mountResource<T extends ResourceTypes>(
 
   mountEndpoint(app, endpoints.create, admin, async ({ caller, body: { clientId, ...form }, requestId }) => {
     const { item, isNew } = await service.create(ctx, { caller, clientId, form, changeId: requestId });
-    return { status: isNew ? 201 : 200, answer: { item } };
+    return { status: isNew ? 201 : 200, reply: { item } };
   });
 
   mountEndpoint(app, endpoints.get, admin, async ({ parameter }) => ({
     status: 200,
-    answer: { item: await service.get(ctx, Number(parameter('id'))) },
+    reply: { item: await service.get(ctx, Number(parameter('id'))) },
   }));
 
   mountEndpoint(
@@ -58,7 +58,7 @@ export function mountResource<T extends ResourceTypes>(
     admin,
     async ({ caller, body: { version, ...form }, parameter, requestId }) => ({
       status: 200,
-      answer: {
+      reply: {
         item: await service.replace(ctx, { caller, id: Number(parameter('id')), version, form, changeId: requestId }),
       },
     }),
@@ -70,6 +70,6 @@ export function mountResource<T extends ResourceTypes>(
   ] as const)
     mountEndpoint(app, endpoint, admin, async ({ caller, body: { version }, parameter, requestId }) => ({
       status: 200,
-      answer: { item: await change(ctx, { caller, id: Number(parameter('id')), version, changeId: requestId }) },
+      reply: { item: await change(ctx, { caller, id: Number(parameter('id')), version, changeId: requestId }) },
     }));
 }

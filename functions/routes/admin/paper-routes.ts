@@ -14,6 +14,6 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, checkPaperCall, adminsOnly(ctx), async ({ body }) => ({
     status: 200,
-    answer: await checkPaper(ctx, body),
+    reply: await checkPaper(ctx, body),
   }));
 }

@@ -13,7 +13,7 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listPaymentsCall, admin, async ({ query }) => ({
     status: 200,
-    answer: await listPayments(ctx, {
+    reply: await listPayments(ctx, {
       q: query('q'),
       sort: query('sort'),
       status: query('status'),
@@ -23,16 +23,16 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listPaymentExceptions, admin, async ({ query }) => ({
     status: 200,
-    answer: await listExceptions(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
+    reply: await listExceptions(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, refundPaymentCall, admin, async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
+    reply: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 
   mountEndpoint(app, settlePaymentException, admin, async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: { item: await settleException(ctx, { caller, id: Number(parameter('id')), body }) },
+    reply: { item: await settleException(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 }

@@ -21,24 +21,24 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listStudentsCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
-    answer: await listStudents(ctx, { q: query('q'), sort: query('sort'), cursor: query('cursor') }),
+    reply: await listStudents(ctx, { q: query('q'), sort: query('sort'), cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, getStudentCall, adminsOnly(ctx), async ({ parameter, query }) => ({
     status: 200,
-    answer: await getStudent(ctx, { segment: parameter('id'), cursor: query('cursor') }),
+    reply: await getStudent(ctx, { segment: parameter('id'), cursor: query('cursor') }),
   }));
 }
 
 function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, grantMembershipCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {
     const { item, isNew } = await grantMembership(ctx, { caller, body, segment: parameter('id') });
-    return { status: isNew ? 201 : 200, answer: { item } };
+    return { status: isNew ? 201 : 200, reply: { item } };
   });
 
   mountEndpoint(app, changeMembershipCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: {
+    reply: {
       item: await changeMembership(ctx, {
         caller,
         body,
@@ -50,12 +50,12 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, setFreeAccessCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
-    answer: { item: await setFreeAccess(ctx, { caller, body, segment: parameter('id') }) },
+    reply: { item: await setFreeAccess(ctx, { caller, body, segment: parameter('id') }) },
   }));
 
   mountEndpoint(app, signOutStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {
     await signOutStudent(ctx, { caller, body, segment: parameter('id') });
-    return { status: 204, answer: null };
+    return { status: 204, reply: null };
   });
 }
 

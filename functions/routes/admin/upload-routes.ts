@@ -18,12 +18,12 @@ export function mountUploadRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, createCall, admin, async ({ caller, body, requestId }) => {
     const { upload, isNew } = await beginUpload(ctx, { caller, body, newId: requestId });
-    return { status: isNew ? 201 : 200, answer: { upload } };
+    return { status: isNew ? 201 : 200, reply: { upload } };
   });
 
   mountEndpoint(app, putPartCall, admin, async ({ caller, parameter, query, bytes }) => ({
     status: 200,
-    answer: await putPart(ctx, {
+    reply: await putPart(ctx, {
       caller,
       id: parameter('uploadId'),
       number: Number(parameter('number')),
@@ -34,11 +34,11 @@ export function mountUploadRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, completeCall, admin, async ({ caller, parameter }) => ({
     status: 200,
-    answer: { upload: await completeUpload(ctx, { caller, id: parameter('uploadId') }) },
+    reply: { upload: await completeUpload(ctx, { caller, id: parameter('uploadId') }) },
   }));
 
   mountEndpoint(app, abortCall, admin, async ({ caller, parameter }) => {
     await abortUpload(ctx, { caller, id: parameter('uploadId') });
-    return { status: 204, answer: null };
+    return { status: 204, reply: null };
   });
 }

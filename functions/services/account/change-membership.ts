@@ -1,6 +1,6 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { ChangeMembershipBody } from '#contract/account/change-student.ts';
-import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
+import type { HeldMembershipReply } from '#contract/account/student-record.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
@@ -78,7 +78,7 @@ async function tryToMove(
  * clientId again gives what is there. Throws 'not-found', 'forbidden', 'invalid', and 'conflict' for another version than
  * the one that stands.
  */
-export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipAnswer> {
+export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipReply> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment);
   const { body, membershipId } = change;

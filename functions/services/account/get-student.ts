@@ -1,4 +1,4 @@
-import type { StudentAnswer } from '#contract/account/get-student.ts';
+import type { StudentReply } from '#contract/account/get-student.ts';
 import { listAttempts } from '../attempts/list-attempts.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findStudent } from './find-student.ts';
@@ -8,7 +8,7 @@ import { detailOf } from './student-answers.ts';
 export async function getStudent(
   ctx: Context,
   { segment, cursor }: { segment: string; cursor: string | undefined },
-): Promise<StudentAnswer> {
+): Promise<StudentReply> {
   const student = await findStudent(ctx, segment);
   const { studentId } = student;
   const now = ctx.clock.now();

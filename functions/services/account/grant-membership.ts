@@ -1,6 +1,6 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
-import type { HeldMembershipAnswer } from '#contract/account/student-record.ts';
+import type { HeldMembershipReply } from '#contract/account/student-record.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ function checkDays({ startDate, endDate }: GrantBody, today: string): void {
 export async function grantMembership(
   ctx: Context,
   change: StudentChange<GrantBody>,
-): Promise<{ item: HeldMembershipAnswer; isNew: boolean }> {
+): Promise<{ item: HeldMembershipReply; isNew: boolean }> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment);
   const { clientId, membershipType, startDate, endDate } = change.body;

@@ -1,4 +1,4 @@
-import type { HeldMembershipAnswer, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
+import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
 import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
 import { isAdminId } from '#domain/account/student.ts';
 import type { DirectoryStudent, HeldMembership } from '../../ports/account.ts';
@@ -15,13 +15,13 @@ export const summaryOf = (student: DirectoryStudent): StudentSummary => ({
   createdAt: student.createdAt,
 });
 
-function stateOf(membership: HeldMembership, now: number): HeldMembershipAnswer['state'] {
+function stateOf(membership: HeldMembership, now: number): HeldMembershipReply['state'] {
   if (isRunning(membership, now)) return 'running';
   return isEnded(membership, now) ? 'ended' : 'later';
 }
 
 /** `now` epoch milliseconds: what it makes of the period. */
-export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipAnswer => ({
+export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipReply => ({
   id: membership.id,
   version: membership.version,
   state: stateOf(membership, now),

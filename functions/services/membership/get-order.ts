@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#contract/membership/order.ts';
+import type { OrderReply } from '#contract/membership/order.ts';
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Order } from '../../ports/payments.ts';
@@ -11,7 +11,7 @@ import { ordersOf } from './require-payments.ts';
 export async function getOrder(
   ctx: Context,
   { studentId, orderId }: { studentId: number; orderId: string },
-): Promise<OrderAnswer> {
+): Promise<OrderReply> {
   const orders = ordersOf(ctx);
   const findOwn = async (): Promise<Order> => {
     const order = await orders.find(orderId);

@@ -1,18 +1,18 @@
-import type { OrderAnswer } from '#contract/membership/order.ts';
+import type { OrderReply } from '#contract/membership/order.ts';
 import { gstLines } from '#domain/membership/money.ts';
 import type { Receipt } from '#contract/membership/payment-overview.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 
 /** What a student sees of an order: where it stands, never what the gateway calls it. */
-function stateOf({ state, seen }: Order): OrderAnswer['state'] {
+function stateOf({ state, seen }: Order): OrderReply['state'] {
   if (state === 'paid' || state === 'refunded') return state;
   if (seen === 'authorized') return 'confirming';
   return seen === 'failed' ? 'failed' : 'open';
 }
 
 /** Field by field; neither the gateway's names nor the click's. */
-export const orderAnswerOf = (order: Order): OrderAnswer => ({
+export const orderAnswerOf = (order: Order): OrderReply => ({
   orderId: order.orderId,
   planId: order.planId,
   planName: order.planName,

@@ -9,13 +9,13 @@ export async function overviewElsewhere(
   { studentId, token }: StudentCaller,
   trace: CallTrace,
 ): Promise<PaymentOverview> {
-  const { answer } = await upstream.send({
+  const { reply } = await upstream.send({
     endpoint: subscriptions,
     trace,
     token,
     parameters: { studentId: String(studentId) },
   });
-  const running = answer.activeMemberships.map((each) => ({ ...each, state: 'running' as const }));
-  const ended = answer.expiredMemberships.map((each) => ({ ...each, state: 'ended' as const }));
+  const running = reply.activeMemberships.map((each) => ({ ...each, state: 'running' as const }));
+  const ended = reply.expiredMemberships.map((each) => ({ ...each, state: 'ended' as const }));
   return { memberships: [...running, ...ended], receipts: [], waiting: [] };
 }

@@ -33,7 +33,7 @@ export const changePassword = defineEndpoint({
   access: 'student',
   body: changePasswordBodySchema,
   // Without a token the caller keeps the one that it has (an upstream's way), or logs in again.
-  answer: v.object({ message: v.string(), token: v.optional(v.string()) }),
+  reply: v.object({ message: v.string(), token: v.optional(v.string()) }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });

@@ -21,7 +21,7 @@ export const grantMembership = defineEndpoint({
     startDate: daySchema,
     endDate: daySchema,
   }),
-  answer: v.object({ item: heldMembershipSchema }),
+  reply: v.object({ item: heldMembershipSchema }),
   successStatus: [200, 201],
   refusals: [401, 403, 404],
 });
@@ -35,7 +35,7 @@ export const changeMembership = defineEndpoint({
   parameters: { id: studentIdSegmentSchema, membershipId: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ ...changeEntries, version: versionSchema, endDate: v.union([v.literal('now'), daySchema]) }),
-  answer: v.object({ item: heldMembershipSchema }),
+  reply: v.object({ item: heldMembershipSchema }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });
@@ -53,7 +53,7 @@ export const setFreeAccess = defineEndpoint({
     seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),
     freeAccess: v.nullable(daySchema),
   }),
-  answer: v.object({ item: v.object({ freeAccessUntil: v.nullable(v.string()) }) }),
+  reply: v.object({ item: v.object({ freeAccessUntil: v.nullable(v.string()) }) }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });
@@ -67,7 +67,7 @@ export const signOutStudent = defineEndpoint({
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   body: v.strictObject(changeEntries),
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 403, 404],
 });

@@ -17,7 +17,7 @@ export const closeAccount = defineEndpoint({
     "Deletes the caller's account at once, for good: every login ends and what is personal is erased. `confirmation` is the word DELETE.",
   access: 'student',
   body: closeAccountBodySchema,
-  answer: v.object({ message: v.string() }),
+  reply: v.object({ message: v.string() }),
   successStatus: [200],
   refusals: [401, 403, 409, 429],
 });

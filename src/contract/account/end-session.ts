@@ -9,7 +9,7 @@ export const endSession = defineEndpoint({
   parameters: { sessionId: sessionIdSchema },
   access: 'student',
   body: v.strictObject({}),
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 404],
 });

@@ -7,7 +7,7 @@ export const endSessions = defineEndpoint({
   summary: "Ends the caller's other logins at once, or all of them, this one too.",
   access: 'student',
   body: v.strictObject({ which: v.picklist(['others', 'all']) }),
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 404],
 });

@@ -7,7 +7,7 @@ export const exportAccount = defineEndpoint({
   summary: 'Everything that is held of the caller, in sections. Never a password, its hash or a token.',
   access: 'student',
   body: null,
-  answer: v.object({
+  reply: v.object({
     academy: v.string(),
     studentId: v.pipe(v.number(), v.integer()),
     /** ISO instant of server time. */

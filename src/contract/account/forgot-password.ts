@@ -61,7 +61,7 @@ export const forgotPassword = defineEndpoint({
     'Sends a code to the email on record (202); called again with requestId and code, changes the password (200).',
   access: 'public',
   body: forgotPasswordBodySchema,
-  answer: v.union([codeSentSchema, v.object({ message: v.string() })]),
+  reply: v.union([codeSentSchema, v.object({ message: v.string() })]),
   successStatus: [202, 200],
   refusals: [429],
 });

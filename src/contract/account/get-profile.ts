@@ -8,7 +8,7 @@ export const getProfile = defineEndpoint({
   summary: "The caller's own profile.",
   access: 'student',
   body: null,
-  answer: v.object({ user: profileSchema }),
+  reply: v.object({ user: profileSchema }),
   successStatus: [200],
   refusals: [401],
 });

@@ -14,7 +14,7 @@ export const getStudent = defineEndpoint({
   query: { cursor: attemptCursorSchema },
   access: 'admin',
   body: null,
-  answer: v.object({
+  reply: v.object({
     item: studentDetailSchema,
     attempts: v.array(attemptRecordSchema),
     nextCursor: v.nullable(v.string()),
@@ -22,4 +22,4 @@ export const getStudent = defineEndpoint({
   successStatus: [200],
   refusals: [401, 403, 404],
 });
-export type StudentAnswer = v.InferOutput<typeof getStudent.answer>;
+export type StudentReply = v.InferOutput<typeof getStudent.reply>;

@@ -7,7 +7,7 @@ export const heartbeat = defineEndpoint({
   summary: 'Tells that the student is here; sent every five minutes while the page is in view.',
   access: 'student',
   body: studentIdBodySchema,
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 403, 429],
 });

@@ -22,7 +22,7 @@ export const listSessions = defineEndpoint({
   summary: "The caller's own logins that have not ended, newest first; at most five.",
   access: 'student',
   body: null,
-  answer: v.object({ sessions: v.array(signedInDeviceSchema) }),
+  reply: v.object({ sessions: v.array(signedInDeviceSchema) }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });

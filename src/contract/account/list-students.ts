@@ -19,8 +19,8 @@ export const listStudents = defineEndpoint({
   },
   access: 'admin',
   body: null,
-  answer: pageOfSchema(studentSummarySchema),
+  reply: pageOfSchema(studentSummarySchema),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
-export type StudentPage = v.InferOutput<typeof listStudents.answer>;
+export type StudentPage = v.InferOutput<typeof listStudents.reply>;

@@ -49,7 +49,7 @@ export const login = defineEndpoint({
   summary: 'Starts a session of ten hours. Takes the password with either email or mobileNumber.',
   access: 'public',
   body: loginBodySchema,
-  answer: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),
+  reply: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),
   successStatus: [200],
   refusals: [401, 429],
 });

@@ -11,7 +11,7 @@ export const logout = defineEndpoint({
   summary: 'Ends the session of the token. A token already ended is no error.',
   access: 'student',
   body: studentIdBodySchema,
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 403],
 });

@@ -46,7 +46,7 @@ export const signup = defineEndpoint({
   access: 'public',
   body: signupBodySchema,
   takesIdempotencyKey: true,
-  answer: v.object({ message: v.string() }),
+  reply: v.object({ message: v.string() }),
   successStatus: [201],
   refusals: [409, 429],
 });

@@ -22,7 +22,7 @@ export const heldMembershipSchema = v.object({
   state: v.picklist(['running', 'ended', 'later']),
   ...membershipSchema.entries,
 });
-export type HeldMembershipAnswer = v.InferOutput<typeof heldMembershipSchema>;
+export type HeldMembershipReply = v.InferOutput<typeof heldMembershipSchema>;
 
 /** All that the admin area shows of one student. */
 export const studentDetailSchema = v.object({

@@ -18,7 +18,7 @@ export const updateProfile = defineEndpoint({
   summary: "Replaces the caller's pincode, state, city, address and date of birth.",
   access: 'student',
   body: updateProfileBodySchema,
-  answer: v.object({ user: profileSchema }),
+  reply: v.object({ user: profileSchema }),
   successStatus: [200],
   refusals: [401, 429],
 });

@@ -13,7 +13,7 @@ const attemptIdParameter = v.pipe(
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `outcome` is null where it is not known any more, `place` where the question is changed or gone, `seconds` where no time was sent. */
-const storedAnswerSchema = v.object({
+const storedResponseSchema = v.object({
   response: v.nullable(v.union([place, v.literal('Skip')])),
   seconds: v.nullable(place),
   outcome: v.nullable(v.picklist(['correct', 'wrong', 'skipped'])),
@@ -28,11 +28,11 @@ export const getAttempt = defineEndpoint({
   parameters: { attemptId: attemptIdParameter },
   access: 'student',
   body: null,
-  answer: v.object({
+  reply: v.object({
     attempt: attemptRecordSchema,
     paper: v.picklist(['same', 'changed', 'gone']),
     source: v.nullable(paperSourceSchema),
-    answers: v.array(storedAnswerSchema),
+    answers: v.array(storedResponseSchema),
   }),
   successStatus: [200],
   refusals: [401, 404, 429],

@@ -17,7 +17,7 @@ export const listAttempts = defineEndpoint({
   query: { cursor: attemptCursorSchema },
   access: 'student',
   body: null,
-  answer: v.object({ attempts: v.array(attemptRecordSchema), nextCursor: v.nullable(v.string()) }),
+  reply: v.object({ attempts: v.array(attemptRecordSchema), nextCursor: v.nullable(v.string()) }),
   successStatus: [200],
   refusals: [401, 429],
 });

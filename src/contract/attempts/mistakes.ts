@@ -27,7 +27,7 @@ export const listMistakes = defineEndpoint({
   query: { cursor: cursorSchema },
   access: 'student',
   body: null,
-  answer: v.object({ mistakes: v.array(mistakeSchema), nextCursor: v.nullable(v.string()), book: bookStateSchema }),
+  reply: v.object({ mistakes: v.array(mistakeSchema), nextCursor: v.nullable(v.string()), book: bookStateSchema }),
   successStatus: [200],
   refusals: [401, 429],
 });
@@ -49,7 +49,7 @@ export const answerMistake = defineEndpoint({
   parameters: { id: rowIdParameter },
   access: 'student',
   body: mistakeResponseSchema,
-  answer: v.object({
+  reply: v.object({
     isRight: v.boolean(),
     /** The position of the right option. */
     key: count,
@@ -62,4 +62,4 @@ export const answerMistake = defineEndpoint({
   successStatus: [200],
   refusals: [401, 404, 409],
 });
-export type MistakeReply = v.InferOutput<NonNullable<typeof answerMistake.answer>>;
+export type MistakeReply = v.InferOutput<NonNullable<typeof answerMistake.reply>>;

@@ -29,7 +29,7 @@ export const postAttempt = defineEndpoint({
     'Stores a finished attempt, scored on the server. The same attemptId again answers 200 with what was stored.',
   access: 'student',
   body: postAttemptBodySchema,
-  answer: v.object({ attempt: attemptRecordSchema }),
+  reply: v.object({ attempt: attemptRecordSchema }),
   successStatus: [201, 200],
   refusals: [401, 404, 409, 429],
 });

@@ -34,7 +34,7 @@ export const getProgress = defineEndpoint({
   query: { all: v.optional(v.literal('1', 'all must be 1 or left out')) },
   access: 'student',
   body: null,
-  answer: v.object({
+  reply: v.object({
     attempts: v.array(attemptRecordSchema),
     nextCursor: v.nullable(v.string()),
     attemptCount: count,
@@ -58,4 +58,4 @@ export const getProgress = defineEndpoint({
   successStatus: [200],
   refusals: [401, 429],
 });
-export type Progress = v.InferOutput<NonNullable<typeof getProgress.answer>>;
+export type Progress = v.InferOutput<NonNullable<typeof getProgress.reply>>;

@@ -46,7 +46,7 @@ export const getCurrentAffairs = defineEndpoint({
   },
   access: 'public',
   body: null,
-  answer: v.object({
+  reply: v.object({
     items: v.array(publishedItemSchema),
     nextCursor: v.nullable(v.string()),
     gone: v.array(v.string()),

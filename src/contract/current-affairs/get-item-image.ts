@@ -8,7 +8,7 @@ export const getAnyItemImage = defineEndpoint({
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
   body: null,
-  answer: null,
+  reply: null,
   givesFile: true,
   successStatus: [200],
   refusals: [401, 403, 404],

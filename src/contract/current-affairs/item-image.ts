@@ -8,7 +8,7 @@ export const getItemImage = defineEndpoint({
   parameters: { uploadId: uploadIdParameter },
   access: 'public',
   body: null,
-  answer: null,
+  reply: null,
   givesFile: true,
   successStatus: [200],
   refusals: [404],

@@ -9,7 +9,7 @@ export const abortUpload = defineEndpoint({
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
   body: v.strictObject({}),
-  answer: null,
+  reply: null,
   successStatus: [204],
   refusals: [401, 403, 404, 409],
 });

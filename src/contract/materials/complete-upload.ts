@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { uploadAnswerSchema, uploadIdParameter } from './upload.ts';
+import { uploadReplySchema, uploadIdParameter } from './upload.ts';
 
 export const completeUpload = defineEndpoint({
   method: 'POST',
@@ -9,7 +9,7 @@ export const completeUpload = defineEndpoint({
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
   body: v.strictObject({}),
-  answer: uploadAnswerSchema,
+  reply: uploadReplySchema,
   successStatus: [200],
   refusals: [401, 403, 404, 409, 415],
 });

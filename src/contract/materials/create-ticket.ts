@@ -10,7 +10,7 @@ export const createTicket = defineEndpoint({
   parameters: { id: rowIdParameter },
   access: 'student',
   body: v.strictObject({}),
-  answer: v.object({ ticket: v.string(), expiresAt: v.string() }),
+  reply: v.object({ ticket: v.string(), expiresAt: v.string() }),
   successStatus: [200],
   refusals: [401, 403, 404, 429],
 });

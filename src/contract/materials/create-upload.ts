@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { newUploadBodySchema, uploadAnswerSchema } from './upload.ts';
+import { newUploadBodySchema, uploadReplySchema } from './upload.ts';
 
 export const createUpload = defineEndpoint({
   method: 'POST',
@@ -8,7 +8,7 @@ export const createUpload = defineEndpoint({
     'Begins the upload of a file; its parts follow. The same clientId again answers 200 with what has arrived. 2 GB an admin a day.',
   access: 'admin',
   body: newUploadBodySchema,
-  answer: uploadAnswerSchema,
+  reply: uploadReplySchema,
   successStatus: [201, 200],
   refusals: [401, 403, 413, 415, 429],
 });

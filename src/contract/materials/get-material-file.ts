@@ -17,7 +17,7 @@ export const getMaterialFile = defineEndpoint({
   },
   access: 'public',
   body: null,
-  answer: null,
+  reply: null,
   givesFile: true,
   successStatus: [200, 206],
   refusals: [401, 403, 404, 416],

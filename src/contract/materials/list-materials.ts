@@ -36,7 +36,7 @@ export const listMaterials = defineEndpoint({
   },
   access: 'student',
   body: null,
-  answer: v.object({ materials: v.array(materialSchema), closed: v.number() }),
+  reply: v.object({ materials: v.array(materialSchema), closed: v.number() }),
   successStatus: [200],
   refusals: [401, 403, 404, 429],
 });

@@ -13,7 +13,7 @@ export const putUploadPart = defineEndpoint({
   access: 'admin',
   body: null,
   takesBytes: true,
-  answer: v.object({ number: v.number(), sha256: v.string() }),
+  reply: v.object({ number: v.number(), sha256: v.string() }),
   successStatus: [200],
   refusals: [401, 403, 404, 409, 413, 415],
 });

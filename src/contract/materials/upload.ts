@@ -34,4 +34,4 @@ export const uploadSchema = v.object({
 });
 export type Upload = v.InferOutput<typeof uploadSchema>;
 
-export const uploadAnswerSchema = v.object({ upload: uploadSchema });
+export const uploadReplySchema = v.object({ upload: uploadSchema });

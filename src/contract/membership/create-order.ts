@@ -18,7 +18,7 @@ export const createOrder = defineEndpoint({
   takesIdempotencyKey: true,
   access: 'student',
   body: v.strictObject({ planId: v.picklist(PLAN_IDS, 'There is no such plan. Choose one of the list.') }),
-  answer: begunOrderSchema,
+  reply: begunOrderSchema,
   successStatus: [201, 200],
   refusals: [401, 404, 409, 429],
 });

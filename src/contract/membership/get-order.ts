@@ -9,7 +9,7 @@ export const getOrder = defineEndpoint({
   parameters: { orderId: orderIdSchema },
   access: 'student',
   body: null,
-  answer: v.object({ order: orderSchema }),
+  reply: v.object({ order: orderSchema }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });

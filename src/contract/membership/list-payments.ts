@@ -20,11 +20,11 @@ export const listPayments = defineEndpoint({
   },
   access: 'admin',
   body: null,
-  answer: pageOfSchema(adminPaymentSchema),
+  reply: pageOfSchema(adminPaymentSchema),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
-export type PaymentPage = v.InferOutput<typeof listPayments.answer>;
+export type PaymentPage = v.InferOutput<typeof listPayments.reply>;
 
 export const listPaymentExceptions = defineEndpoint({
   method: 'GET',
@@ -34,8 +34,8 @@ export const listPaymentExceptions = defineEndpoint({
   query: { status: v.optional(v.picklist(['all'])), cursor: cursorSchema },
   access: 'admin',
   body: null,
-  answer: pageOfSchema(paymentExceptionSchema),
+  reply: pageOfSchema(paymentExceptionSchema),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
-export type PaymentExceptionPage = v.InferOutput<typeof listPaymentExceptions.answer>;
+export type PaymentExceptionPage = v.InferOutput<typeof listPaymentExceptions.reply>;

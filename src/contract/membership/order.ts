@@ -25,4 +25,4 @@ export const orderSchema = v.object({
   endDate: v.nullable(v.string()),
   receiptNumber: v.nullable(v.string()),
 });
-export type OrderAnswer = v.InferOutput<typeof orderSchema>;
+export type OrderReply = v.InferOutput<typeof orderSchema>;

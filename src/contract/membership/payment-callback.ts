@@ -10,7 +10,7 @@ export const paymentCallback = defineEndpoint({
   access: 'public',
   body: null,
   takesSignedBody: 'application/x-www-form-urlencoded',
-  answer: null,
+  reply: null,
   successStatus: [303],
   refusals: [400, 404, 413],
 });

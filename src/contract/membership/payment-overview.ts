@@ -35,7 +35,7 @@ export const getPaymentOverview = defineEndpoint({
     'The caller’s own memberships (running, ended, and those that begin later), receipts, and payments that are being confirmed.',
   access: 'student',
   body: null,
-  answer: v.object({
+  reply: v.object({
     /** Latest end first. */
     memberships: v.array(v.object({ ...membershipSchema.entries, state: v.picklist(['running', 'ended', 'later']) })),
     /** Newest first. */
@@ -45,4 +45,4 @@ export const getPaymentOverview = defineEndpoint({
   successStatus: [200],
   refusals: [401, 404, 429],
 });
-export type PaymentOverview = v.InferOutput<typeof getPaymentOverview.answer>;
+export type PaymentOverview = v.InferOutput<typeof getPaymentOverview.reply>;

@@ -7,7 +7,7 @@ export const getPaymentState = defineEndpoint({
   summary: 'Whether memberships can be bought here now: for money, as a test without money, or not at all.',
   access: 'public',
   body: null,
-  answer: v.object({ state: v.picklist(['open', 'test', 'closed']) }),
+  reply: v.object({ state: v.picklist(['open', 'test', 'closed']) }),
   successStatus: [200],
   refusals: [],
 });

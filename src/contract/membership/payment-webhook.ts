@@ -9,7 +9,7 @@ export const paymentWebhook = defineEndpoint({
   access: 'public',
   body: null,
   takesSignedBody: 'application/json',
-  answer: v.object({ status: v.literal('ok') }),
+  reply: v.object({ status: v.literal('ok') }),
   successStatus: [200],
   refusals: [400, 404, 413],
 });

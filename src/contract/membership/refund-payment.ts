@@ -12,7 +12,7 @@ export const refundPayment = defineEndpoint({
   parameters: { id: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
-  answer: v.object({ item: adminPaymentSchema }),
+  reply: v.object({ item: adminPaymentSchema }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });
@@ -25,7 +25,7 @@ export const settlePaymentException = defineEndpoint({
   parameters: { id: rowIdParameter },
   access: 'admin',
   body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
-  answer: v.object({ item: paymentExceptionSchema }),
+  reply: v.object({ item: paymentExceptionSchema }),
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });

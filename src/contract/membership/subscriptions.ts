@@ -20,7 +20,7 @@ export const subscriptions = defineEndpoint({
   parameters: { studentId: studentIdSegmentSchema },
   access: 'student',
   body: null,
-  answer: v.object({
+  reply: v.object({
     activeMemberships: v.array(membershipSchema),
     expiredMemberships: v.array(membershipSchema),
   }),

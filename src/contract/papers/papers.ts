@@ -46,7 +46,7 @@ export const listPapers = defineEndpoint({
   },
   access: 'public',
   body: null,
-  answer: v.object({
+  reply: v.object({
     papers: v.array(publishedPaperSchema),
     nextCursor: v.nullable(v.string()),
     gone: v.array(v.string()),
@@ -64,7 +64,7 @@ export const getPaper = defineEndpoint({
   parameters,
   access: 'public',
   body: null,
-  answer: v.looseObject({ topic: v.string(), revision: v.string(), questions: v.array(v.unknown()) }),
+  reply: v.looseObject({ topic: v.string(), revision: v.string(), questions: v.array(v.unknown()) }),
   freshForSeconds: 10,
   successStatus: [200],
   refusals: [404],
@@ -77,7 +77,7 @@ export const getAuthoredPaper = defineEndpoint({
   parameters,
   access: 'public',
   body: null,
-  answer: v.object({ version: v.number(), authored: v.record(v.string(), v.unknown()) }),
+  reply: v.object({ version: v.number(), authored: v.record(v.string(), v.unknown()) }),
   freshForSeconds: 10,
   successStatus: [200],
   refusals: [404],

@@ -93,7 +93,7 @@ export const checkPaper = defineEndpoint({
   access: 'admin',
   body: checkedPaperBodySchema,
   longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
-  answer: checkedPaperSchema,
+  reply: checkedPaperSchema,
   successStatus: [200],
   refusals: [401, 403],
 });

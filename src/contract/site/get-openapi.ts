@@ -7,7 +7,7 @@ export const getOpenApi = defineEndpoint({
   summary: 'This description of the API, in OpenAPI 3.1.',
   access: 'public',
   body: null,
-  answer: v.looseObject({
+  reply: v.looseObject({
     openapi: v.string(),
     info: v.looseObject({}),
     paths: v.looseObject({}),

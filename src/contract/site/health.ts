@@ -7,7 +7,7 @@ export const health = defineEndpoint({
   summary: 'Whether the service and its database answer; 503 with the same body when the database does not.',
   access: 'public',
   body: null,
-  answer: v.object({
+  reply: v.object({
     status: v.picklist(['ok', 'degraded']),
     database: v.picklist(['ok', 'unreachable']),
     backend: v.picklist(['embedded', 'proxy']),

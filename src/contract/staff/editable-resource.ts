@@ -64,8 +64,8 @@ export function defineResource<
   const changedForm = description.changedForm ?? (form as unknown as ChangedForm);
   const summaries = { ...summariesOf(name), ...description.summaries };
   const item = v.object({ ...editableEntries, ...description.item });
-  const answer = v.object({ item });
-  const atRow = { path: `${path}/:id`, parameters: { id: rowIdParameter }, access: 'admin', answer } as const;
+  const reply = v.object({ item });
+  const atRow = { path: `${path}/:id`, parameters: { id: rowIdParameter }, access: 'admin', reply } as const;
   return {
     list: defineEndpoint({
       method: 'GET',
@@ -79,7 +79,7 @@ export function defineResource<
       },
       access: 'admin',
       body: null,
-      answer: pageOfSchema(v.object({ ...editableEntries, ...description.row })),
+      reply: pageOfSchema(v.object({ ...editableEntries, ...description.row })),
       successStatus: [200],
       refusals: [401, 403],
     }),
@@ -90,7 +90,7 @@ export function defineResource<
       access: 'admin',
       body: v.strictObject({ clientId: clientIdSchema, ...form }),
       longestBodyBytes,
-      answer,
+      reply,
       successStatus: [201, 200],
       refusals: [401, 403],
     }),
@@ -134,7 +134,7 @@ export function defineResource<
 }
 
 interface AnyResource {
-  readonly list: { readonly answer: v.GenericSchema<unknown, { readonly items: unknown }> };
+  readonly list: { readonly reply: v.GenericSchema<unknown, { readonly items: unknown }> };
   readonly create: { readonly body: v.GenericSchema };
   readonly replace: { readonly body: v.GenericSchema };
   readonly item: v.GenericSchema;
@@ -142,7 +142,7 @@ interface AnyResource {
 
 /** A row of the list, as a reply holds it. */
 export type RowOf<Resource extends AnyResource> = InferOutput<
-  Resource['list']['answer']
+  Resource['list']['reply']
 >['items'] extends readonly (infer Row)[]
   ? Row
   : never;

@@ -13,7 +13,7 @@ export const getDashboard = defineEndpoint({
     'Figures of the academy now and over ninety days. What this academy does not keep itself, or has no part for, is null.',
   access: 'admin',
   body: null,
-  answer: v.object({
+  reply: v.object({
     /** ISO instant of server time. */
     at: v.string(),
     /** Admins not counted; null where another academy keeps the accounts. */
@@ -32,4 +32,4 @@ export const getDashboard = defineEndpoint({
   successStatus: [200],
   refusals: [401, 403],
 });
-export type Dashboard = v.InferOutput<typeof getDashboard.answer>;
+export type Dashboard = v.InferOutput<typeof getDashboard.reply>;

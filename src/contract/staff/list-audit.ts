@@ -49,7 +49,7 @@ export const listAudit = defineEndpoint({
   },
   access: 'admin',
   body: null,
-  answer: pageOfSchema(auditEntrySchema),
+  reply: pageOfSchema(auditEntrySchema),
   successStatus: [200],
   refusals: [401, 403],
 });

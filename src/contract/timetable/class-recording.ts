@@ -12,7 +12,7 @@ export const classRecording = defineEndpoint({
   query: { date: dateSchema },
   access: 'student',
   body: null,
-  answer: v.object({ address: v.nullable(v.string()), material: v.nullable(materialSchema) }),
+  reply: v.object({ address: v.nullable(v.string()), material: v.nullable(materialSchema) }),
   successStatus: [200],
   refusals: [401, 403, 404, 429],
 });

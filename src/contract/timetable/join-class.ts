@@ -12,7 +12,7 @@ export const joinClass = defineEndpoint({
   query: { date: dateSchema },
   access: 'student',
   body: null,
-  answer: v.object({ address: v.string() }),
+  reply: v.object({ address: v.string() }),
   successStatus: [200],
   refusals: [401, 403, 404, 409, 429],
 });

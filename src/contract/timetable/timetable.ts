@@ -41,7 +41,7 @@ export const getTimetable = defineEndpoint({
   query: { from: v.optional(dateSchema), to: v.optional(dateSchema) },
   access: 'public',
   body: null,
-  answer: v.object({ classes: v.array(classSchema), firstDay: v.nullable(v.string()) }),
+  reply: v.object({ classes: v.array(classSchema), firstDay: v.nullable(v.string()) }),
   freshForSeconds: 30,
   successStatus: [200],
   refusals: [],

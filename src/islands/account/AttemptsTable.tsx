@@ -1,8 +1,8 @@
 import { momentText } from '#domain/lib/india-time.ts';
-import type { StudentAnswer } from '#stores/account/admin-students.ts';
+import type { StudentReply } from '#stores/account/admin-students.ts';
 
 /** The student's attempts, newest first. */
-export function AttemptsTable({ attempts }: { readonly attempts: StudentAnswer['attempts'] }) {
+export function AttemptsTable({ attempts }: { readonly attempts: StudentReply['attempts'] }) {
   if (attempts.length === 0) return <p className="note">No attempt yet.</p>;
   return (
     <div className="data-table">

@@ -1,5 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
-import type { StudentAnswer, StudentDetail } from '#stores/account/admin-students.ts';
+import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
@@ -30,7 +30,7 @@ function factsOf(student: StudentDetail): readonly (readonly [string, string])[]
 }
 
 interface PartsProps {
-  readonly answer: StudentAnswer;
+  readonly answer: StudentReply;
   readonly onChanged: () => void;
   readonly onMore: () => void;
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StudentAnswer } from '#stores/account/admin-students.ts';
+import type { StudentReply } from '#stores/account/admin-students.ts';
 import { getStudent } from '#stores/account/admin-students.ts';
 
 type State =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'ready'; readonly answer: StudentAnswer };
+  | { readonly status: 'ready'; readonly answer: StudentReply };
 
 /** One student with attempts. A reload keeps the old data until the new has arrived, and says when it failed. */
 export function useStudent(id: number) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
-import type { OrderAnswer, OrderState } from '#stores/membership/payments.ts';
+import type { OrderReply, OrderState } from '#stores/membership/payments.ts';
 import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { useShared } from '../lib/use-shared.ts';
@@ -11,7 +11,7 @@ import type { Offer } from './offers.ts';
 export type Return = { readonly kind: 'order' | 'failed' | 'cancelled'; readonly orderId: string };
 
 interface NoteProps {
-  readonly order: OrderAnswer;
+  readonly order: OrderReply;
   readonly isWatched: boolean;
   readonly kind: Return['kind'];
   readonly offers: readonly Offer[];
@@ -83,7 +83,7 @@ function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'o
   );
 }
 
-const isWaiting = ({ state }: OrderAnswer, kind: Return['kind']): boolean =>
+const isWaiting = ({ state }: OrderReply, kind: Return['kind']): boolean =>
   state === 'confirming' || (kind === 'order' && (state === 'open' || state === 'failed'));
 
 function titleOf(state: OrderState, kind: Return['kind']): string {

@@ -5,10 +5,10 @@ import type {
   SetFreeAccessBody,
   SignOutBody,
 } from '#contract/account/change-student.ts';
-import type { StudentAnswer } from '#contract/account/get-student.ts';
+import type { StudentReply } from '#contract/account/get-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listStudents } from '#contract/account/list-students.ts';
-import type { HeldMembershipAnswer, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
+import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { Reply } from '../request.ts';
@@ -16,7 +16,7 @@ import { request } from '../request.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
 import { createTable } from '../staff/table.ts';
 
-export type { HeldMembershipAnswer as HeldMembership, StudentAnswer, StudentDetail, StudentSummary };
+export type { HeldMembershipReply as HeldMembership, StudentReply, StudentDetail, StudentSummary };
 
 /** Every student there is, found by id, email, mobile number or name. */
 export const studentsTable = createTable<StudentSummary>((query) => request(listStudents, { query }));
@@ -24,7 +24,7 @@ export const studentsTable = createTable<StudentSummary>((query) => request(list
 const parametersOf = (id: number) => ({ id: String(id) });
 
 /** One student, with a page of attempts; `cursor` null for the newest. */
-export const getStudent = (id: number, cursor: string | null): Promise<Reply<StudentAnswer>> =>
+export const getStudent = (id: number, cursor: string | null): Promise<Reply<StudentReply>> =>
   request(getStudentCall, {
     parameters: parametersOf(id),
     ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }),

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
@@ -24,7 +24,7 @@ export interface LatestNews {
 }
 
 /** A page of the list, of which nothing is checked. */
-type Page = Readonly<Partial<Record<keyof AnswerOf<(typeof getCurrentAffairs)['answer']>, unknown>>>;
+type Page = Readonly<Partial<Record<keyof ReplyOf<(typeof getCurrentAffairs)['reply']>, unknown>>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const hasSlug = (item: unknown): item is UnparsedItem => isRecord(item) && typeof item['slug'] === 'string';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import { createOrder } from '#contract/membership/create-order.ts';
 import { getOrder } from '#contract/membership/get-order.ts';
-import type { OrderAnswer } from '#contract/membership/order.ts';
+import type { OrderReply } from '#contract/membership/order.ts';
 import type { PaymentOverview, Receipt } from '#contract/membership/payment-overview.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
@@ -13,7 +13,7 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
-export type { BegunOrder, OrderAnswer, PaymentOverview, Receipt };
+export type { BegunOrder, OrderReply, PaymentOverview, Receipt };
 
 export type PaymentState = 'asking' | 'open' | 'test' | 'closed' | 'unknown';
 
@@ -64,7 +64,7 @@ export type OrderState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
   /** `isWatched`: it is asked for again by itself. */
-  | { readonly status: 'ready'; readonly order: OrderAnswer; readonly isWatched: boolean };
+  | { readonly status: 'ready'; readonly order: OrderReply; readonly isWatched: boolean };
 
 /** The payment that the student has just come back from. */
 export const $order = atom<OrderState>({ status: 'loading' });
@@ -76,7 +76,7 @@ const PAUSES_MS = [
 ];
 
 /** Nothing more will come of it, or a person has to do something first. */
-const isDecided = ({ state }: OrderAnswer, isExpected: boolean): boolean =>
+const isDecided = ({ state }: OrderReply, isExpected: boolean): boolean =>
   state === 'paid' || state === 'refunded' || (!isExpected && state !== 'confirming');
 
 /**

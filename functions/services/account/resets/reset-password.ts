@@ -9,8 +9,8 @@ import { requestReset } from './request-reset.ts';
 const NO_MAIL = 'Password reset is not available at the moment. Contact support.';
 
 export type ResetStep =
-  | { readonly isChanged: false; readonly answer: CodeSent }
-  | { readonly isChanged: true; readonly answer: { message: string }; readonly device: string | null };
+  | { readonly isChanged: false; readonly reply: CodeSent }
+  | { readonly isChanged: true; readonly reply: { message: string }; readonly device: string | null };
 
 const isConfirmation = (body: ForgotPasswordBody): body is Confirmation =>
   body.requestId !== undefined && body.code !== undefined;
@@ -22,7 +22,7 @@ const isConfirmation = (body: ForgotPasswordBody): body is Confirmation =>
 export async function resetPassword(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ResetStep> {
   const { mailer } = ctx;
   if (mailer === null) throw new ServiceError('unavailable', NO_MAIL);
-  if (!isConfirmation(body)) return { isChanged: false, answer: await requestReset(ctx, { body, client, mailer }) };
+  if (!isConfirmation(body)) return { isChanged: false, reply: await requestReset(ctx, { body, client, mailer }) };
   const { message, device } = await confirmReset(ctx, { body, client, mailer });
-  return { isChanged: true, answer: { message }, device };
+  return { isChanged: true, reply: { message }, device };
 }

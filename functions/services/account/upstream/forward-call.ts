@@ -71,7 +71,7 @@ async function trySending(underWay: ForwardedTry, send: () => ReturnType<Upstrea
 export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: Forwarding): Promise<Reply> {
   const { call, token, body, idempotencyKey, parameters, requestId, address, client } = forwarding;
   if (!(await checkNamedStudent(ctx, forwarding))) {
-    if (call.isDoneWhenEnded === true) return { status: 204, answer: null, device: null };
+    if (call.isDoneWhenEnded === true) return { status: 204, reply: null, device: null };
     throw sessionOver();
   }
   const underWay = call.counted === undefined ? WITHOUT_END : await ADMIT_FORWARDED[call.counted](ctx, body, client);
