@@ -88,7 +88,7 @@ test.describe('a session', () => {
     await expect(other.getByText(email)).toBeVisible();
     await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(other).toHaveURL('/', { timeout: 2000 });
+    await expect(other).toHaveURL('/');
     await expect(other.locator('.alert', { hasText: 'You are logged out.' })).toBeVisible();
     expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
     await other.evaluate(() => window.history.back());

@@ -21,7 +21,7 @@ const CUT =
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    for (let tries = 0; tries < 100 && navigator.serviceWorker.controller === null; tries += 1)
+    for (let tries = 0; tries < 1000 && navigator.serviceWorker.controller === null; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await expect
