@@ -13,7 +13,7 @@ export const changedMail = (academy: Academy, to: string, changedAt: number): Ma
     academy.name,
   ]);
 
-/** The last mail to an address. No name: the account that had it is gone. */
+/** The last mail to an address. It has no name, because the account is already deleted. */
 export const goodbyeMail = (academy: Academy, to: string, closedAt: number): Mail =>
   mailOf(to, `Your account at ${academy.name} is deleted`, [
     `Your account was deleted on ${longMomentText(closedAt)}, India time, as you asked. Every device is signed out.`,

@@ -16,12 +16,16 @@ import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
 const VERB = 'membership';
-/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+/**
+ * A try fails only when another change to the same student's memberships came first; the next try reads that change.
+ */
 const MOST_TRIES = 8;
 
 type MembershipChange = StudentChange<ChangeMembershipBody> & { readonly membershipId: number };
 
-/** A day, or for 'now' the millisecond before: a membership still holds at the very instant of its end. */
+/**
+ * The new end date. 'now' becomes the previous millisecond, because a membership still runs at the instant of its end.
+ */
 function endOf(held: HeldMembership, endDate: string, now: number): string {
   if (endDate === 'now') {
     if (isEnded(held, now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endedAlready });
@@ -44,7 +48,7 @@ const rowIn = ({ memberships }: Holding, membershipId: number): HeldPeriod => {
   return held;
 };
 
-/** A new end, and the earlier beginning of what waits behind it. False when something else has changed meanwhile. */
+/** Writes the new end and the earlier starts of later memberships. False when something else has changed meanwhile. */
 async function tryToMove(
   ctx: Context,
   change: MembershipChange,
@@ -74,9 +78,9 @@ async function tryToMove(
 }
 
 /**
- * Moves the end of a membership; what was bought of the same type behind one that ends earlier begins earlier too. The same
- * clientId again gives what is there. Throws 'not-found', 'forbidden', 'invalid', and 'conflict' for another version than
- * the one that stands.
+ * Moves the end of a membership. When it now ends earlier, later memberships of the same type start earlier too. A
+ * repeated clientId changes nothing and returns what is stored. Throws 'not-found', 'forbidden', 'invalid', and
+ * 'conflict' when the stored version is not the caller's.
  */
 export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipReply> {
   const directory = directoryOf(ctx);

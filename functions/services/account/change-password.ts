@@ -14,7 +14,10 @@ import { ownAccount } from './own-account.ts';
 
 const WRONG = { currentPassword: ACCOUNT_MESSAGES.currentPasswordWrong };
 
-/** A change whose answer was lost may have been made: the hash tells, whose salt is this call's own. */
+/**
+ * The reply of a stored change may be lost. The stored hash then proves it, because its salt belongs to this call
+ * alone.
+ */
 async function replaceHash(account: Account, ...input: Parameters<Account['changePassword']>): Promise<boolean> {
   const [studentId, , newHash] = input;
   try {
@@ -27,13 +30,13 @@ async function replaceHash(account: Account, ...input: Parameters<Account['chang
 
 export interface ChangedPassword {
   readonly message: string;
-  /** In place of the caller's own; absent when none could be given out, so that a login is next. */
+  /** Replaces the caller's token. Absent when no session could be started; the caller then has to log in. */
   readonly token?: string;
-  /** What this browser is remembered by; null when it could not be. */
+  /** Device token of this browser; null when it could not be remembered. */
   readonly device: string | null;
 }
 
-/** A new token for this browser, and the end of every other: whoever has copied the old one has nothing. */
+/** Starts a new session for this browser and ends all others, so that a copied token becomes useless. */
 async function renewSession(ctx: Context, studentId: number, deviceName: string | undefined): Promise<string | null> {
   const now = ctx.clock.now();
   const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, deviceName).catch(() => null);
@@ -44,9 +47,8 @@ async function renewSession(ctx: Context, studentId: number, deviceName: string 
 }
 
 /**
- * With the current password it becomes another: every token of the student's ends, the caller has a new one, remembered
- * browsers are forgotten but for this one, and a notice is mailed. Throws 'invalid' for a wrong current password,
- * 'throttled'.
+ * Changes the password after checking the current one. Ends every session but gives the caller a new token, forgets
+ * every other browser, and mails a notice. Throws 'invalid' for a wrong current password, and 'throttled'.
  */
 export async function changePassword(
   ctx: Context,
@@ -61,9 +63,10 @@ export async function changePassword(
   });
   const now = ctx.clock.now();
   const newHash = await ctx.passwords.hash(body.newPassword);
-  // Before, so that nothing has changed when sessions are away; and after, for this one and those that have begun meanwhile.
+  // Ends sessions before the change, so that nothing changes when sessions are unavailable. renewSession ends them
+  // again afterwards, for those that have started meanwhile.
   await ctx.sessions.endOthers(student.studentId, caller.token);
-  // Another change was first: what was typed as the current password is not that any more.
+  // Another change came first, so the typed password is no longer the current one.
   if (!(await replaceHash(account, student.studentId, passwordHash, newHash, new Date(now).toISOString())))
     throw invalidFields(WRONG);
   const { mailer } = ctx;

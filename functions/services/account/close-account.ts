@@ -14,9 +14,10 @@ import { confirmPassword } from './confirm-password.ts';
 import { ownAccount } from './own-account.ts';
 
 /**
- * Erases the caller's account for good: the row goes with all that is personal, every session ends, and email and
- * mobile number are free again. What stays is said in docs/decisions/022-closing-an-account.md. Throws 'forbidden' for
- * an admin, 'invalid' without the word or the password, 'throttled', and 'conflict' when the password has just changed.
+ * Erases the caller's account permanently. Personal data is deleted, every session ends, and email and mobile number
+ * can be used again. docs/decisions/022-closing-an-account.md lists what stays. Throws 'forbidden' for an admin,
+ * 'invalid' without the confirmation word or the password, 'throttled', and 'conflict' when the password has just
+ * changed.
  */
 export async function closeAccount(
   ctx: Context,
@@ -39,7 +40,8 @@ export async function closeAccount(
   });
   const { studentId, email, mobileNumber } = student;
   const now = ctx.clock.now();
-  // While sessions are away nothing is erased. The caller's own goes on until the account is gone for sure.
+  // Nothing is erased while sessions are unavailable. The caller's own session lasts until the account is certainly
+  // deleted.
   await ctx.sessions.endOthers(studentId, caller.token);
   const isClosed = await account.close({
     studentId,

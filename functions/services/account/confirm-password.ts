@@ -11,14 +11,14 @@ interface Typed {
   readonly caller: StudentCaller;
   readonly client: Client;
   readonly password: string;
-  /** What a wrong one is answered with: the field's name and its message. */
+  /** The field and message that a wrong password gets. */
   readonly refusal: Readonly<Record<string, string>>;
 }
 
 /**
- * That whoever has the session also knows the password; else 'invalid' with the field's message, or 'throttled' before
- * anything is hashed. Where there is no account any more its sessions end, and this one is over. Counted like a login, but by student: a stolen session is no way to guess, and its tries lock
- * nobody out of logging in.
+ * Checks that the holder of a session also knows the password. Throws 'invalid' with the field's message, or
+ * 'throttled' before anything is hashed. A deleted account's sessions end here. Tries are counted by student, apart
+ * from logins: a stolen session cannot be used to guess passwords, and its tries lock nobody out.
  */
 export async function confirmPassword(
   ctx: Context,

@@ -9,7 +9,7 @@ import { admit } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
 
-/** The same whichever of the two is known, so that it does not tell which. */
+/** One message for both, so that it does not reveal which of the two is known. */
 const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
 
 const detailsOf = (body: SignupBody) => ({
@@ -21,7 +21,7 @@ const detailsOf = (body: SignupBody) => ({
   education: body.education,
 });
 
-/** Whether this very sign-up made the account before and its answer was lost. The password is compared by its hash. */
+/** Whether this is a retry of the sign-up that created the account. The password is compared by its hash. */
 async function isRepetition(
   ctx: Context,
   email: string,
@@ -32,7 +32,10 @@ async function isRepetition(
   return made !== null && ctx.passwords.verify(password, made.passwordHash);
 }
 
-/** Free access is given once per person: not again to an email or a mobile number of a deleted account. ISO instant, or null. */
+/**
+ * The end of free access as an ISO instant; null for an email or mobile number of a deleted account, because free
+ * access is given once per person.
+ */
 async function freeAccessFor(
   ctx: Context,
   { email, mobileNumber }: { email: string; mobileNumber: string },
@@ -44,9 +47,9 @@ async function freeAccessFor(
 }
 
 /**
- * An account with seven days of free access (the first time), a 'conflict', or 'throttled' before anything is hashed (spec section 7,
- * signup). The body has passed its schema.
- * The same form with the same key again is answered as the first time, and changes nothing.
+ * Creates an account with seven days of free access, given once per person (spec section 7, signup). The body has
+ * passed its schema. A retry with the same idempotency key gets the first reply and changes nothing. Throws 'conflict',
+ * and 'throttled' before anything is hashed.
  */
 export async function createStudent(
   ctx: Context,

@@ -15,7 +15,7 @@ export interface AccountExport {
   readonly sections: Record<string, unknown>;
 }
 
-/** A copy of all that is held of the caller; 'throttled' after six in an hour. */
+/** A copy of all data stored about the caller. Throws 'throttled' after six in an hour. */
 export async function exportAccount(ctx: Context, caller: StudentCaller): Promise<AccountExport> {
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
   const isElsewhere = ctx.account === null;

@@ -6,9 +6,12 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 /** One part of the copy of a student's data. */
 export interface ExportSection {
   readonly name: string;
-  /** 'account': kept by the upstream in proxy mode, and left out there. 'here': kept here in either mode. */
+  /**
+   * Where the data is stored. 'account': by the upstream in proxy mode, and then omitted. 'here': in this database in
+   * either mode.
+   */
   readonly isKept: 'account' | 'here';
-  /** Built field by field: never a row as it is, never a hash or a token. */
+  /** Builds the section field by field. Never return a raw row, a hash or a token. */
   readonly collect: (ctx: Context, caller: StudentCaller) => Promise<unknown>;
 }
 
@@ -152,7 +155,7 @@ async function collectPayments(ctx: Context, { studentId }: StudentCaller): Prom
   }
 }
 
-/** Everything that is held of a student. Whatever comes to be kept of one gets a line here. */
+/** All data stored about a student. Add a section for every new kind of data. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', isKept: 'account', collect: collectProfile },
   { name: 'freeAccess', isKept: 'account', collect: collectFreeAccess },

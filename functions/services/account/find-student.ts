@@ -4,13 +4,13 @@ import { ServiceError } from '../../errors.ts';
 import type { DirectoryStudent, StudentDirectory } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 
-/** Students as admins see them. Throws 'not-found' in proxy mode: an id of ours would be somebody else there. */
+/** Returns the directory of students. Throws 'not-found' in proxy mode, where the same id belongs to somebody else. */
 export function directoryOf({ directory }: Context): StudentDirectory {
   if (directory === null) throw new ServiceError('not-found', STUDENT_MESSAGES.elsewhere);
   return directory;
 }
 
-/** An account by the id that an address spells. Throws 'not-found', for a reserved row that nobody has claimed too. */
+/** Finds an account by the id in a URL. Throws 'not-found', also for an unclaimed row. */
 export async function findStudent(ctx: Context, segment: string): Promise<DirectoryStudent> {
   const studentId = parseStudentId(segment);
   const student = studentId === null ? null : await directoryOf(ctx).find(studentId);
@@ -19,8 +19,8 @@ export async function findStudent(ctx: Context, segment: string): Promise<Direct
 }
 
 /**
- * The same for a change. Throws 'forbidden' for the account of an admin, one's own too: whoever gets hold of one admin's
- * session can then neither shut the others out nor give themselves anything.
+ * Like `findStudent`, for a change. Throws 'forbidden' for every admin's account, the caller's own included: a stolen
+ * admin session can then neither lock out other admins nor grant itself anything.
  */
 export async function findChangeable(ctx: Context, segment: string): Promise<DirectoryStudent> {
   const student = await findStudent(ctx, segment);

@@ -3,7 +3,7 @@ import { sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { profileOf } from './user-of.ts';
 
-/** The student's own profile. An account that is no longer active has no session either. */
+/** Returns the student's own profile. Throws 'unauthenticated' when the account is no longer active. */
 export async function getProfile(ctx: Context, { studentId }: { studentId: number }): Promise<{ user: Profile }> {
   const student = await ctx.students.find(studentId);
   if (student?.status !== 'active') throw sessionOver();

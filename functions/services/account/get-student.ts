@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 import { directoryOf, findStudent } from './find-student.ts';
 import { detailOf } from './student-answers.ts';
 
-/** All that admins see of one student; a shard that is away only costs the number of sessions. Throws 'not-found'. */
+/**
+ * Returns what admins see of one student. When a session shard is unavailable, only the number of sessions is missing.
+ * Throws 'not-found'.
+ */
 export async function getStudent(
   ctx: Context,
   { segment, cursor }: { segment: string; cursor: string | undefined },

@@ -14,7 +14,10 @@ function checkDays({ startDate, endDate }: GrantBody, today: string): void {
   if (endDate < today) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
 }
 
-/** Gives a membership; the same clientId again gives what is there (`isNew` false). Throws 'not-found', 'forbidden', 'invalid'. */
+/**
+ * Grants a membership. A repeated clientId returns the stored one (`isNew` false). Throws 'not-found', 'forbidden',
+ * 'invalid'.
+ */
 export async function grantMembership(
   ctx: Context,
   change: StudentChange<GrantBody>,
@@ -27,7 +30,7 @@ export async function grantMembership(
   if (there !== null) return { item: membershipAnswerOf(there, now), isNew: false };
   checkDays(change.body, indiaDayOf(now));
   const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString() };
-  // Another name for each copy: the row's own clientId tells the first from the others.
+  // A retry gets a new change id; the row's clientId is what recognises it.
   const note = noteOf(change, {
     student,
     changeId: `grant:${ctx.ids.requestId()}`,

@@ -5,12 +5,15 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 import { identifyStudent } from './sessions/identify-caller.ts';
 import { isAdmin } from './is-admin.ts';
 
-/** Somebody whom the server itself has found to be an admin, for this call. */
+/** A caller whom the server has verified as an admin for this call. */
 export interface AdminCaller extends StudentCaller {
   readonly isAdmin: true;
 }
 
-/** The admin of a living session; 'unauthenticated' without one, 'forbidden' for any other student (spec section 5). */
+/**
+ * Identifies an admin by an active session. Throws 'unauthenticated' without one and 'forbidden' for any other student
+ * (spec section 5).
+ */
 export async function identifyAdmin(ctx: Context, authorization: string | undefined): Promise<AdminCaller> {
   const caller = await identifyStudent(ctx, authorization);
   if (!(await isAdmin(ctx, caller.studentId))) throw new ServiceError('forbidden', WARNINGS.adminsOnly);

@@ -12,7 +12,10 @@ interface StudentQuery {
   readonly cursor: string | undefined;
 }
 
-/** Students that a text finds, newest first unless sorted otherwise, fifty a page. Throws 'invalid' for a cursor of another list or order. */
+/**
+ * Lists students that match a text, newest first unless sorted otherwise, fifty per page. Throws 'invalid' for a cursor
+ * of another list or order.
+ */
 export async function listStudents(ctx: Context, { q, sort = '-created', cursor }: StudentQuery): Promise<StudentPage> {
   const order = `students ${sort}`;
   const after = readCursor(order, cursor);

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 
-/** Accounts that are kept here; 'forbidden' in proxy mode, where another academy keeps them. */
+/** Returns the account store. Throws 'forbidden' in proxy mode, where another academy stores the accounts. */
 export function ownAccount(ctx: Context): Account {
   if (ctx.account === null) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.elsewhere);
   return ctx.account;

@@ -11,8 +11,9 @@ import { changeIdOf, noteOf } from './student-change.ts';
 const VERB = 'free-access';
 
 /**
- * Free access to the last moment of a day in India, or none. The same clientId again gives what is there. Throws
- * 'not-found', 'forbidden', 'invalid', and 'conflict' when another date stands than the admin saw.
+ * Sets free access until the end of a day in India, or removes it. A repeated clientId changes nothing and returns what
+ * is stored. Throws 'not-found', 'forbidden', 'invalid', and 'conflict' when the stored date is not the one that the
+ * admin saw.
  */
 export async function setFreeAccess(
   ctx: Context,

@@ -9,9 +9,9 @@ import { changeIdOf, noteOf } from './student-change.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Ends every session of a student. The order goes into the log first: sessions are in no batch of the database, and
- * nobody may be signed out without a line. Sent again it ends what is there and leaves no second line. Throws
- * 'not-found', 'forbidden', and 'unavailable' when the sessions are away, of which nothing has ended for sure then.
+ * Ends every session of a student. Writes the audit log first, because sessions are outside the database's transaction
+ * and nobody may be signed out unrecorded. A retry writes no second line. Throws 'not-found', 'forbidden', and
+ * 'unavailable' when sessions are unavailable; some may then still be active.
  */
 export async function signOutStudent(ctx: Context, change: StudentChange<SignOutBody>): Promise<void> {
   const student = await findChangeable(ctx, change.segment);

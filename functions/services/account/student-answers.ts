@@ -20,7 +20,7 @@ function stateOf(membership: HeldMembership, now: number): HeldMembershipReply['
   return isEnded(membership, now) ? 'ended' : 'later';
 }
 
-/** `now` epoch milliseconds: what it makes of the period. */
+/** `now` is epoch milliseconds and decides the state. */
 export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipReply => ({
   id: membership.id,
   version: membership.version,
@@ -33,7 +33,7 @@ export const membershipAnswerOf = (membership: HeldMembership, now: number): Hel
   specialMembership: membership.specialMembership,
 });
 
-/** As the audit log keeps a membership. */
+/** A membership as the audit log stores it. */
 export const membershipSnapshotOf = ({
   membershipType,
   startDate,
@@ -44,7 +44,7 @@ export const membershipSnapshotOf = ({
   endDate,
 });
 
-/** `held` in any order; `sessions` null where they cannot be counted; `now` epoch milliseconds. */
+/** `held` may be in any order; `sessions` is null when unknown; `now` is epoch milliseconds. */
 export function detailOf(
   student: DirectoryStudent,
   held: readonly HeldMembership[],

@@ -4,7 +4,9 @@ import type { AuditNote, Snapshot } from '../../ports/staff.ts';
 import type { AdminCaller } from './identify-admin.ts';
 import { nameOf } from './student-answers.ts';
 
-/** What comes with every change of a student: who asks, for whom, and the browser's own name for it with its reason. */
+/**
+ * The input of every change to a student: the admin, the id in the URL, and a body with the client's id and a reason.
+ */
 export interface StudentChange<Body extends { readonly clientId: string; readonly reason: string }> {
   readonly caller: AdminCaller;
   readonly segment: string;
@@ -23,11 +25,11 @@ interface Told {
   readonly after: Snapshot | null;
 }
 
-/** Names one change of one student: what the same clientId does elsewhere is another. */
+/** Identifies one change of one student; the same clientId with another verb or student is another change. */
 export const changeIdOf = (verb: string, studentId: number, clientId: string): string =>
   `${verb}:${studentId}:${clientId}`;
 
-/** The line in the log. Its subject is the student, so that all of one student's changes stand together. */
+/** The audit note. Its subject is the student, so that all changes to one student are listed together. */
 export const noteOf = (
   { caller, body }: StudentChange<{ clientId: string; reason: string }>,
   { student, changeId, action, now, before, after }: Told,

@@ -10,7 +10,10 @@ import { profileOf } from './user-of.ts';
 
 const tidy = (text: string): string => text.trim().normalize('NFC');
 
-/** Replaces the five profile fields; throws 'invalid' with the domain's message for each field at fault, 'throttled' after 120 in ten minutes. */
+/**
+ * Replaces the five profile fields. Throws 'invalid' with a message for each wrong field, and 'throttled' after 120
+ * changes in ten minutes.
+ */
 export async function updateProfile(
   ctx: Context,
   { studentId, profile }: { studentId: number; profile: UpdateProfileBody },

@@ -1,7 +1,7 @@
 import type { Profile, User } from '#contract/account/user.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 
-/** What the API tells of a student, field by field (spec section 3, User). */
+/** A student in API replies, field by field (spec section 3, User). */
 export const userOf = (student: StudentRecord): User => ({
   studentId: student.studentId,
   name: `${student.firstName} ${student.lastName}`.trim(),
@@ -10,7 +10,7 @@ export const userOf = (student: StudentRecord): User => ({
   FreeAccess: student.freeAccessUntil,
 });
 
-/** The same with the profile's fields. */
+/** A user with the profile's fields. */
 export const profileOf = (student: StudentRecord): Profile => ({
   ...userOf(student),
   pincode: student.pincode,

@@ -18,10 +18,13 @@ interface Given {
   readonly body: MistakeResponseBody;
 }
 
-/** Copies of one answer that come at once find each other's by then. */
+/** Concurrent copies of one response find the stored one by the third try. */
 const MOST_TRIES = 3;
 
-/** The question as its paper asks it today. One that is gone leaves the book; one whose paper is away stays in it. */
+/**
+ * The question as today's paper asks it. A question that the paper no longer asks leaves the book; while the paper is
+ * not published, it stays.
+ */
 async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
   if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
@@ -54,7 +57,7 @@ async function findMistake(ctx: Context, { studentId, id }: Given): Promise<Mist
   return row;
 }
 
-/** The same answer again gets the same verdict; another under its name is refused. */
+/** The stored result of a retry. Throws 'conflict' for a different response under the same id. */
 async function findVerdict(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, id, body } = given;
   const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
@@ -92,8 +95,9 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
 }
 
 /**
- * Answers a due question of the student's mistake book and says when it returns. Throws 'not-found' for a question that is
- * not in this book, 'conflict' for one that is not due, 'invalid' for an option that there is not.
+ * Records a response to a due question of the student's mistake book and returns when it is due again. Throws
+ * 'not-found' for a question that is not in this book, 'conflict' for one that is not due, and 'invalid' for an unknown
+ * option.
  */
 export async function answerMistake(ctx: Context, given: Given): Promise<MistakeReply> {
   for (let tries = 1; ; tries += 1) {

@@ -10,7 +10,7 @@ import { printsOf } from './paper-prints.ts';
 
 type Given = Pick<AnsweredAttempt, 'attemptId' | 'submittedAt' | 'secondsByQuestion'>;
 
-/** What a stored or new attempt counts for, by the edition of the paper that it was scored with. */
+/** What an attempt adds to its student's progress, by the edition of the paper that scored it. */
 export async function countsOf(
   { attemptId, submittedAt, secondsByQuestion }: Given,
   paper: Paper,
@@ -44,8 +44,8 @@ export async function countsOf(
 }
 
 /**
- * The outcomes of an attempt that was stored without them, if today's paper is still what it was taken on: it gives the
- * responses the very counts and marks that were stored. Null when it does not.
+ * The outcomes of an older attempt that was stored without them. Today's paper gives them only if it yields exactly the
+ * stored counts and marks; null otherwise.
  */
 export function outcomesToday(attempt: AnsweredAttempt, paper: Paper): readonly Outcome[] | null {
   const score = scoreAttempt(paper, attempt.responses);

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '#contract/attempts/attempt.ts';
 import type { ListedAttempt } from '../../ports/attempts.ts';
 
-/** What is not noted is known all the same where only wrong answers or only skips can have cost it. */
+/** Marks lost on older attempts are unknown, unless only wrong responses or only skips can have caused the loss. */
 function lostOf({
   wrong,
   skipped,
@@ -17,7 +17,7 @@ function lostOf({
   return wrong === 0 ? { toWrong: 0, toSkips: all } : null;
 }
 
-/** A stored attempt as the API gives it: marks, not hundredths. */
+/** A stored attempt as the API returns it: in marks, not hundredths. */
 export const attemptRecordOf = (attempt: ListedAttempt): AttemptRecord => ({
   attemptId: attempt.attemptId,
   exam: attempt.exam,

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf, outcomesToday } from './attempt-counts.ts';
 
-/** Attempts counted in one call: each may need a paper of its own. */
+/** Attempts counted in one call; each may need its own paper. */
 const AT_ONCE = 20;
-/** Reads in one call: each goes on past the papers that were found away. */
+/** Reads in one call; each skips the papers that were found unavailable. */
 const MOST_READS = 5;
 
 async function olderCounts(attempt: AnsweredAttempt, paper: Paper): Promise<AttemptCounts> {
@@ -19,8 +19,8 @@ async function olderCounts(attempt: AnsweredAttempt, paper: Paper): Promise<Atte
 }
 
 /**
- * Brings attempts of before there were totals into them, some at a time, oldest first. Those of a paper that is not
- * published just now wait for it: counted without it, their questions would be lost for good.
+ * Adds attempts that are older than the totals, some at a time, oldest first. Attempts of an unpublished paper wait for
+ * it: counted without it, their questions would be lost for good.
  */
 export async function countOlderAttempts(ctx: Context, studentId: number): Promise<void> {
   const away: string[] = [];

@@ -22,7 +22,10 @@ export interface AttemptForReview {
   readonly answers: StoredResponse[];
 }
 
-/** Where each answered question is in today's paper. An attempt without prints fits it whole, by its score, or not at all. */
+/**
+ * The position of each question in today's paper. An attempt without fingerprints matches the whole paper by its score,
+ * or not at all.
+ */
 async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<readonly (number | null)[]> {
   if (paper === null) return [];
   if (attempt.prints === null)
@@ -31,13 +34,13 @@ async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<
   return attempt.prints.map((print, index) => indexOfFingerprint(today, print, index));
 }
 
-/** A response that names no option was scored as a skip, whatever the paper was. */
+/** A response without an option was scored as a skip, whatever the paper was. */
 const skipOf = (response: AnsweredAttempt['responses'][number] | undefined): Outcome | null =>
   response === null || response === undefined || response === SKIP ? 'skipped' : null;
 
 /**
- * An attempt of the student with what its review needs. Questions that today's paper does not ask as they were asked are
- * told, not shown. Throws 'not-found' for an attempt that is not this student's.
+ * Returns an attempt with the data for its review. Questions that today's paper no longer asks in the same words are
+ * marked, not shown. Throws 'not-found' for another student's attempt.
  */
 export async function getAttempt(
   ctx: Context,

@@ -6,7 +6,7 @@ import { listAttempts } from './list-attempts.ts';
 import type { Context } from '../context.ts';
 import { countOlderAttempts } from './count-older.ts';
 
-/** Rows read for one page of progress, and for the whole of it. Streaks are counted as far as 1,000 days back. */
+/** Rows read for the first page of progress, and for all of it. Streaks count back at most 1,000 days. */
 const LIMITS = { topics: 500, papers: 50, days: 1000 } as const;
 const WHOLE_LIMITS = { topics: 5000, papers: 5000, days: 1000 } as const;
 const TOPICS_SHOWN = 50;
@@ -41,8 +41,8 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
 });
 
 /**
- * All that the student's progress page shows: at first fifty topics and papers, with `isWhole` as many as 5,000 of each.
- * Reads totals, the newest fifty attempts and at most 100 that are not counted yet, of which it counts twenty.
+ * Returns the student's progress page: fifty topics and papers, or up to 5,000 of each with `isWhole`. Reads totals,
+ * the newest fifty attempts and at most 100 uncounted ones, of which it counts twenty.
  */
 export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
   await countOlderAttempts(ctx, studentId);

@@ -13,7 +13,7 @@ function parseAttemptCursor(cursor: string): AttemptPlace {
   return { submittedAt, attemptId };
 }
 
-/** The student's own attempts, newest first, fifty a page; `nextCursor` is null on the last. */
+/** Lists the student's own attempts, newest first, fifty per page. `nextCursor` is null on the last. */
 export async function listAttempts(
   ctx: Context,
   { studentId, cursor }: { studentId: number; cursor: string | undefined },

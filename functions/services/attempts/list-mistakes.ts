@@ -12,13 +12,13 @@ import { printsOf } from './paper-prints.ts';
 const PAGE_SIZE = 20;
 const ORDER = 'due';
 
-/** Today's edition of a paper: where it is read, and the prints of its questions. */
+/** Today's edition of a paper: where it is read, and the fingerprints of its questions. */
 interface Edition {
   readonly source: PaperSource;
   readonly prints: readonly string[];
 }
 
-/** Today's edition of every paper that these questions are of; null for a paper that is away. */
+/** Reads today's edition of every paper of these questions; null for an unpublished paper. */
 async function editionsOf(ctx: Context, rows: readonly MistakeRow[]): Promise<ReadonlyMap<string, Edition | null>> {
   const references = new Map(rows.map((row) => [paperKey(row), row]));
   const read = async ([key, reference]: readonly [string, MistakeRow]) => {
@@ -34,8 +34,8 @@ export async function bookNow(ctx: Context, studentId: number): Promise<BookStat
 }
 
 /**
- * The questions that are due, the longest due first, at most twenty a page. Those that their paper does not ask any more
- * leave the book with this; those of a paper that is not published just now stay in it, and are not asked.
+ * Lists due questions, longest due first, twenty per page. Questions that their paper no longer asks leave the book;
+ * those of an unpublished paper stay in it and are not listed.
  */
 export async function listMistakes(
   ctx: Context,

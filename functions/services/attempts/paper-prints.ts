@@ -2,10 +2,10 @@ import { askedText } from '#domain/papers/asked-text.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** Hexadecimal digits of a print: 64 bits tell the questions of one paper apart beyond doubt. */
+/** Hex digits of a fingerprint: 64 bits are enough to distinguish the questions of one paper. */
 const PRINT_LENGTH = 16;
 
-/** A hash of what each question of a paper asks, in their order. */
+/** The fingerprint of each question of a paper, in order. */
 export const printsOf = (paper: Paper): Promise<readonly string[]> =>
   Promise.all(
     paper.questions.map(async (question) => (await sha256(askedText(paper, question))).slice(0, PRINT_LENGTH)),

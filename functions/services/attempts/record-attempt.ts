@@ -14,12 +14,12 @@ import { admit } from '../account/throttles/admit.ts';
 import { ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
-/** The browser rounds to whole seconds and its last tick may come late. */
+/** The browser rounds to whole seconds, and its last tick may be late. */
 const GRACE_SECONDS = 2;
 
 export interface RecordedAttempt {
   readonly attempt: AttemptRecord;
-  /** False for a repetition of what was stored before. */
+  /** False for a retry of a stored attempt. */
   readonly isNew: boolean;
 }
 
@@ -67,17 +67,20 @@ async function findStored(
   return stored.attempt;
 }
 
-/** An account that is erased while its attempt is under way: the database refuses the row, and the session is over. */
+/**
+ * The account may be deleted while its attempt is under way. The database then refuses the row, and the session is
+ * over.
+ */
 async function refusalOf(ctx: Context, studentId: number, error: unknown): Promise<unknown> {
   const isGone = ctx.account !== null && (await ctx.account.findCredentials(studentId)) === null;
   return isGone ? endOfGone(ctx, studentId) : error;
 }
 
 /**
- * Stores a finished attempt with the score that the paper gives it in the edition it was made on, and with what it adds to the student's
- * progress and mistake book; the browser's figures are never asked for.
- * Throws 'not-found' for an unknown paper or edition, 'invalid' where the responses do not fit it, 'conflict' for a reused id,
- * 'unauthenticated' when the account is gone, 'throttled' after 600 new ones in ten minutes or 1,000 in a day.
+ * Stores a finished attempt, scored here by the edition it was taken on, and updates the student's progress and mistake
+ * book. The browser sends no score. Throws 'not-found' for an unknown paper or edition, 'invalid' when the responses do
+ * not fit it, 'conflict' for a reused id, 'unauthenticated' when the account is deleted, and 'throttled' after 600 new
+ * attempts in ten minutes or 1,000 in a day.
  */
 export async function recordAttempt(
   ctx: Context,

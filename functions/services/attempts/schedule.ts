@@ -3,10 +3,12 @@ import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs';
 import type { Card } from 'ts-fsrs';
 import type { Memory } from '../../ports/attempts.ts';
 
-/** FSRS with whole days alone: nobody is asked twice within one. A month is the longest before an exam that is worth planning for. */
+/**
+ * FSRS in whole days, so that no question is asked twice in one day. Intervals end at a month, because exams are near.
+ */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 30 });
 
-/** A question leaves the book after so many right answers in a row. */
+/** A question leaves the book after this many correct responses in a row. */
 export const RIGHT_TO_LEAVE = 2;
 
 export interface Scheduled {
@@ -15,7 +17,7 @@ export interface Scheduled {
   readonly dueAt: string;
 }
 
-/** FSRS counts days by UTC; at noon every day of India's calendar is the same day there. */
+/** FSRS counts days in UTC. Noon UTC is on the same calendar day in India. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 
 const scheduledOf = ({ stability, difficulty, reps, lapses, scheduled_days: intervalDays, due }: Card): Scheduled => ({
@@ -23,13 +25,13 @@ const scheduledOf = ({ stability, difficulty, reps, lapses, scheduled_days: inte
   dueAt: new Date(dayStart(due.toISOString().slice(0, 10))).toISOString(),
 });
 
-/** A question that was wrong or skipped on a day of India's calendar (YYYY-MM-DD): it returns the next day. */
+/** Schedules a question that was wrong or skipped on a day in India (YYYY-MM-DD): due the next day. */
 export function enterBook(day: string): Scheduled {
   const now = noonOf(day);
   return scheduledOf(scheduler.next(createEmptyCard(now), now, Rating.Again).card);
 }
 
-/** When a question returns that was last seen on one day and is answered on another. */
+/** Schedules a question that was last seen on `lastDay` and answered on `day` (YYYY-MM-DD in India). */
 export function afterAnswer(memory: Memory, lastDay: string, day: string, isRight: boolean): Scheduled {
   const now = noonOf(day);
   const card: Card = {

@@ -7,7 +7,10 @@ import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 
-/** Throws 'invalid' for a picture without words, and for one that was never uploaded whole or has gone, also since it was looked at. */
+/**
+ * Throws 'invalid' for a picture without alternative text, and for one whose upload is unfinished or deleted. Runs
+ * again after a refused write, because the picture may have been deleted meanwhile.
+ */
 export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: CurrentAffairsForm): Promise<void> {
   const issue = imageAltIssue(image, imageAlt);
   if (issue !== null) throw invalidFields({ imageAlt: issue });
@@ -18,7 +21,7 @@ export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: C
     throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
 }
 
-/** The item as it is kept; throws 'invalid' with a sentence for each wrong field. */
+/** Validates the form and returns it as it is stored. Throws 'invalid' with a message for each wrong field. */
 export async function checkItem(ctx: Context, given: CurrentAffairsForm): Promise<CurrentAffairsForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);
@@ -29,7 +32,10 @@ export async function checkItem(ctx: Context, given: CurrentAffairsForm): Promis
   return form;
 }
 
-/** When the item appears or has appeared: a published one from now, or since it was first to be seen. ISO; `now` epoch milliseconds. */
+/**
+ * When the item is or was published, as ISO. A published item keeps its first time, `seenSince`; `now` is epoch
+ * milliseconds.
+ */
 export function publishAtOf(form: CurrentAffairsForm, seenSince: string | null, now: number): string | null {
   if (form.status === 'draft') return null;
   if (form.status === 'scheduled') return new Date(form.publishAt ?? now).toISOString();

@@ -14,7 +14,7 @@ export interface ItemImage {
 const noSuchImage = (): ServiceError =>
   new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
 
-/** A picture that was uploaded, whatever names it; throws 'not-found'. */
+/** Returns any uploaded picture. Throws 'not-found'. */
 export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage> {
   const upload = await ctx.uploads.find(id);
   const bytes = upload?.state === 'ready' && isPicture(upload.type) ? await ctx.files.read(id, null) : null;
@@ -22,7 +22,9 @@ export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage>
   return { id, type: upload.type, size: upload.size, bytes };
 }
 
-/** The same while a published item shows it. What belongs to a material or a draft is nobody's. */
+/**
+ * Returns a picture that a published item shows. Pictures of materials and drafts are not public. Throws 'not-found'.
+ */
 export async function findShownImage(ctx: Context, id: string): Promise<ItemImage> {
   if (!(await ctx.currentAffairs.isImageShown(`${ITEM_IMAGE_PATH}${id}`, new Date(ctx.clock.now()).toISOString())))
     throw noSuchImage();

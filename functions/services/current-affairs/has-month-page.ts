@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Context } from '../context.ts';
 
-/** Whether a month (YYYY-MM) that no build has made a page for has one: items that students see now, or it is India's present month. */
+/** Whether a month (YYYY-MM) without a built page has one now: it has published items, or is India's current month. */
 export async function hasMonthPage(ctx: Context, month: string): Promise<boolean> {
   const now = ctx.clock.now();
   if (indiaDayOf(now).startsWith(month)) return true;

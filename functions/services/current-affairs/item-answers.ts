@@ -5,7 +5,7 @@ import type { Snapshot } from '../../ports/staff.ts';
 const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] =>
   paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper };
 
-/** A row of the admins' list. */
+/** A row of the admin list. */
 export const rowAnswerOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
   id: item.id,
   clientId: item.clientId,
@@ -31,14 +31,14 @@ export const rowAnswerOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
   updatedBy: item.updatedBy,
 });
 
-/** The item whole, for admins. */
+/** The whole item, for admins. */
 export const itemAnswerOf = (item: StoredCurrentAffairsItem): StoredCurrentAffairsItem => ({
   ...rowAnswerOf(item),
   body: item.body,
   examNote: item.examNote,
 });
 
-/** What the audit log keeps of an item: what a person has written, and what became of it. */
+/** The item as the audit log stores it: what people wrote, and its state. */
 export const snapshotOf = (item: Omit<StoredCurrentAffairsItem, 'id'>): Snapshot => ({
   version: item.version,
   slug: item.slug,
@@ -59,7 +59,7 @@ export const snapshotOf = (item: Omit<StoredCurrentAffairsItem, 'id'>): Snapshot
   deletedAt: item.deletedAt,
 });
 
-/** What students read: nothing of who wrote it and when. It is published, so it has its time. */
+/** The item as students see it, without its author. A published item always has its time. */
 export const publishedAnswerOf = (item: StoredCurrentAffairsItem): PublishedItem => ({
   id: item.id,
   version: item.version,

@@ -12,11 +12,14 @@ import { createResourceService } from '../staff/editable-resource.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
 import { itemAnswerOf, rowAnswerOf, snapshotOf } from './item-answers.ts';
 
-/** Since when students have seen it, if ever; ISO. `now` epoch milliseconds. */
+/** When students could first see it, as ISO; null if never. `now` is epoch milliseconds. */
 const seenSince = (item: Omit<StoredCurrentAffairsItem, 'id'>, now: number): string | null =>
   item.firstPublishedAt ?? (isPublishedAt(item, now) ? item.publishAt : null);
 
-/** Items of current affairs, for admins. Built pages know an item by its slug, so the day of one that students have seen stays. */
+/**
+ * Current-affairs items, for admins. Built pages find an item by its slug, which contains the day, so a published item
+ * keeps its day.
+ */
 export const items = createResourceService<{
   fields: CurrentAffairsFields;
   search: CurrentAffairsSearch;

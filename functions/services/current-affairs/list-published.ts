@@ -6,7 +6,7 @@ import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { publishedAnswerOf } from './item-answers.ts';
 
-/** Beyond these a build is long overdue. */
+/** More than this many deleted items mean that a build is long overdue. */
 const MOST_GONE = 500;
 
 interface PublishedQuery {
@@ -15,13 +15,13 @@ interface PublishedQuery {
   readonly cursor: string | undefined;
 }
 
-/** When a published item came into view or was changed last: what a page that was built before then does not have. ISO. */
+/** When a published item appeared or last changed (ISO). A page built before then lacks it. */
 const changedAt = ({ publishAt, updatedAt }: StoredCurrentAffairsItem): string =>
   publishAt !== null && publishAt > updatedAt ? publishAt : updatedAt;
 
 /**
- * What students may see now, newest day first, or the latest change first: then ten, and fifty a page from there. With it
- * what they could see and no more. Throws 'invalid' for a cursor of another list.
+ * Lists what students may see now, fifty per page, newest day first; or latest change first, starting with a page of
+ * ten. Also lists what they could see and no longer can. Throws 'invalid' for a cursor of another list.
  */
 export async function listPublished(
   ctx: Context,

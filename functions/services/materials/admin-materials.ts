@@ -6,7 +6,7 @@ import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
 import { itemAnswerOf, rowAnswerOf, snapshotOf } from './material-answers.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** Materials, for admins. Their list also sweeps up files that nothing names. */
+/** Materials, for admins. Listing them also removes unused files. */
 export const adminMaterials = createResourceService<{
   fields: MaterialFields;
   search: MaterialSearch;

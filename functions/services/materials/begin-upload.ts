@@ -17,7 +17,7 @@ import { findOwnUpload, uploadAnswerOf } from './own-upload.ts';
 
 const RETRY_SECONDS = 60 * 60;
 
-/** What is declared, held against the rules of its kind. Throws 'invalid' for nothing at all, 'wrong-type' and 'too-large'. */
+/** Validates the declared name, type and size. Throws 'invalid' for an empty file, 'wrong-type' and 'too-large'. */
 function checkDeclared({ name, type, size }: NewUploadBody): {
   readonly name: string;
   readonly type: FileType;
@@ -31,7 +31,10 @@ function checkDeclared({ name, type, size }: NewUploadBody): {
   return { name: tidied, type, size };
 }
 
-/** Begins an upload; the same clientId again gives what has arrived (`isNew` false). Throws 'throttled' beyond a day's quota too. */
+/**
+ * Begins an upload. A repeated clientId returns the parts received so far (`isNew` false). Also throws 'throttled'
+ * beyond the daily quota.
+ */
 export async function beginUpload(
   ctx: Context,
   { caller, body, newId }: { caller: AdminCaller; body: NewUploadBody; newId: string },
@@ -57,9 +60,9 @@ export async function beginUpload(
   } as const;
   await ctx.uploads.add(upload, quota);
   const stored = await ctx.uploads.findByClientId(caller.studentId, body.clientId);
-  // What is stored decides: a row that was written although its answer was lost needs what it names in the bucket.
+  // Only look-ups decide: a row may be stored although its reply was lost, and then needs its multipart upload.
   if (stored?.id !== newId) await ctx.files.abort(newId, uploadId);
-  // A copy of this call was quicker, or another upload took what was left of the quota.
+  // A concurrent copy came first, or another upload used the rest of the quota.
   if (stored === null) throw full();
   return {
     upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })),

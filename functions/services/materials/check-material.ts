@@ -16,9 +16,9 @@ const ROLES = Object.keys(FIELD_OF) as readonly FileRole[];
 
 interface NamedFile {
   readonly role: FileRole;
-  /** Null where the form names none, or one that cannot be used. */
+  /** Null when the form names no file or an unusable one. */
   readonly file: KeptFile | null;
-  /** What is wrong with it, for its field. */
+  /** The issue to show at its field. */
   readonly issue: string | null;
 }
 
@@ -40,13 +40,19 @@ const findFiles = (ctx: Context, form: MaterialForm): Promise<readonly NamedFile
 const issuesOf = (files: readonly NamedFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(files.flatMap(({ role, issue }) => (issue === null ? [] : [[FIELD_OF[role], issue]])));
 
-/** Throws 'invalid' for files that cannot be used, also where they were removed since the material was checked. */
+/**
+ * Throws 'invalid' for unusable files. Runs again after a refused write, because a file may have been removed
+ * meanwhile.
+ */
 export async function refuseUnusableFiles(ctx: Context, form: MaterialForm): Promise<void> {
   const issues = issuesOf(await findFiles(ctx, form));
   if (hasErrors(issues)) throw invalidFields(issues);
 }
 
-/** The material as it is kept, with its files; throws 'invalid' with a sentence for each wrong field. */
+/**
+ * Validates the form and returns the material as it is stored, with its files. Throws 'invalid' with a message for each
+ * wrong field.
+ */
 export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialFields> {
   const form = tidyMaterial(given);
   const files = await findFiles(ctx, form);

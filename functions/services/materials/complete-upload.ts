@@ -19,15 +19,15 @@ function missingParts(upload: UploadRecord, parts: readonly UploadPart[]): reado
 }
 
 /**
- * Of a file in one part its own hash; of one in several, which nothing has to be looked for in, the hash of the parts'
- * hashes: half a gigabyte is not read back for it.
+ * The file's own hash when it has one part. A file of several parts gets the hash of its parts' hashes, so that half a
+ * gigabyte is not read back.
  */
 const hashOfParts = async ([first, ...more]: readonly UploadPart[]): Promise<string> =>
   first === undefined || more.length > 0
     ? sha256([first, ...more].map((part) => part?.sha256 ?? '').join(''))
     : first.sha256;
 
-/** Puts the parts together unless an earlier copy of this call, whose answer was lost, has done so. */
+/** Assembles the parts, unless an earlier call whose reply was lost has done so. */
 async function putTogether(ctx: Context, upload: UploadRecord, parts: readonly UploadPart[]): Promise<void> {
   if ((await ctx.files.sizeOf(upload.id)) === upload.size) return;
   const missing = missingParts(upload, parts);
@@ -42,7 +42,7 @@ interface Look {
   readonly issue: () => string | null;
 }
 
-/** At most 2 MiB, which the upload's size has promised. */
+/** Collects the picture's bytes; its declared size is at most 2 MiB. */
 function lookAtPicture({ type, size }: UploadRecord): Look {
   const bytes = new Uint8Array(size);
   let length = 0;
@@ -63,19 +63,22 @@ function lookAtPdf(): Look {
   };
 }
 
-/** What only the whole file shows; null for a type whose beginning told enough. */
+/** The check that needs the whole file; null for a type whose first bytes were enough. */
 function lookFor(upload: UploadRecord): Look | null {
   if (upload.type === 'application/pdf') return lookAtPdf();
   return isPicture(upload.type) ? lookAtPicture(upload) : null;
 }
 
-/** Takes a file out of sight, then out of the bucket; a failure between leaves it to the sweeper. */
+/** Marks a file as aborted, then removes it from the bucket. If that fails, the sweeper removes it. */
 export async function dropFile(ctx: Context, upload: UploadRecord): Promise<void> {
   if (upload.state === 'uploading') await ctx.files.abort(upload.id, upload.uploadId);
   await ctx.files.remove(upload.id);
 }
 
-/** Finishes an upload; again, it answers the same. Throws 'conflict' for parts that are missing, 'wrong-type' for what is refused. */
+/**
+ * Finishes an upload; a retry gets the same reply. Throws 'conflict' for missing parts and 'wrong-type' for refused
+ * contents.
+ */
 export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Upload> {
   const upload = await findOwnUpload(ctx, own);
   if (upload.state === 'ready') return uploadAnswerOf(ctx, upload);

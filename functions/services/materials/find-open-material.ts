@@ -10,8 +10,8 @@ export const noSuchMaterial = (): ServiceError =>
   new ServiceError('not-found', 'This material is not there any more. Load the page again to see what is.');
 
 /**
- * A material that the caller may open now: an admin any that is there, others what is published and opened by what they
- * hold. Throws 'not-found' and 'forbidden'.
+ * Returns a material that the caller may open now: admins any that exists, students a published one that their access
+ * opens. Throws 'not-found' and 'forbidden'.
  */
 export async function findOpenMaterial(
   ctx: Context,

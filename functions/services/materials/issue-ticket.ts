@@ -5,7 +5,10 @@ import { admit } from '../account/throttles/admit.ts';
 import { TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
-/** A ticket for the files of a material that the caller may open. Throws 'not-found', 'forbidden' and 'throttled'. */
+/**
+ * Issues a ticket for the files of a material that the caller may open. Throws 'not-found', 'forbidden' and
+ * 'throttled'.
+ */
 export async function issueTicket(
   ctx: Context,
   { caller, id }: { caller: StudentCaller; id: number },

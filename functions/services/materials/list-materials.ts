@@ -8,8 +8,9 @@ import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { publishedAnswerOf } from './material-answers.ts';
 
 /**
- * What a student may open on a gated page; `place` as the address spells it. Each material is decided by itself, and
- * whoever neither the page nor any of them lets in gets 'forbidden', or an empty list where only what is open is asked for.
+ * Lists what a student may open on a gated page, named by its URL segment. Access is decided per material. Throws
+ * 'forbidden' when neither the page nor any material is open, or returns an empty list when only open materials are
+ * asked for.
  */
 export async function listMaterials(
   ctx: Context,

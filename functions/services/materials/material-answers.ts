@@ -8,7 +8,7 @@ const keptFileOf = (file: KeptFile | null): MaterialRow['file'] =>
 const fileFactsOf = (file: KeptFile | null): Material['file'] =>
   file === null ? null : { type: file.type, size: file.size };
 
-/** A row of the admins' list. */
+/** A row of the admin list. */
 export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
   id: material.id,
   clientId: material.clientId,
@@ -36,7 +36,7 @@ export const itemAnswerOf = (material: MaterialRecord): MaterialItem => ({
   body: material.body,
 });
 
-/** What students read of it: nothing of who made it, and no file's own name. */
+/** The material as students see it, without its author and file names. */
 export const publishedAnswerOf = (material: MaterialRecord): Material => ({
   materialId: material.id,
   kind: material.kind,
@@ -49,7 +49,7 @@ export const publishedAnswerOf = (material: MaterialRecord): Material => ({
   captions: fileFactsOf(material.captions),
 });
 
-/** What the audit log keeps. */
+/** The material as the audit log stores it. */
 export const snapshotOf = (material: NewMaterial): Snapshot => ({
   version: material.version,
   place: material.place,

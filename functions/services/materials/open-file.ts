@@ -25,10 +25,10 @@ export type OpenedFile =
       readonly isPart: boolean;
       readonly bytes: ReadableStream<Uint8Array>;
     }
-  /** There is no such range in a file of this size. */
+  /** The file has no such range. */
   | { readonly kind: 'no-range'; readonly size: number };
 
-/** The student of the session that a ticket names, as that session stands now. Throws 'unauthenticated' and 'forbidden'. */
+/** The student of the ticket's session, which must still be active. Throws 'unauthenticated' and 'forbidden'. */
 async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<StudentCaller> {
   const now = ctx.clock.now();
   if (ticket === undefined) throw sessionOver();
@@ -43,7 +43,7 @@ async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<Stu
 const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): KeptFile | null =>
   ({ file, audio, captions })[role];
 
-/** A file, or a stretch of it, for a ticket: session, membership and material are asked again each time. */
+/** Opens a file or a range of it with a ticket. Checks session, membership and material each time. */
 export async function openFile(ctx: Context, question: FileQuestion): Promise<OpenedFile> {
   const caller = await callerOf(ctx, question);
   const material = await findOpenMaterial(ctx, { caller, id: question.id });

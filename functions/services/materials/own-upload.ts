@@ -10,7 +10,7 @@ export interface OwnUpload {
   readonly id: string;
 }
 
-/** An upload that this admin has begun and that is still there; else 'not-found'. */
+/** Returns an upload that this admin began and that still exists. Throws 'not-found'. */
 export async function findOwnUpload(
   ctx: Context,
   { caller, id }: OwnUpload,
@@ -21,7 +21,7 @@ export async function findOwnUpload(
   return { ...upload, state: upload.state };
 }
 
-/** How far it has come. */
+/** The upload with the parts received so far. */
 export async function uploadAnswerOf(ctx: Context, upload: Awaited<ReturnType<typeof findOwnUpload>>): Promise<Upload> {
   const parts = await ctx.uploads.listParts(upload.id);
   return {

@@ -12,8 +12,8 @@ interface Part extends OwnUpload {
 }
 
 /**
- * Keeps a part of a file. The same part again is done already; another one takes its place. Throws 'wrong-type' when the
- * first part is not what the file was declared as, 'invalid' for another length or hash.
+ * Stores a part of a file. A repeated part changes nothing; a different one replaces it. Throws 'wrong-type' when the
+ * first part does not match the declared type, and 'invalid' for a wrong length or hash.
  */
 export async function putPart(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function putPart(
   if (number > partCountOf(upload.size)) throw new ServiceError('not-found', FILE_MESSAGES.partSize);
   const before = (await ctx.uploads.listParts(upload.id)).find((part) => part.number === number);
   if (before?.sha256 === sha256) return { number, sha256 };
-  // What is in the bucket may be about to change under its note.
+  // Removes the record first, because the bytes in the bucket are about to change.
   if (before !== undefined) await ctx.uploads.dropPart(upload.id, number);
   const size = partBytesOf(upload.size, number);
   const isFit = (head: Uint8Array): boolean => number > 1 || beginsAs(upload.type, head);

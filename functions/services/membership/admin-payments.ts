@@ -9,7 +9,7 @@ import { ordersOf } from './require-payments.ts';
 
 const EXCEPTIONS = 'payment-alerts-newest';
 
-/** An order for admins, field by field; `now` epoch milliseconds. */
+/** An order as admins see it, field by field. `now` is epoch milliseconds. */
 export function adminPaymentOf(order: Order, now: number): AdminPayment {
   const { payment } = order;
   return {
@@ -50,7 +50,10 @@ interface PaymentQuery {
   readonly cursor: string | undefined;
 }
 
-/** Orders with their payments, newest first unless sorted otherwise, fifty a page. Throws 'invalid' for a cursor of another list or order. */
+/**
+ * Lists orders with their payments, newest first unless sorted otherwise, fifty per page. Throws 'invalid' for a cursor
+ * of another list or order.
+ */
 export async function listPayments(
   ctx: Context,
   { q, sort = '-created', status, cursor }: PaymentQuery,
@@ -72,7 +75,7 @@ export async function listPayments(
   return { items: items.map((order) => adminPaymentOf(order, now)), nextCursor };
 }
 
-/** What an admin has to look at. Throws 'invalid' for a cursor of another list. */
+/** Lists payment exceptions for admins. Throws 'invalid' for a cursor of another list. */
 export async function listExceptions(
   ctx: Context,
   { isAll, cursor }: { isAll: boolean; cursor: string | undefined },

@@ -16,16 +16,19 @@ import { orderAnswerOf } from './order-answers.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
-/** Within it the same click leads to its order again; later the plan is to be chosen anew, at the price of then. Milliseconds. */
+/**
+ * How long a repeated click returns its order. Later the student must choose the plan again, at the current price.
+ * Milliseconds.
+ */
 const CLICK_MS = 24 * 60 * 60 * 1000;
 
 interface Click {
   readonly caller: StudentCaller;
   readonly planId: PlanId;
-  /** The browser's name for the click; the request's own where it gave none. */
+  /** The browser's id for the click, or the request's id without one. */
   readonly clickKey: string;
   readonly newId: string;
-  /** Of the academy, as it was called: where the payment page leads back to. */
+  /** The academy's origin in this call, which the payment page returns to. */
   readonly origin: string;
 }
 
@@ -35,7 +38,7 @@ async function findBuyer(ctx: Context, studentId: number): Promise<StudentRecord
   return student;
 }
 
-/** The form that the browser posts to the payment page; neither amount nor order is the browser's. */
+/** The form that the browser posts to the payment page. Amount and order come from the server. */
 async function checkoutOf(
   ctx: Context,
   gateway: Gateway,
@@ -61,7 +64,10 @@ async function checkoutOf(
   };
 }
 
-/** Known to the gateway from here on. Of two that ask it at once the first one's name counts; nobody can pay the other. */
+/**
+ * Creates the order at the gateway. Of two concurrent calls the first stored gateway id wins, and nobody can pay the
+ * other.
+ */
 async function openAtGateway(ctx: Context, gateway: Gateway, order: Order): Promise<Order> {
   const orders = ordersOf(ctx);
   if (order.gatewayOrderId !== null) return order;
@@ -112,10 +118,10 @@ async function addOrder(
 }
 
 /**
- * An order of a plan at the price of our own list, and the form that leads to the payment page. The same click again is
- * the same order. Throws 'conflict' for another plan under one click, for what is held for good, what is paid and a click
- * older than a day, 'unavailable' when the gateway is away or nothing is sold, 'throttled', 'unauthenticated' when the account is gone, and
- * 'not-found' in proxy mode.
+ * Creates an order for a plan at the listed price, and the form that leads to the payment page. A repeated click
+ * returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
+ * paid order, and a click older than a day; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
+ * 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);

@@ -5,12 +5,12 @@ import { isKnownTo, ordersOf } from './require-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** The first question of the job; each next one waits twice as long as the one before. */
+/** Delay between the job's first two checks; each later delay doubles. Milliseconds. */
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
-/** Then about ten days have passed, and the gateway itself has given back what it never captured. */
+/** About ten days of checks. By then the gateway has returned any payment that was never captured. */
 const MOST_CHECKS = 10;
 
-/** When an order that has just been opened is first asked about, if nobody tells of it. Milliseconds from now. */
+/** Delay of the first check of a new order, if no webhook comes first. Milliseconds. */
 export const FIRST_CHECK_MS: number = 2 * MINUTE_MS;
 
 function seenIn(payments: readonly GatewayPayment[]): SeenState {
@@ -22,13 +22,13 @@ function nextCheck({ checks }: Order, now: number): string | null {
   return checks >= MOST_CHECKS ? null : new Date(now + FIRST_WAIT_MS * 2 ** checks).toISOString();
 }
 
-/** Who wants to know: the job, or a student who is looking. */
+/** Who triggers a check: the job, or a student who opens the page. */
 type Asker = 'job' | 'look';
 
 /**
- * Asks the gateway what came for an open order, and settles it. Several captured payments are all looked at: the second
- * becomes an alert. Only the job's own questions bring its next one nearer to the last: however often a student looks, it goes on.
- * Throws GatewayFailure when the gateway does not answer; the order then waits for its next turn.
+ * Asks the gateway for an open order's payments and settles them. Every captured payment is settled, so that a second
+ * one becomes an exception. Only the job's checks count towards the last; a student may look as often as they like.
+ * Throws GatewayFailure when the gateway does not reply; the order then waits for its next check.
  */
 async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> {
   const { gateway } = ctx;
@@ -51,7 +51,7 @@ async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> 
   }
 }
 
-/** The same, where an answer is wanted whether or not the gateway gives one: it has logged why. */
+/** Like `checkOrder`, but ignores failures, which are already logged. */
 export const checkQuietly = (ctx: Context, order: Order, by: Asker): Promise<void> =>
   checkOrder(ctx, order, by).catch((error: unknown) => {
     if (!(error instanceof GatewayFailure)) throw error;

@@ -9,21 +9,26 @@ const LONGEST_FIELD = 200;
 
 const untrusted = (): ServiceError => new ServiceError('invalid', PAYMENT_MESSAGES.untrusted);
 
-/** A field of the form; '' for one that is missing, given twice or too long. */
+/** Reads a form field; '' when it is missing, repeated or too long. */
 function fieldOf(form: URLSearchParams, name: string): string {
   const values = form.getAll(name);
   const [value = ''] = values;
   return values.length === 1 && value.length <= LONGEST_FIELD ? value : '';
 }
 
-/** Whoever comes back sees a page: what failed here is found again by the page itself, by the gateway's message or by the job. */
+/**
+ * Logs a failure without throwing it: the student must see a page, and the order page, the webhook or the job will find
+ * the payment.
+ */
 function noteFailure(ctx: Context, error: unknown): void {
   const reason = error instanceof ServiceError ? (error.cause ?? error) : error;
   const { name, message } = reason instanceof Error ? reason : { name: 'unknown', message: String(reason) };
   ctx.log.write('error', { event: 'checkout', error: name, detail: message });
 }
 
-/** Null when it could not be looked up. Throws 'not-found' for one that the gateway was never asked to open. */
+/**
+ * Finds the order; null when the look-up failed. Throws 'not-found' for an order that was never opened at the gateway.
+ */
 async function findBegun(
   ctx: Context,
   orders: Orders,
@@ -39,10 +44,10 @@ async function findBegun(
 }
 
 /**
- * What the payment page posts back through the student's browser, without any session: only the gateway's signature over
- * the order as stored here and the payment is believed, and even then the gateway itself is asked whether the money has
- * come. Gives the address to go on to, also while the database is away. Throws 'not-found' for no order and 'invalid' for
- * a signature that does not fit; nothing is written then.
+ * Handles the form that the payment page posts through the student's browser, without a session. It trusts only the
+ * gateway's signature over the stored order and the payment, and still asks the gateway whether the money arrived.
+ * Returns the URL to go to, even while the database is unavailable. Throws 'not-found' for an unknown order and
+ * 'invalid' for a wrong signature, and then writes nothing.
  */
 export async function completeCheckout(
   ctx: Context,
@@ -51,7 +56,7 @@ export async function completeCheckout(
   const orders = ordersOf(ctx);
   const gateway = gatewayOf(ctx);
   const order = await findBegun(ctx, orders, orderId);
-  // A failure carries no signature: it changes nothing, and the page asks the server where the order stands.
+  // A failed payment has no signature. It changes nothing, and the page asks the server for the order's state.
   if (fieldOf(form, 'razorpay_payment_id') === '' && form.has('error[code]')) return `/membership#failed-${orderId}`;
   if (order === null) return `/membership#order-${orderId}`;
   const [named, paymentId, signature] = ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'].map((name) =>

@@ -7,7 +7,10 @@ import { orderAnswerOf } from './order-answers.ts';
 import { reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
 
-/** Where an own order stands; an open one is asked about first. Throws 'not-found', for another student's as for none. */
+/**
+ * Returns the caller's own order, after checking an open one at the gateway. Throws 'not-found', also for another
+ * student's order.
+ */
 export async function getOrder(
   ctx: Context,
   { studentId, orderId }: { studentId: number; orderId: string },

@@ -6,9 +6,9 @@ import { orderAnswerOf, receiptOf } from './order-answers.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
 
-/** More than anybody buys, of orders that were paid and of those being confirmed each; the answer stays small. */
+/** Limit for paid orders and for waiting ones, which bounds the reply. Nobody buys this many. */
 const MOST_ORDERS = 100;
-/** An order that nobody paid is shown as waiting for so long. Milliseconds. */
+/** How long an unpaid order is shown as waiting. Milliseconds. */
 const WAITING_MS = 24 * 60 * 60 * 1000;
 
 const stateAt = (membership: Membership, now: number): 'running' | 'ended' | 'later' =>
@@ -24,13 +24,15 @@ const answerOf = (membership: Membership, now: number): PaymentOverview['members
   state: stateAt(membership, now),
 });
 
-/** All that a student holds, has held and will hold, with receipts, and payments that are being confirmed. */
+/**
+ * Returns a student's past, present and future memberships with receipts, and the payments that wait for confirmation.
+ */
 export async function getOverview(ctx: Context, studentId: number): Promise<PaymentOverview> {
   const orders = ordersOf(ctx);
   await reconcileOwn(ctx, await orders.openOf(studentId, MOST_OPEN));
   const now = ctx.clock.now();
   const since = new Date(now - WAITING_MS).toISOString();
-  // One after the other: what is confirmed in between then stands twice rather than nowhere.
+  // Read in sequence: an order confirmed in between then appears twice rather than not at all.
   const waiting = await orders.waitingOf(studentId, since, MOST_ORDERS);
   const paid = await orders.paidOf(studentId, MOST_ORDERS);
   const { memberships } = await orders.holding(studentId);

@@ -13,10 +13,10 @@ const DISPUTES = 'payment.dispute.';
 const KIND = /^[a-z_]+(?:\.[a-z_]+)*$/;
 
 export interface Webhook {
-  /** The very bytes that the signature stands over. */
+  /** The raw bytes that the signature covers. */
   readonly raw: Uint8Array;
   readonly signature: string;
-  /** The gateway's own name for the message; null without one. It is not signed. */
+  /** The gateway's id of the message; null without one. The signature does not cover it. */
   readonly eventId: string | null;
 }
 
@@ -29,7 +29,7 @@ function parse(raw: Uint8Array): Record<string, unknown> | null {
   }
 }
 
-/** `payload.payment.entity` and its like. */
+/** Reads `payload.<name>.entity`. */
 function entityIn(data: Record<string, unknown>, name: string): unknown {
   const payload = data['payload'];
   const part = isRecord(payload) ? payload[name] : undefined;
@@ -64,7 +64,7 @@ async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | 
   });
 }
 
-/** An admin answers the gateway, and ends what a lost one leaves: the bank may take weeks, and either way is a person's decision. */
+/** Records a dispute for an admin. A bank may take weeks, and either outcome needs a person's decision. */
 async function noteDispute(
   ctx: Context,
   kind: string,
@@ -76,7 +76,7 @@ async function noteDispute(
   return true;
 }
 
-/** What each message means here. One of another kind, or one that only announces, is noted and changes nothing. */
+/** Handles a message by its kind. Other kinds, and mere announcements, are recorded and change nothing. */
 async function act(ctx: Context, { kind, payment, refund }: Message, event: GatewayEvent | null): Promise<boolean> {
   switch (kind) {
     case 'payment.captured':
@@ -100,8 +100,9 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
 }
 
 /**
- * A message of the gateway. Throws 'invalid' when it is not signed with its secret, and nothing is written; whatever is
- * signed is answered 200, even what fits no order, so that it is not sent for a day: such money becomes an exception.
+ * Handles a webhook of the gateway. Throws 'invalid' for a wrong signature, and then writes nothing. Every signed
+ * message gets a 200, so that the gateway does not resend it for a day; money that matches no order becomes an
+ * exception.
  */
 export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const orders = ordersOf(ctx);

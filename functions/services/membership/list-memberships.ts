@@ -8,7 +8,10 @@ interface Subscriptions {
   readonly expiredMemberships: Membership[];
 }
 
-/** A student's memberships, for the student or an admin only (spec section 7). `segment` is the id as the address spells it. */
+/**
+ * Lists a student's memberships, for that student or an admin only (spec section 7). `segment` is the raw id from the
+ * URL.
+ */
 export async function listMemberships(
   ctx: Context,
   { callerId, segment }: { callerId: number; segment: string },

@@ -4,14 +4,14 @@ import type { Receipt } from '#contract/membership/payment-overview.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 
-/** What a student sees of an order: where it stands, never what the gateway calls it. */
+/** The order's state as students see it. */
 function stateOf({ state, seen }: Order): OrderReply['state'] {
   if (state === 'paid' || state === 'refunded') return state;
   if (seen === 'authorized') return 'confirming';
   return seen === 'failed' ? 'failed' : 'open';
 }
 
-/** Field by field; neither the gateway's names nor the click's. */
+/** An order as students see it, without the gateway's ids and the click key. */
 export const orderAnswerOf = (order: Order): OrderReply => ({
   orderId: order.orderId,
   planId: order.planId,
@@ -25,7 +25,7 @@ export const orderAnswerOf = (order: Order): OrderReply => ({
   receiptNumber: order.payment?.receiptNumber ?? null,
 });
 
-/** A receipt with everything that is printed on it; null for an order that nobody paid. */
+/** A receipt with everything printed on it; null for an unpaid order. */
 export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>, order: Order): Receipt | null {
   const { payment } = order;
   if (payment === null) return null;

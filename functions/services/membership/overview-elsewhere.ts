@@ -3,7 +3,7 @@ import { subscriptions } from '#contract/membership/subscriptions.ts';
 import type { CallTrace, Upstream } from '../../ports/lib.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
-/** What a student holds at the academy that keeps the accounts (proxy mode); orders and receipts are that academy's own affair. */
+/** Returns a student's memberships at the upstream (proxy mode). Orders and receipts stay at that academy. */
 export async function overviewElsewhere(
   upstream: Upstream,
   { studentId, token }: StudentCaller,

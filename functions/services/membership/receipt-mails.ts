@@ -25,7 +25,10 @@ function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Paymen
   ];
 }
 
-/** The receipt, with the same figures as in the profile. No link: nobody should learn to follow one out of a mail about money. */
+/**
+ * The receipt mail, with the same figures as in the profile. It has no link: nobody should learn to follow links in
+ * mails about money.
+ */
 export function receiptMail(
   sender: Sender,
   to: string,
@@ -47,7 +50,7 @@ interface Refunded {
   readonly order: Order;
   readonly payment: Payment;
   readonly amountPaise: number;
-  /** What was bought behind it and begins earlier now, in its order. */
+  /** Later memberships that now begin earlier, in order. */
   readonly moved: readonly NewPeriod[];
 }
 
@@ -59,7 +62,7 @@ function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly st
   ];
 }
 
-/** Says that the money goes back, what has ended, and what begins earlier for it. */
+/** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
 export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail =>
   mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
     `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,

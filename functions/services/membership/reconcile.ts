@@ -3,16 +3,16 @@ import type { Context } from '../context.ts';
 import { checkQuietly } from './check-order.ts';
 import { isSaleShut, ordersOf } from './require-payments.ts';
 
-/** Orders asked about in one run: each is one call to the gateway, of 8 s at most; the next run begins after 900 s. */
+/** Orders checked per run. Each is one gateway call of at most 8 s, and the next run starts after 900 s. */
 const MOST_ORDERS = 100;
-/** Own orders asked about when a student looks. */
+/** Orders checked when their student opens the page. */
 const MOST_OWN = 3;
-/** Open orders of one student that are asked about at a look, the newest ones; the job finds what came for older ones. */
+/** Newest open orders of a student that a look may check; the job checks older ones. */
 export const MOST_OPEN = 10;
-/** The shortest time between two questions about one order, in milliseconds. */
+/** Shortest time between two checks of one order, in milliseconds. */
 const PAUSE_MS = 4000;
 
-/** The job of every quarter of an hour: orders that nobody has told of. One that fails does not keep the others waiting. */
+/** Runs every 15 minutes and checks due orders. One failure does not stop the others. */
 export async function reconcileDue(ctx: Context): Promise<number> {
   const { orders, gateway } = ctx;
   if (orders === null || gateway === null) return 0;
@@ -30,8 +30,8 @@ const isRested = (order: Order, now: number): boolean =>
   order.checkedAt === null || now - Date.parse(order.checkedAt) >= PAUSE_MS;
 
 /**
- * The same for orders of one student who is looking, newest first. Of looks at once one asks the gateway. Whether any order
- * may have changed.
+ * Checks a student's own orders when they open the page, newest first. Of concurrent looks only one asks the gateway.
+ * Returns whether any order may have changed.
  */
 export async function reconcileOwn(ctx: Context, own: readonly Order[]): Promise<boolean> {
   const now = ctx.clock.now();

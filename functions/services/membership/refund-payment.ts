@@ -26,7 +26,7 @@ async function findOrder(ctx: Context, id: number): Promise<Order> {
   return order;
 }
 
-/** The order to give back stands in the log before money moves: one that is broken off has been asked for all the same. */
+/** Writes the audit log before money moves, so that even an aborted refund is recorded. */
 const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order, payment: Payment): Promise<void> =>
   ctx.audit.record({
     changeId: `refund:${order.orderId}:${body.clientId}`,
@@ -40,7 +40,10 @@ const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order,
     after: { state: 'refunded', amountPaise: order.amountPaise },
   });
 
-/** What was bought behind it begins earlier: a line of its own, since nobody knew it before the refund was made. */
+/**
+ * Records the memberships that now begin earlier. They need their own audit note, because they are known only after the
+ * refund.
+ */
 async function recordMoves(
   ctx: Context,
   { caller, id, body }: PaymentChange,
@@ -60,7 +63,10 @@ async function recordMoves(
   });
 }
 
-/** The refund that was made in the gateway's dashboard, where its message never came; null while not all has gone back. */
+/**
+ * Finds a full refund that was made in the gateway's dashboard and whose webhook never arrived; null while it is
+ * partial.
+ */
 async function findGiven(gateway: Gateway, order: Order, payment: Payment): Promise<GivenRefund | null> {
   const refunds = await gateway.fetchRefunds(payment.paymentId).catch((error: unknown) => {
     if (error instanceof GatewayFailure) return [];
@@ -71,10 +77,13 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
   return last === undefined || amountPaise < order.amountPaise ? null : { refundId: last.refundId, amountPaise };
 }
 
-/** The order's own name as the key: however often and by whomever it is asked, the gateway pays once. */
+/**
+ * Uses the order id as the idempotency key, so that the gateway refunds once, however often and by whomever it is
+ * asked.
+ */
 async function askGateway(ctx: Context, order: Order, payment: Payment): Promise<GivenRefund> {
   const gateway = gatewayOf(ctx);
-  // Test money cannot come back from a real gateway, nor the other way round.
+  // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
   try {
     return await gateway.refund({
@@ -93,9 +102,9 @@ async function askGateway(ctx: Context, order: Order, payment: Payment): Promise
 }
 
 /**
- * Gives the whole payment back, and ends what it bought at this moment. Throws 'not-found', 'conflict' for what was never
- * paid, was refunded before or is refused by the gateway (unless it has all gone back there: then that is what is entered), 'unavailable' when the gateway does not answer: nothing has
- * ended then, and the same call again is the same refund.
+ * Refunds the whole payment and ends the membership it bought. Throws 'not-found'; 'conflict' when the order was never
+ * paid, is already refunded, or the gateway refuses (unless it has already refunded everything, which is then stored);
+ * and 'unavailable' when the gateway does not reply. Nothing has ended then, and a retry is the same refund.
  */
 export async function refundPayment(ctx: Context, change: PaymentChange): Promise<AdminPayment> {
   const order = await findOrder(ctx, change.id);
@@ -116,7 +125,7 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
 }
 
-/** Settles a payment exception. Throws 'not-found', and 'conflict' when somebody was first. */
+/** Settles a payment exception. Throws 'not-found', and 'conflict' when it is already settled. */
 export async function settleException(ctx: Context, { caller, id, body }: PaymentChange): Promise<PaymentException> {
   const orders = ordersOf(ctx);
   const exception = await orders.findException(id);

@@ -6,8 +6,9 @@ import { isAdmin } from '../account/is-admin.ts';
 export const noSuchStudent = (): ServiceError => new ServiceError('not-found', 'There is no such student.');
 
 /**
- * The student whose memberships the caller may see: the caller, for an admin anyone (spec section 7). `segment` is the
- * id as the address spells it: '01' and '0x1' are not 1. Others are refused before it is asked whether the id exists.
+ * Returns the student whose memberships the caller may see: the caller, or for an admin anyone (spec section 7).
+ * `segment` is the raw id from the URL: '01' and '0x1' are not 1. Others are refused before checking whether the id
+ * exists.
  */
 export async function refuseOtherMemberships(ctx: Context, callerId: number, segment: string): Promise<number> {
   const studentId = parseStudentId(segment);

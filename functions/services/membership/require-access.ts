@@ -6,12 +6,12 @@ import { ServiceError, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
-/** How each gate decides about this student now; null for one that is open to every student. */
+/** Decides a gate for this student now; null is a gate that is open to every student. */
 export type Decide = (gate: Gate | null) => Pick<AccessDecision, 'access' | 'type'>;
 
 /**
- * By the same rule as in the browser (spec section 6) but on the records' facts and the server's clock: nothing that a
- * browser says is asked. Throws 'unauthenticated' for an account that is active no more.
+ * Decides access by the browser's own rule (spec section 6), but with stored facts and the server's clock. Nothing that
+ * the browser claims counts. Throws 'unauthenticated' when the account is no longer active.
  */
 export async function decideFor(ctx: Context, caller: StudentCaller): Promise<Decide> {
   const now = ctx.clock.now();
@@ -25,7 +25,7 @@ export async function decideFor(ctx: Context, caller: StudentCaller): Promise<De
 export const accessRefused = (type: AccessType): ServiceError =>
   new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
 
-/** Lets the student through the gate or throws 'forbidden'. */
+/** Throws 'forbidden' unless the student may pass the gate. */
 export async function requireAccess(
   ctx: Context,
   { caller, gate }: { caller: StudentCaller; gate: Gate | null },

@@ -4,42 +4,45 @@ import { ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Orders } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 
-/** The orders kept here. Throws 'not-found' in proxy mode: another academy sells its memberships. */
+/** Returns the order store. Throws 'not-found' in proxy mode, where another academy sells its memberships. */
 export function ordersOf({ orders }: Context): Orders {
   if (orders === null) throw new ServiceError('not-found', PAYMENT_MESSAGES.elsewhere);
   return orders;
 }
 
-/** Whoever takes the money. Throws 'unavailable' where nobody does. */
+/** Returns the payment gateway. Throws 'unavailable' without one. */
 export function gatewayOf({ gateway }: Context): Gateway {
   if (gateway === null) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
   return gateway;
 }
 
-/** Why the owner has to set something before money is taken; null when all is well, and for tests, which take none. */
+/** The setting that the owner must fix before money may be taken; null when all is well, and for test gateways. */
 const issueOf = ({ gateway, prices, seller }: Context): string | null =>
   gateway === null || gateway.isTest ? null : sellingIssue(prices, seller);
 
-/** Tells the owner in the log. Whether money is not taken because something is not set. */
+/** True when a missing setting prevents sales; logs it for the owner. */
 export function isSaleShut(ctx: Context): boolean {
   const issue = issueOf(ctx);
   if (issue !== null) ctx.log.write('error', { event: 'selling', detail: `Nothing is sold: ${issue}` });
   return issue !== null;
 }
 
-/** The same for new orders; what was begun is still looked up and refunded. Throws 'unavailable' where nothing is sold. */
+/**
+ * Returns the gateway for new orders. Existing orders can still be checked and refunded when sales are closed. Throws
+ * 'unavailable' when nothing is sold.
+ */
 export function sellingGatewayOf(ctx: Context): Gateway {
   if (isSaleShut(ctx)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
   return gatewayOf(ctx);
 }
 
-/** Whether an order was begun with this very gateway, for money or as a test: no other knows it. */
+/** Whether an order was created at this gateway in the same mode (live or test); no other gateway knows it. */
 export const isKnownTo = (gateway: Gateway, order: Order): boolean =>
   order.gateway === gateway.kind && order.isTest === gateway.isTest;
 
 export type PaymentState = 'open' | 'test' | 'closed';
 
-/** Whether memberships can be bought here now. */
+/** Whether memberships can be bought now. */
 export function paymentStateOf(ctx: Context): PaymentState {
   const { orders, gateway } = ctx;
   if (orders === null || gateway === null || issueOf(ctx) !== null) return 'closed';

@@ -3,20 +3,20 @@ import type { Context } from '../context.ts';
 import { receiptMail } from './receipt-mails.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** The first try belongs to the payment itself; the job's come after a quarter of an hour, one, four and sixteen hours. */
+/** The payment itself makes the first try. The job retries after 15 minutes, 1, 4 and 16 hours. */
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const MOST_TRIES = 5;
 const MOST_MAILS = 50;
 
-/** When a mail that is tried for the `tries`th time is due again, unless it goes; null after the last. */
+/** When the next try is due after try number `tries`, as ISO; null after the last. */
 const nextDue = (now: number, tries: number): string | null =>
   tries >= MOST_TRIES ? null : new Date(now + FIRST_WAIT_MS * 4 ** (tries - 1)).toISOString();
 
-/** When the job looks for the mail of a payment of now; null where no mail can be sent at all. */
+/** When the job should send the receipt of a payment made now, as ISO; null when no mail can be sent. */
 export const receiptDue = ({ clock, mailer }: Context, email: string): string | null =>
   mailer === null || email === '' ? null : nextDue(clock.now(), 1);
 
-/** Sends the receipt and notes that it has gone. Throws what the mailer throws. */
+/** Sends the receipt and marks it as sent. Throws what the mailer throws. */
 export async function sendReceipt(
   { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller'>,
   order: Order,
@@ -32,14 +32,14 @@ async function sendDue(ctx: Context, order: Order, at: string): Promise<void> {
   const { orders } = ctx;
   if (orders === null || order.payment === null) return;
   const { paymentId, receiptTries } = order.payment;
-  // Taken before it is sent: of two jobs at once one sends it, and one that is broken off counts as a try.
+  // Claim before sending, so that only one of two concurrent jobs sends it. An aborted send counts as a try.
   if (!(await orders.claimReceipt(paymentId, at, nextDue(ctx.clock.now(), receiptTries + 1)))) return;
   const student = await ctx.students.find(order.studentId);
   if (student === null) return orders.receiptSent(paymentId);
   await sendReceipt(ctx, order, student.email);
 }
 
-/** Receipts whose mail is not known to have gone; one that fails keeps no other waiting. How many were tried. */
+/** Sends receipts that are not marked as sent. One failure does not stop the others. Returns the number of tries. */
 export async function sendDueReceipts(ctx: Context): Promise<number> {
   const { orders, mailer } = ctx;
   if (orders === null || mailer === null) return 0;

@@ -15,12 +15,12 @@ import type { Context } from '../context.ts';
 import { ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
 
-/** Each try loses only to another purchase of the same student, which then is in what the next one reads. */
+/** A try fails only when another purchase of the same student came first; the next try reads that purchase. */
 const MOST_TRIES = 8;
-/** An order holds its price for so long, whatever the list says meanwhile. Milliseconds. */
+/** How long an order keeps its price, whatever the price list says. Milliseconds. */
 const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
 
-/** What an admin has to look at; the same money is told of once. */
+/** A payment exception for admins. Its key makes the same money appear once. */
 export function exceptionOf(
   ctx: Context,
   kind: PaymentExceptionKind,
@@ -44,7 +44,7 @@ async function buyerOf(
 ): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
   const student = await ctx.students.find(order.studentId);
   const state = student?.state ?? '';
-  // Without an address the place of supply is the seller's.
+  // Without an address the seller's state is the place of supply.
   const isSameState = state === '' || state === ctx.seller.state;
   return {
     buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(),
@@ -87,7 +87,7 @@ async function tryToFulfil(
   return isNew;
 }
 
-/** Why money does not fit an order; null when it does, or has arrived before. */
+/** Why a payment does not match an order; null when it does, or was stored before. */
 function misfitOf(order: Order | null, payment: GatewayPayment): PaymentExceptionKind | null {
   if (order === null) return 'unknown-order';
   if (payment.currency !== order.currency) return 'wrong-currency';
@@ -100,8 +100,8 @@ const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise
   clock.now() - Date.parse(createdAt) > PRICE_HOLDS_MS && planOf(prices, planId).pricePaise !== amountPaise;
 
 /**
- * A captured payment becomes a membership, exactly once, whoever tells of it: the payment page, a webhook, or our own
- * question. Money that fits no open order becomes an exception instead. Throws 'unavailable' when it could not be written.
+ * Turns a captured payment into a membership exactly once, whether the payment page, a webhook or a check reports it.
+ * Money that matches no open order becomes an exception. Throws 'unavailable' when it could not be written.
  */
 export async function settlePayment(ctx: Context, payment: GatewayPayment, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);
@@ -109,9 +109,9 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
     const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
     const misfit = misfitOf(order, payment);
     if (misfit !== null) return orders.note(event, exceptionOf(ctx, misfit, payment));
-    // A test that is finished after live keys have come buys nothing.
+    // A test order that is paid after live keys are set buys nothing.
     if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
-    // Refunded before it arrived, or settled by whoever was first.
+    // Refunded before it arrived, or settled by a concurrent call.
     if (order === null || order.state !== 'open') return orders.note(event, null);
     if ((await ctx.students.find(order.studentId)) === null)
       return orders.note(event, exceptionOf(ctx, 'closed-account', payment));

@@ -12,14 +12,16 @@ import { exceptionOf } from './settle-payment.ts';
 
 export interface GivenRefund {
   readonly refundId: string;
-  /** All that has gone back of the payment so far. */
+  /** Total refunded of the payment so far. */
   readonly amountPaise: number;
 }
 
-/** Each try loses only to another change of what the same student holds, which then is in what the next one reads. */
+/**
+ * A try fails only when another change to the same student's memberships came first; the next try reads that change.
+ */
 const MOST_TRIES = 8;
 
-/** The refund is made: whatever fails from here on fails behind the answer. */
+/** Mails the notice in the background, because the refund is already made. */
 function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): void {
   const { mailer } = ctx;
   const { payment } = order;
@@ -31,7 +33,10 @@ function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: read
   });
 }
 
-/** A membership still holds at the very instant of its end; one that has ended before keeps the end that it had. */
+/**
+ * The new periods after a refund. A membership still runs at the instant of its end, so the new end is a millisecond
+ * ago; an ended one keeps its end.
+ */
 function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
   const row = memberships.find(({ clientId }) => clientId === orderId);
   const endDate = new Date(now - 1).toISOString();
@@ -47,8 +52,9 @@ function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: O
 }
 
 /**
- * Ends at this moment what the payment bought (terms, rule 6); what was bought behind it begins earlier instead, and those
- * rows are given back. Null when another call has refunded it: of a later part the sum alone is kept. Throws 'unavailable' when it could not be written.
+ * Ends the membership that the payment bought (terms, rule 6), moves later ones forward, and returns the moved periods.
+ * Null when another call has refunded it; a larger refunded sum is then still stored. Throws 'unavailable' when it
+ * could not be written.
  */
 export async function endRefunded(
   ctx: Context,
@@ -72,9 +78,9 @@ export async function endRefunded(
 }
 
 /**
- * Money that went back, as a webhook tells it. Before the payment itself was told of, its order is shut, so that nothing
- * comes of it later; money that never fitted the order leaves it open for what does. What was never captured is given
- * back by the gateway by itself, and is nothing to us.
+ * Applies a refund that a webhook reports. When the payment itself is still unknown, its order is closed, so that a
+ * late payment message buys nothing. A refund that never fitted the order leaves it open. The gateway itself returns
+ * money that was never captured, which is ignored here.
  */
 export async function settleRefund(
   ctx: Context,
@@ -91,7 +97,7 @@ export async function settleRefund(
   if (order === null) return orders.note(event, exceptionOf(ctx, 'unknown-payment', payment));
   const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
   if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
-  // The payment may have been entered since the first look.
+  // The payment may have been stored since the first look-up.
   const late = await orders.findByPayment(payment.paymentId);
   return late === null
     ? orders.note(event, null)

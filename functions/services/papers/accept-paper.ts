@@ -12,7 +12,7 @@ import { isInBuild, nameOfPlace } from './build-of.ts';
 import type { Candidate } from './validate-candidate.ts';
 import { validateCandidate } from './validate-candidate.ts';
 
-/** What a row says of its texts. */
+/** The fields of a row that derive from its texts. */
 export type PaperFacts = Pick<
   NewStoredPaper,
   | 'topic'
@@ -36,7 +36,7 @@ function ownMarking(marking: Marking): string | null {
   return own === usual || own === undefined ? null : own;
 }
 
-/** Throws 'invalid' where the exam has no list of papers, the build has a paper there, or another stored one stands there. */
+/** Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. */
 export async function refuseTakenPlace(
   ctx: Context,
   reference: PaperReference,
@@ -46,7 +46,7 @@ export async function refuseTakenPlace(
   if (!Object.hasOwn(catalogue.exams, reference.exam))
     throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
   const name = nameOfPlace(catalogue, reference);
-  // What was published from here may have come into the build since; what was not, students never had.
+  // A stored paper that was published may since have become part of the build; an unpublished one cannot.
   if (isInBuild(catalogue, reference) && (own === null || own.firstPublishedAt === null))
     throw invalidFields({
       paper: `${name} is in the question bank already. Choose another day or paper; a change to that one is made in the bank`,
@@ -58,7 +58,7 @@ export async function refuseTakenPlace(
     });
 }
 
-/** The paper as it is to be kept; throws 'invalid' while anything is wrong with it. */
+/** Validates the texts and returns the paper as it is to be stored. Throws 'invalid' while it has any issue. */
 export async function acceptTexts(
   ctx: Context,
   candidate: Candidate,

@@ -9,20 +9,20 @@ import { acceptTexts, refuseTakenPlace } from './accept-paper.ts';
 import { nameOfPlace } from './build-of.ts';
 import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-answers.ts';
 
-/** Students have it under its place in their history and their links. */
+/** Throws 'invalid' for moving a published paper: students' history and links contain its reference. */
 async function refuseMove(ctx: Context, before: StoredPaper, reference: PaperReference): Promise<void> {
   if (before.firstPublishedAt === null || paperKey(before.reference) === paperKey(reference)) return;
   const name = nameOfPlace(await ctx.builtBank.catalogue(), before.reference);
   throw invalidFields({ paper: `This has been published as ${name}. To move it, delete it and make a new one` });
 }
 
-/** At another place its questions would have ids of the old one. */
+/** Throws 'invalid' for moving a paper without its text: question ids contain the reference. */
 function refuseTextlessMove(before: StoredPaper, reference: PaperReference): void {
   if (paperKey(before.reference) !== paperKey(reference))
     throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
 }
 
-/** Papers from the browser, for admins. A paper is saved only without an issue, and at a place that is free. */
+/** Stored papers, for admins. A paper is saved only without issues, under a free reference. */
 export const adminPapers = createResourceService<{
   fields: WrittenPaperFields;
   search: StoredPaperSearch;
@@ -44,7 +44,7 @@ export const adminPapers = createResourceService<{
   async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
     const reference = { exam, day, paper };
     await refuseMove(ctx, before, reference);
-    // What is taken off the site needs no place on it.
+    // An unpublished paper needs no free reference.
     if (status === 'published' || paperKey(before.reference) !== paperKey(reference))
       await refuseTakenPlace(ctx, reference, before);
     if (authored === undefined) {
@@ -70,7 +70,7 @@ export const adminPapers = createResourceService<{
       `${name} has been taken by “${other.topic}”. Delete that one first, or leave this deleted.`,
     );
   },
-  /** Another admin was quicker at this place. */
+  /** Another admin may have taken this reference first. */
   async refuseUnwritable(ctx, paper, before) {
     if (paper.deletedAt === null) await refuseTakenPlace(ctx, paper.reference, before);
   },

@@ -2,7 +2,7 @@ import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { BankCatalogue } from '../../ports/papers.ts';
 
-/** Whether the build holds a paper at this place; students then get that one, whatever is stored. */
+/** Whether the build contains this paper. Students then get the build's paper, whatever is stored. */
 export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference): boolean =>
   Object.hasOwn(papers, paperKey(reference));
 

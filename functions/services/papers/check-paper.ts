@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { refuseTakenPlace } from './accept-paper.ts';
 import { validateCandidate } from './validate-candidate.ts';
 
-/** What would keep the paper from its place, as an issue like the others. */
+/** Reports a taken reference as an issue like the others. */
 async function placeIssues(
   ctx: Context,
   reference: PaperReference,
@@ -21,7 +21,7 @@ async function placeIssues(
   }
 }
 
-/** What a teacher sees before anything is saved. */
+/** Checks a paper for a teacher before anything is saved. */
 export async function checkPaper(
   ctx: Context,
   { exam, day, paper, authored, id = null, clientId }: CheckedPaperBody,

@@ -1,7 +1,7 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../context.ts';
 
-/** What the page of a published paper says before its questions are there. */
+/** What a paper's page shows before its questions are loaded. */
 export interface PaperPage {
   readonly reference: PaperReference;
   readonly examName: string;
@@ -10,7 +10,7 @@ export interface PaperPage {
   readonly minutes: number;
 }
 
-/** The page of a paper that no build has; null where no admin has published one there. */
+/** The page of a published paper that no build contains; null without one. */
 export async function findPaperPage(ctx: Context, reference: PaperReference): Promise<PaperPage | null> {
   const paper = await ctx.storedPapers.findAt(reference);
   if (paper?.status !== 'published') return null;

@@ -6,7 +6,10 @@ import { paperFilePath, storedPaperPath } from '#domain/papers/paper-reference.t
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Context } from '../context.ts';
 
-/** The paper exactly as the browser reads it, damaged questions left out, so that positions agree; null when there is none. With a revision that edition of it alone. */
+/**
+ * Reads a paper as the browser does, without damaged questions, so that positions agree; null when there is none. With
+ * a revision, only that edition.
+ */
 export async function findPaper(
   ctx: Context,
   { exam, day, paper: number }: PaperReference,
@@ -16,7 +19,7 @@ export async function findPaper(
   return paper.questions.length === 0 ? null : paper;
 }
 
-/** Today's edition of a paper with the place where the browser reads it; null when there is none. */
+/** Reads today's edition of a paper with the source that the browser reads it from; null when there is none. */
 export async function findPaperWithSource(
   ctx: Context,
   { exam, day, paper: number }: PaperReference,

@@ -10,7 +10,7 @@ import { isInBuild } from './build-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** A row of the admins' list. */
+/** A row of the admin list. */
 export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): StoredPaperRow => ({
   id: paper.id,
   clientId: paper.clientId,
@@ -34,14 +34,14 @@ export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): Stored
   updatedBy: paper.updatedBy,
 });
 
-/** Build and database name their editions by rules of their own. */
+/** Removes the revision, because build and database number editions differently. */
 function withoutRevision(slice: unknown): unknown {
   if (!isRecord(slice)) return slice;
   const { revision: _revision, ...rest } = slice;
   return rest;
 }
 
-/** The paper whole, for admins, held against what the build has at its place. */
+/** The whole paper for admins, compared with the build's paper of the same reference. */
 export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<StoredPaperItem> {
   const row = paperRowOf(paper, await ctx.builtBank.catalogue());
   const [authored, slice] = await Promise.all([
@@ -58,7 +58,7 @@ export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<Sto
   };
 }
 
-/** What the audit log keeps: the texts themselves stay under their digest as long as the paper is there. */
+/** The paper as the audit log stores it, without its texts, which stay stored under their digest. */
 export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
   version: paper.version,
   status: paper.status,
@@ -75,7 +75,7 @@ export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
   deletedAt: paper.deletedAt,
 });
 
-/** What students read in a list: nothing of who wrote it and when. */
+/** A paper in the students' list, without its author. */
 export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
   exam: paper.reference.exam,
   day: paper.reference.day,

@@ -10,17 +10,17 @@ import { isInBuild } from './build-of.ts';
 import { publishedPaperOf } from './paper-answers.ts';
 
 const ORDER = 'papers';
-/** Beyond these a build is long overdue. */
+/** More than this many deleted papers mean that a build is long overdue. */
 const MOST_GONE = 500;
 
 interface PapersQuery {
   readonly exam: string | undefined;
-  /** Only those that the build's own pages do not list. */
+  /** List only papers that the build does not contain. */
   readonly isNew: boolean;
   readonly cursor: string | undefined;
 }
 
-/** What students may take now of what admins have published. Throws 'invalid' for a cursor of another list. */
+/** Lists papers that admins have published and students may take now. Throws 'invalid' for a cursor of another list. */
 export async function listPublishedPapers(
   ctx: Context,
   { exam, isNew, cursor }: PapersQuery,
@@ -43,12 +43,12 @@ async function findPublished(ctx: Context, reference: PaperReference): Promise<S
   return paper;
 }
 
-/** A published paper as the quiz reads it; throws 'not-found'. */
+/** Returns a published paper as the quiz reads it. Throws 'not-found'. */
 export async function readPublishedPaper(ctx: Context, reference: PaperReference): Promise<unknown> {
   return JSON.parse(await ctx.storedPapers.readText(await findPublished(ctx, reference), 'slice')) as unknown;
 }
 
-/** A published paper as its author wrote it; throws 'not-found'. */
+/** Returns a published paper as its author wrote it. Throws 'not-found'. */
 export async function readAuthoredPaper(
   ctx: Context,
   reference: PaperReference,

@@ -11,14 +11,14 @@ import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { nameOfPlace } from './build-of.ts';
 
-/** Which paper is looked at: its place, and its row where it has one. */
+/** The paper to validate: its reference, and its row if it is stored. */
 export interface Candidate {
   readonly reference: PaperReference;
   readonly authored: Readonly<Record<string, unknown>>;
   readonly id: number | null;
 }
 
-/** A paper without an issue, and what is to be kept of it. JSON texts. */
+/** The issues of a paper, and the JSON texts to store when there are none. */
 export interface ValidatedCandidate {
   readonly issues: readonly PaperIssue[];
   readonly warnings: readonly PaperIssue[];
@@ -32,7 +32,10 @@ export interface ValidatedCandidate {
 
 const issue = (path: string, reason: string, mend: string): PaperIssue => ({ path, reason, mend });
 
-/** What the lints ask of pictures, looked up before they run. A paper with too many is refused, so that each is one look. */
+/**
+ * Looks up picture facts before the lints run. A paper with too many pictures is refused, because each costs one
+ * look-up.
+ */
 async function picturesOf(
   ctx: Context,
   authored: Candidate['authored'],
@@ -50,7 +53,7 @@ async function picturesOf(
   return new Map(found);
 }
 
-/** Which other paper asks a question of this key: of the build, and of those stored. */
+/** Finds other papers, built or stored, that already ask a question with the same key. */
 async function holdersOf(
   ctx: Context,
   catalogue: BankCatalogue,
@@ -92,13 +95,13 @@ function sizeIssues(authored: string, slice: string): readonly PaperIssue[] {
     : [];
 }
 
-/** What sets formulas is half a megabyte: nothing that students ask for waits until it is read. */
+/** Loads the validator lazily: its formula engine is half a megabyte, and no student's call needs it. */
 const loadValidator = async () => ({
   ...(await import('../../../src/papers/validate-paper.ts')),
   ...(await import('../../../src/papers/slice-of-paper.ts')),
 });
 
-/** All that is wrong with a paper, by the domain's parser and the lints of the question bank; whatever a browser said of it. */
+/** Validates a paper by the domain's parser and the question bank's lints, whatever the browser reported. */
 export async function validateCandidate(ctx: Context, candidate: Candidate): Promise<ValidatedCandidate> {
   const { reference, authored } = candidate;
   const pictures = await picturesOf(ctx, authored);

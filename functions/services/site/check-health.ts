@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 export interface Health {
   readonly status: 'ok' | 'degraded';
   readonly database: 'ok' | 'unreachable';
-  /** Where accounts are kept; an upstream's address is nobody's business. */
+  /** Where accounts are stored. The upstream's address is not public. */
   readonly backend: 'embedded' | 'proxy';
   readonly version: string;
 }
 
-/** Whether the service and its database answer. An upstream is not asked: anyone may call this, as often as they like. */
+/** Checks the service and its database, but not the upstream: anyone may call this, as often as they like. */
 export async function checkHealth(ctx: Context): Promise<Health> {
   const answers = await ctx.database.answers();
   return {

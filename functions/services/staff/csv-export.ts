@@ -3,10 +3,10 @@ import type { CsvCell } from '#domain/lib/csv.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 
-/** Rows read at a time: what is held in memory, however long the file is. */
+/** Rows read at a time. Bounds memory, however long the file is. */
 export const EXPORT_PAGE_SIZE = 500;
 
-/** A file as it is read, page by page: the head first. */
+/** Streams a CSV file page by page, header first. */
 export async function* csvFile<Row>(
   heads: readonly string[],
   cellsOf: (row: Row) => readonly CsvCell[],
@@ -21,7 +21,7 @@ export async function* csvFile<Row>(
   }
 }
 
-/** The line in the log, before anything is read out: an export that is broken off has been seen all the same. */
+/** Writes the audit log before anything is read, because even an aborted export may have revealed rows. */
 export const recordExport = (
   ctx: Context,
   { caller, requestId, file, rows }: { caller: AdminCaller; requestId: string; file: string; rows: number },

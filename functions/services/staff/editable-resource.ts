@@ -10,15 +10,15 @@ import { pageOf, readCursor } from '../lib/cursor.ts';
 
 /** The types of one kind of editable resource. */
 export interface ResourceTypes {
-  /** What a row has of its own, beside what every editable row has. */
+  /** The fields that only this kind has. */
   readonly fields: object;
   readonly search: EditableSearch<string, string>;
-  /** What the store gives for a list. */
+  /** A row that the store returns for a list. */
   readonly listed: { readonly id: number };
-  /** What an admin fills in, and what they fill in to change it. */
+  /** The admin's form for a new row, and for a change. */
   readonly newForm: object;
   readonly changedForm: object;
-  /** What is replied: a row of the list, and the whole thing. */
+  /** The reply's projections: a row of the list, and the whole item. */
   readonly row: object;
   readonly item: object;
 }
@@ -34,40 +34,49 @@ type Sort<T extends ResourceTypes> = Column<T> | `-${Column<T>}`;
 type NewRow<T extends ResourceTypes> = Omit<EditableRow, 'id'> & T['fields'];
 type StoredRow<T extends ResourceTypes> = EditableRow & T['fields'];
 
-/** What is different about one kind; all else is the same for every one. */
+/** The rules that differ between kinds; everything else is shared. */
 export interface ResourceRules<T extends ResourceTypes> {
-  /** Names it in the audit log. */
+  /** Its name in the audit log. */
   readonly noun: AdminNoun;
   readonly storeOf: (ctx: Context) => EditableStore<T['fields'], T['search'], T['listed']>;
   readonly usualSort: Sort<T>;
-  /** What the form of a new row means; throws 'invalid' with a sentence for each wrong field. `now` epoch milliseconds. */
+  /**
+   * Turns a new row's form into fields; throws 'invalid' with a message for each wrong field. `now` is epoch
+   * milliseconds.
+   */
   readonly fieldsOfNew: (
     ctx: Context,
     form: T['newForm'],
     about: { readonly clientId: string; readonly now: number },
   ) => Promise<T['fields']>;
-  /** The same of a change; what is left out stays as it is. */
+  /** Turns a change's form into fields; omitted fields stay as they are. */
   readonly fieldsOfChange: (
     ctx: Context,
     form: T['changedForm'],
     about: { readonly before: StoredRow<T>; readonly now: number },
   ) => Promise<Partial<T['fields']>>;
-  /** What follows from any change, a deletion too: since when students have seen it. `before` is null for a new row. */
+  /**
+   * Fields computed on every change, including a deletion: since when students have seen it. `before` is null for a new
+   * row.
+   */
   readonly derivedFields?: (changed: NewRow<T>, before: StoredRow<T> | null, now: number) => Partial<T['fields']>;
-  /** A change of it is named in the audit log: published, scheduled, unpublished. */
+  /** A change of status appears in the audit log as published, scheduled or unpublished. */
   readonly statusOf: (row: NewRow<T>) => Status;
-  /** What a person calls the row. */
+  /** The row's title for people. */
   readonly titleOf: (row: NewRow<T>) => string;
   readonly snapshotOf: (row: NewRow<T>) => Snapshot;
-  /** Throws 'conflict' for a row whose place has been taken since it was deleted. */
+  /** Throws 'conflict' when another row has taken its reference since it was deleted. */
   readonly refuseRestore?: (ctx: Context, row: StoredRow<T>) => Promise<void>;
-  /** Throws 'invalid' with the reason why the store did not write this row, where it lies in the row itself. `before` is null for a new row. */
+  /**
+   * Explains why the store refused a row: throws 'invalid' when the cause is in the row itself. `before` is null for a
+   * new row.
+   */
   readonly refuseUnwritable?: (ctx: Context, row: NewRow<T>, before: StoredRow<T> | null) => Promise<void>;
   readonly itemOf: (ctx: Context, row: StoredRow<T>) => T['item'] | Promise<T['item']>;
   readonly rowsOf: (ctx: Context, rows: readonly T['listed'][]) => T['row'][] | Promise<T['row'][]>;
 }
 
-/** As an address gives it. A sort is a column, after '-' from its end. */
+/** Query parameters of a list. A sort is a column, with '-' for descending. */
 export interface ListQuery<T extends ResourceTypes> {
   readonly q: string | undefined;
   readonly sort: Sort<T> | undefined;
@@ -75,7 +84,7 @@ export interface ListQuery<T extends ResourceTypes> {
   readonly cursor: string | undefined;
 }
 
-/** A change by an admin of the version that they have seen. `changeId` names it in the audit log. */
+/** A change by an admin to the version that they have seen. `changeId` identifies it in the audit log. */
 interface Change {
   readonly caller: AdminCaller;
   readonly id: number;
@@ -83,13 +92,13 @@ interface Change {
   readonly changeId: string;
 }
 
-/** What staff can do with one kind of row. Every change is versioned, and written with its line in the audit log. */
+/** What staff can do with one kind of row. Every change is versioned and written together with its audit note. */
 export interface ResourceService<T extends ResourceTypes> {
-  /** Purges what can be restored no more. Throws 'invalid' for a cursor of another list. */
+  /** Lists rows, and purges those that can no longer be restored. Throws 'invalid' for a cursor of another list. */
   readonly list: (ctx: Context, query: ListQuery<T>) => Promise<{ items: T['row'][]; nextCursor: string | null }>;
-  /** One row whole, also a deleted one; throws 'not-found'. */
+  /** Returns one row, even a deleted one. Throws 'not-found'. */
   readonly get: (ctx: Context, id: number) => Promise<T['item']>;
-  /** Adds a row; the same clientId again gives what is there (`isNew` false). Throws 'invalid'. */
+  /** Adds a row. A repeated clientId returns the stored row (`isNew` false). Throws 'invalid'. */
   readonly create: (
     ctx: Context,
     input: {
@@ -99,15 +108,15 @@ export interface ResourceService<T extends ResourceTypes> {
       readonly changeId: string;
     },
   ) => Promise<{ item: T['item']; isNew: boolean }>;
-  /** Replaces a row whole. Throws 'not-found', 'conflict' for another version than the one that is stored, and 'invalid'. */
+  /** Replaces a row. Throws 'not-found', 'invalid', and 'conflict' when the stored version is not the caller's. */
   readonly replace: (ctx: Context, input: Change & { readonly form: T['changedForm'] }) => Promise<T['item']>;
-  /** From now on nobody but admins sees it. Throws 'not-found' and 'conflict'; what is deleted already stays so. */
+  /** Deletes a row for everybody but admins; no change when already deleted. Throws 'not-found' and 'conflict'. */
   readonly remove: (ctx: Context, change: Change) => Promise<T['item']>;
-  /** Brings it back as it was, for 30 days; later 'not-found'. What is not deleted stays as it is. */
+  /** Restores a row within 30 days of its deletion, then 'not-found'; no change when it is not deleted. */
   readonly restore: (ctx: Context, change: Change) => Promise<T['item']>;
 }
 
-/** The service of one kind of editable resource, from its rules. */
+/** Creates the service of one kind of editable resource from its rules. */
 export function createResourceService<T extends ResourceTypes>(rules: ResourceRules<T>): ResourceService<T> {
   const { storeOf, statusOf, itemOf } = rules;
 
@@ -131,7 +140,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
     };
   }
 
-  /** Writes `changed` over `before`; throws 'conflict' when another was quicker. */
+  /** Replaces `before` with `changed`. Throws 'conflict' when another change came first. */
   async function write(
     ctx: Context,
     change: Change,
@@ -200,7 +209,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
       const note = noteOf({ caller, changeId }, { before: null, after: row, action: 'created', at });
       const isNew = await store.create(row, note);
       const stored = await store.findByClientId(clientId);
-      // What it names, or its place, can go between the look at it and the write.
+      // A file it uses may disappear, or its reference be taken, between the check and the write.
       if (stored === null) await rules.refuseUnwritable?.(ctx, row, null);
       if (stored === null) throw new Error(`a row of ${rules.noun} was neither added nor found`);
       return { item: await itemOf(ctx, stored), isNew };

@@ -40,7 +40,10 @@ const cellsOf = (attempt: ReportedAttempt): readonly CsvCell[] => [
   attempt.attemptId,
 ];
 
-/** Attempts as CSV, oldest first. `from` and `to` are days in India, both included; what is handed in meanwhile is left out. */
+/**
+ * Exports attempts as CSV, oldest first. `from` and `to` are days in India, inclusive; attempts submitted during the
+ * export are left out.
+ */
 export async function exportAttempts(
   ctx: Context,
   {

@@ -37,7 +37,10 @@ const cellsOf = (student: DirectoryStudent): readonly CsvCell[] => [
   student.createdAt,
 ];
 
-/** All accounts as CSV, by id, those of a later moment than the first line left out. Neither address nor date of birth. */
+/**
+ * Exports all accounts as CSV by id, without address and date of birth. Accounts created during the export are left
+ * out.
+ */
 export async function exportStudents(
   ctx: Context,
   { caller, requestId }: { caller: AdminCaller; requestId: string },

@@ -38,15 +38,15 @@ async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> 
   return found.flatMap(({ noun, count }) => (count === null ? [] : [{ noun, count }]));
 }
 
-/** Classes that are held from Monday to Sunday in India; a weekly one counts each time, a cancelled one never. */
+/** Counts this week's classes in India (Monday to Sunday). A weekly class counts each time, a cancelled one never. */
 async function countClasses(ctx: Context, now: number): Promise<number> {
   const { classes } = await listClasses(ctx, indiaWeekOf(now));
   return classes.filter(({ isCancelled }) => !isCancelled).length;
 }
 
 /**
- * The academy's figures now; nothing is kept. Each is one indexed question, but for `online`, which asks all 256 shards
- * of sessions, and for the classes, which are worked out from the timetable's entries.
+ * Computes the academy's figures, uncached. Each is one indexed query, except `online`, which asks all 256 session
+ * shards, and classes, which are computed from the timetable.
  */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const now = ctx.clock.now();

@@ -24,7 +24,10 @@ interface AuditQuery {
   readonly cursor: string | undefined;
 }
 
-/** What admins have changed, newest first unless sorted otherwise. Throws 'invalid' for a cursor of another list or order. */
+/**
+ * Lists changes by admins, newest first unless sorted otherwise. Throws 'invalid' for a cursor of another list or
+ * order.
+ */
 export async function listAudit(
   ctx: Context,
   { subject, q = '', sort = '-at', cursor }: AuditQuery,

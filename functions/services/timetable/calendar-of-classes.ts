@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { titleOf } from './entry-answers.ts';
 import { MOST_ENTRIES, PAST_DAYS } from './list-classes.ts';
 
-/** What has begun is kept in the feed a while, and everything to come. */
+/** The feed contains recent and all future classes. */
 const END_OF_TIME = '9999-12-31';
 
 const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
@@ -16,7 +16,7 @@ const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
     'Join from ten minutes before the start, on the page of live classes.',
   ].join('\n');
 
-/** The published timetable as a calendar. `origin` is the site's own, for the way back to it. */
+/** The published timetable as an iCalendar text. `origin` is the site's, for links back to it. */
 export async function calendarOfClasses(ctx: Context, origin: string): Promise<string> {
   const from = addDays(indiaDayOf(ctx.clock.now()), -PAST_DAYS);
   const entries = await ctx.timetable.listPublished({ from, to: END_OF_TIME }, MOST_ENTRIES);

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 
 type CheckedEntry = EntryForm & Pick<TimetableEntry, 'firstDay' | 'lastDay'>;
 
-/** Why a material cannot be the recording of a class that students are to see; null when it can. */
+/** Why a material cannot be a class's recording; null when it can. */
 function issueOf(material: MaterialRecord | null): string | null {
   if (material === null || material.deletedAt !== null) return 'is not there';
   if (!['recording', 'audio'].includes(material.kind) || material.file === null)
@@ -18,7 +18,7 @@ function issueOf(material: MaterialRecord | null): string | null {
   return material.isPublished ? null : 'is not published';
 }
 
-/** Throws 'invalid' where a recording that is ready names a material that no student could play. */
+/** Throws 'invalid' for a finished recording whose material students could not play. */
 async function refuseUnplayable(ctx: Context, recordings: readonly Recording[]): Promise<void> {
   const ready = recordings.filter(({ state }) => state === 'ready');
   const ids = new Set(ready.map(({ materialId }) => materialId).filter((id) => id !== null));
@@ -34,7 +34,10 @@ async function refuseUnplayable(ctx: Context, recordings: readonly Recording[]):
   }
 }
 
-/** The entry as it is kept, with the days between which its classes lie; throws 'invalid' with a sentence for each wrong field. */
+/**
+ * Validates the form and returns the entry as it is stored, with the first and last day of its classes. Throws
+ * 'invalid' with a message for each wrong field.
+ */
 export async function checkEntry(ctx: Context, given: EntryForm): Promise<CheckedEntry> {
   const form = tidyEntry(given);
   const errors = validateEntry(form, ctx.academy.classHosts);

@@ -11,7 +11,7 @@ import { publishedAnswerOf } from '../materials/material-answers.ts';
 import { requireAccess } from '../membership/require-access.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
-/** A class by its entry and the date for which it was planned. */
+/** Names a class by its entry and its planned date. */
 interface ClassCall {
   readonly caller: StudentCaller;
   readonly id: number;
@@ -21,7 +21,7 @@ interface ClassCall {
 const noSuchClass = (): ServiceError =>
   new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
 
-/** The class, for a student whom its course group lets in. Throws 'not-found', for a cancelled one too, and 'forbidden'. */
+/** Finds a class that the student's access opens. Throws 'not-found', also for a cancelled class, and 'forbidden'. */
 async function findClass(
   ctx: Context,
   { caller, id, date }: ClassCall,
@@ -35,8 +35,8 @@ async function findClass(
 }
 
 /**
- * The address at which a class is held, from ten minutes before its start until its end by the server's clock. Throws
- * 'conflict' before that, with the sentences of the spec's notice (section 2), and 'not-found' after it.
+ * Returns the class's join address from ten minutes before its start until its end, by the server's clock. Throws
+ * 'conflict' before that, with the sentences of the spec's notice (section 2), and 'not-found' afterwards.
  */
 export async function joinClass(ctx: Context, call: ClassCall): Promise<{ address: string }> {
   const { entry, occurrence } = await findClass(ctx, call);
@@ -50,8 +50,8 @@ export async function joinClass(ctx: Context, call: ClassCall): Promise<{ addres
 }
 
 /**
- * Where the recording of a class is: an address, or a material that the caller may open. Throws 'not-found' while there
- * is none, and 'forbidden' where the material is for others than the class.
+ * Returns the recording of a class: an address, or a material that the caller may open. Throws 'not-found' without one,
+ * and 'forbidden' when the caller has no access to the material.
  */
 export async function findRecording(
   ctx: Context,

@@ -5,7 +5,7 @@ import { createResourceService } from '../staff/editable-resource.ts';
 import { checkEntry } from './check-entry.ts';
 import { entryAnswerOf, rowAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
 
-/** Entries of the timetable, for admins. */
+/** Timetable entries, for admins. */
 export const entries = createResourceService<{
   fields: TimetableFields;
   search: TimetableSearch;

@@ -8,7 +8,7 @@ import type { TimetableEntry } from '../../ports/timetable.ts';
 const recurrenceOf = ({ recurrence }: Pick<TimetableEntry, 'recurrence'>): Entry['recurrence'] =>
   recurrence === null ? null : { weekdays: [...recurrence.weekdays], from: recurrence.from, until: recurrence.until };
 
-/** A row of the admins' list. */
+/** A row of the admin list. */
 export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
   id: entry.id,
   clientId: entry.clientId,
@@ -31,7 +31,7 @@ export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
   updatedBy: entry.updatedBy,
 });
 
-/** The entry whole, for admins. */
+/** The whole entry, for admins. */
 export const entryAnswerOf = (entry: TimetableEntry): Entry => ({
   ...rowAnswerOf(entry),
   exceptions: entry.exceptions.map(({ date, movedTo }) => ({
@@ -42,7 +42,7 @@ export const entryAnswerOf = (entry: TimetableEntry): Entry => ({
   joinAddress: entry.joinAddress,
 });
 
-/** What the audit log keeps of an entry: what a person has filled in, and what became of it. */
+/** The entry as the audit log stores it: what people filled in, and its state. */
 export const snapshotOf = (entry: Omit<TimetableEntry, 'id'>): Snapshot => ({
   version: entry.version,
   status: entry.status,
@@ -60,11 +60,11 @@ export const snapshotOf = (entry: Omit<TimetableEntry, 'id'>): Snapshot => ({
   deletedAt: entry.deletedAt,
 });
 
-/** What a person calls an entry. */
+/** An entry's title for people. */
 export const titleOf = ({ subject, topic }: Pick<TimetableEntry, 'subject' | 'topic'>): string =>
   topic === '' ? subject : `${subject}: ${topic}`;
 
-/** One class as everybody may see it: neither its join address nor its recording's. */
+/** One class as everybody may see it, without its join and recording addresses. */
 export const classAnswerOf = (
   entry: TimetableEntry,
   { date, startsAt, endsAt, isCancelled, isMoved }: Occurrence,

@@ -6,12 +6,12 @@ import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { classAnswerOf } from './entry-answers.ts';
 
-/** How far back classes are listed, for their recordings. */
+/** Days that past classes stay listed, for their recordings. */
 export const PAST_DAYS = 28;
-/** Beyond these no page could show them. */
+/** More than a page can show. */
 export const MOST_ENTRIES = 500;
 
-/** Classes that students may know of, by their start; without dates from four weeks back to the Sunday of next week. Throws 'invalid'. */
+/** Lists classes for students by start. Without dates, from four weeks ago to next week's Sunday. Throws 'invalid'. */
 export async function listClasses(
   ctx: Context,
   given: { from: string | undefined; to: string | undefined },

@@ -14,13 +14,13 @@ import { findAccount } from './find-account.ts';
 import { codeSecret } from './request-reset.ts';
 import { noticeMail } from './reset-mails.ts';
 
-/** The same for a wrong, late, used or foreign code. */
+/** One message for a code that is wrong, expired, used, or another student's. */
 const NOT_RIGHT =
   'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
 
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
 
-/** The student whose request this code opens; null for every other, after the same work. */
+/** The student whose request this code belongs to; null otherwise, after the same work. */
 async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord | null> {
   const reset = await ctx.resets.takeTry(body.requestId, new Date(ctx.clock.now()).toISOString());
   const isRight = await ctx.passwords.verify(codeSecret(body.requestId, body.code), reset?.codeHash ?? null);
@@ -29,8 +29,9 @@ async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord
 }
 
 /**
- * Sets the password; false when another confirmation was first. Sessions end before: while they are away, the code stays
- * unspent. A change whose answer was lost may have been made: the hash tells, whose salt is this call's own.
+ * Sets the password; false when another confirmation came first. Sessions end before the code is used, so that the code
+ * stays valid while sessions are unavailable. When the reply is lost, the stored hash proves the change, because its
+ * salt belongs to this call alone.
  */
 async function setPassword(
   ctx: Context,
@@ -48,7 +49,10 @@ async function setPassword(
   }
 }
 
-/** Whoever has got in while the password changed is out too, and the owner is not held up by what strangers tried. */
+/**
+ * Ends sessions that started while the password changed, and clears the account's failed logins: strangers' guesses
+ * must not delay the owner.
+ */
 async function endEverywhere(ctx: Context, { studentId, email, mobileNumber }: StudentRecord): Promise<void> {
   await Promise.all([
     finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
@@ -58,9 +62,9 @@ async function endEverywhere(ctx: Context, { studentId, email, mobileNumber }: S
 }
 
 /**
- * The second call: with the right code the password changes, every session of the student ends and a notice is
- * mailed; nobody is logged in, but this browser is remembered (`device` null: it could not be). Throws 'invalid' for any
- * other code, 'throttled' for an address that guesses.
+ * The second call. A right code changes the password, ends every session of the student and mails a notice. Nobody is
+ * logged in, but this browser is remembered (`device` is null when that failed). Throws 'invalid' for any other code,
+ * and 'throttled' for an address that guesses.
  */
 export async function confirmReset(
   ctx: Context,

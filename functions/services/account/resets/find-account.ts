@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts';
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** The first of the two that was given; the body's schema asks for one. */
+/** The email if given, else the mobile number; the schema requires one of them. */
 export const identifierOf = ({ email, mobilenumber }: ForgotPasswordBody): Identifier =>
   isGiven(email) ? { email } : { mobileNumber: mobilenumber ?? '' };
 
-/** The account that all the given details belong to, by one look-up whatever is given. */
+/**
+ * Finds the account that matches all given details. Always does exactly one look-up, so that its time reveals nothing.
+ */
 export async function findAccount(ctx: Context, body: ForgotPasswordBody): Promise<StudentRecord | null> {
   const student = (await ctx.students.findCredentials(identifierOf(body)))?.student ?? null;
   const isOther = isGiven(body.mobilenumber) && student?.mobileNumber !== body.mobilenumber;

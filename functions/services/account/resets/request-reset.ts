@@ -10,13 +10,13 @@ import { RESETS_OF_ACCOUNT, RESETS_OF_ADDRESS } from '../throttles/limits.ts';
 import { findAccount, identifierOf } from './find-account.ts';
 import { codeMail } from './reset-mails.ts';
 
-/** The same whether there is an account or not, and whether its hour's codes are used up or not. */
+/** One message whether or not the account exists or its hourly codes are used up. */
 const CODE_SENT = 'If these details belong to an account, a code has been sent to its email address.';
 
-/** What is hashed of a code: it opens the request that it was made for and no other. */
+/** The text that is hashed. It contains the request id, so that a code only opens its own request. */
 export const codeSecret = (requestId: string, code: string): string => `${requestId}.${code}`;
 
-/** Who is to get a code: nobody for unknown details, nor beyond the account's codes of the hour. */
+/** The student to mail a code to; null for unknown details and beyond the account's hourly limit. */
 async function receiverOf(ctx: Context, body: ForgotPasswordBody): Promise<StudentRecord | null> {
   const student = await findAccount(ctx, body);
   const subject = student === null ? subjectOf(identifierOf(body)) : String(student.studentId);
@@ -25,9 +25,9 @@ async function receiverOf(ctx: Context, body: ForgotPasswordBody): Promise<Stude
 }
 
 /**
- * The first call: a code goes to the email on record, if there is one to send it to; the account stays as it is and
- * the new password is not looked at. Every call does the same work in the same order, so that neither the answer nor
- * its time tells whether an account exists. Throws 'throttled' for an address that asks too often.
+ * The first call. Mails a code to the email on record, if there is an account; changes nothing yet and ignores the new
+ * password. Every call does the same work in the same order, so that neither the reply nor its time reveals whether an
+ * account exists. Throws 'throttled' for an address that asks too often.
  */
 export async function requestReset(
   ctx: Context,

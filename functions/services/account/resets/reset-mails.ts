@@ -8,7 +8,7 @@ type Academy = Context['academy'];
 
 const MINUTES = RESET_CODE_LIFETIME_MS / 60_000;
 
-/** The code for a new password. It is not in the subject, which a locked phone shows. */
+/** The mail with the reset code. The code is not in the subject, because a locked phone shows subjects. */
 export const codeMail = (academy: Academy, to: string, code: string): Mail =>
   mailOf(to, `Your code for a new password at ${academy.name}`, [
     'Somebody, we hope you, asked for a new password. Your code is:',

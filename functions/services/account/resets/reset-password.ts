@@ -16,8 +16,8 @@ const isConfirmation = (body: ForgotPasswordBody): body is Confirmation =>
   body.requestId !== undefined && body.code !== undefined;
 
 /**
- * A reset in two calls (spec section 7, forgotpassword; docs/decisions/009-password-reset.md): without a code
- * nothing changes. Without mail there is no code, so that nothing is done at all ('unavailable').
+ * Resets a password in two calls (spec section 7, forgotpassword; docs/decisions/009-password-reset.md). Without a code
+ * nothing changes. Throws 'unavailable' when no mail can be sent.
  */
 export async function resetPassword(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ResetStep> {
   const { mailer } = ctx;

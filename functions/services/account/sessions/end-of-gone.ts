@@ -3,8 +3,8 @@ import { sessionOver } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * The answer to whoever has a session of an account that is gone, and the end of all such sessions: when the account was
- * erased, they may not have been reached.
+ * Ends all sessions of a deleted account and returns the refusal for its caller. Deleting the account may have failed
+ * to reach them.
  */
 export async function endOfGone(ctx: Context, studentId: number): Promise<ServiceError> {
   await ctx.sessions.endAll(studentId);

@@ -3,7 +3,7 @@ import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
-/** Signs one of the caller's own devices out; 'not-found' for any other session, as for none. */
+/** Signs out one of the caller's own devices. Throws 'not-found' for any other session. */
 export async function endOwnSession(
   ctx: Context,
   { caller, sessionId }: { caller: StudentCaller; sessionId: string },

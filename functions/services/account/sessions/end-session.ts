@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { TokenHolder } from './identify-caller.ts';
 import { refuseOtherStudent } from './refuse-other-student.ts';
 
-/** Logout. A session that has ended already is no error; another student's id in the body ends nothing. */
+/** Logs out. A session that has already ended is no error; another student's id in the body throws 'forbidden'. */
 export async function endSession(
   ctx: Context,
   { caller, studentId }: { caller: TokenHolder; studentId: number | undefined },

@@ -6,27 +6,27 @@ import { READS_OF_STUDENT } from '../throttles/limits.ts';
 
 export interface StudentCaller {
   readonly studentId: number;
-  /** For what only the upstream can tell of the caller (proxy mode). */
+  /** Sent to the upstream in proxy mode. */
   readonly token: string;
 }
 
-/** Somebody with a token that could be one of ours, alive or not. */
+/** Holder of a well-formed token; its session may have ended. */
 export interface TokenHolder {
   readonly token: string;
   readonly session: Exclude<SessionState, { state: 'malformed' }>;
 }
 
-/** Somebody with a token that only the upstream can judge (proxy mode). */
+/** Holder of a token that only the upstream can validate (proxy mode). */
 export interface TokenBearer {
   readonly token: string;
 }
 
 const BEARER = /^Bearer +([^\s,]+)$/i;
 
-/** The token is taken from the header only: an address ends up in logs and histories. */
+/** Reads the token from the header only, because URLs end up in logs and histories. */
 const tokenIn = (authorization: string | undefined): string => BEARER.exec(authorization ?? '')?.[1] ?? '';
 
-/** The holder of a well-formed token, even of one that has ended; else 'unauthenticated'. */
+/** Identifies the holder of a well-formed token, even when its session has ended. Throws 'unauthenticated'. */
 export async function identifyTokenHolder(ctx: Context, authorization: string | undefined): Promise<TokenHolder> {
   const token = tokenIn(authorization);
   const session = await ctx.sessions.find(token, ctx.clock.now());
@@ -34,22 +34,22 @@ export async function identifyTokenHolder(ctx: Context, authorization: string | 
   return { token, session };
 }
 
-/** The student of a living session; else 'unauthenticated'. */
+/** Identifies the student of an active session. Throws 'unauthenticated'. */
 export async function identifyStudent(ctx: Context, authorization: string | undefined): Promise<StudentCaller> {
   const { token, session } = await identifyTokenHolder(ctx, authorization);
   if (session.state === 'ended') throw sessionOver();
   return { studentId: session.studentId, token };
 }
 
-/** Where another academy keeps the sessions, reads are counted by themselves. */
+/** In proxy mode no session object counts reads, so a throttle does. Returns milliseconds to wait. */
 async function waitOfReads(ctx: Context, studentId: number): Promise<number> {
   const taken = await ctx.throttles.take(READS_OF_STUDENT, String(studentId), ctx.clock.now());
   return taken.isAllowed ? 0 : taken.waitMs;
 }
 
 /**
- * As `identifyStudent`, for a call that hands out what is kept; 'throttled' beyond sixty of these a minute. The profile
- * and the memberships, which every page and gate asks for, are none of them.
+ * Like `identifyStudent`, but counts one read. Throws 'throttled' beyond sixty a minute. Profile and memberships do not
+ * use it, because every page and gate asks for them.
  */
 export async function identifyReader(ctx: Context, authorization: string | undefined): Promise<StudentCaller> {
   const token = tokenIn(authorization);
@@ -60,7 +60,10 @@ export async function identifyReader(ctx: Context, authorization: string | undef
   return { studentId, token };
 }
 
-/** Whoever has a token, whatever it is worth; else 'unauthenticated'. For calls that the upstream answers. */
+/**
+ * Identifies the bearer of any token without validating it, for calls that the upstream handles. Throws
+ * 'unauthenticated'.
+ */
 export function identifyTokenBearer(authorization: string | undefined): Promise<TokenBearer> {
   const token = tokenIn(authorization);
   return isBearable(token) ? Promise.resolve({ token }) : Promise.reject(sessionOver());

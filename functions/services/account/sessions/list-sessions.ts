@@ -3,7 +3,7 @@ import { UNKNOWN_DEVICE } from '#domain/account/device-name.ts';
 import type { Context } from '../../context.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
-/** The caller's own sessions that have not ended, newest first. */
+/** Lists the caller's own active sessions, newest first. */
 export async function listSessions(
   ctx: Context,
   { studentId, token }: StudentCaller,

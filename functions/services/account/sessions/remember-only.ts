@@ -3,8 +3,8 @@ import type { Client } from '../throttles/client.ts';
 import { finishOrLater } from './finish-later.ts';
 
 /**
- * After a change of password every remembered browser is forgotten but for this one: the text that it is to keep, or
- * null when it is not remembered, because that failed.
+ * Forgets every remembered browser except this one, after a password change. Returns this browser's device token; null
+ * when that failed.
  */
 export async function rememberOnly(ctx: Context, studentId: number, client: Client): Promise<string | null> {
   const areForgotten = await finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId));

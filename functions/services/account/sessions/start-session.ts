@@ -8,16 +8,16 @@ import { admitLogin } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
 import { userOf } from '../user-of.ts';
 
-/** The same for an unknown account and a wrong password. */
+/** One message for an unknown account and a wrong password. */
 const NOT_RIGHT = 'The email, mobile number or password is not right.';
 
-/** The one name that a login is typed with. */
+/** The email or mobile number of a login. */
 export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
   mobileNumber === undefined ? { email: email ?? '' } : { mobileNumber };
 
 /**
- * Login: a token for ten hours and the text that the browser is remembered by, 'unauthenticated', or 'throttled'
- * before anything is hashed (spec section 7). The body has passed its schema.
+ * Logs in (spec section 7). Returns a token for ten hours and the browser's device token. The body has passed its
+ * schema. Throws 'unauthenticated', and 'throttled' before anything is hashed.
  */
 export async function startSession(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function startSession(
   const { studentId } = found.student;
   const now = ctx.clock.now();
   const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, client.deviceName);
-  // A reset may have come between the look-up and the session, too late to end it.
+  // A reset between the look-up and the start of the session could not end that session.
   if ((await ctx.students.findCredentials(identifier))?.passwordHash !== found.passwordHash) {
     await ctx.sessions.end(token);
     throw new ServiceError('unauthenticated', NOT_RIGHT);

@@ -5,20 +5,26 @@ import { admit } from './admit.ts';
 import type { Client } from './client.ts';
 import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, LOGINS_OF_DEVICE } from './limits.ts';
 
-/** Whose tries are counted together: by what was typed, so that email and mobile number do not tell of each other. */
+/**
+ * The subject that tries are counted under. It is the typed name, so that email and mobile number do not reveal each
+ * other.
+ */
 export const subjectOf = (identifier: Identifier): string =>
   'email' in identifier ? `email:${identifier.email}` : `mobile:${identifier.mobileNumber}`;
 
 export interface LoginAdmission extends Admission {
-  /** Nobody said whether it was right (proxy mode): the account's owner is not held up by it; at the address it counts. */
+  /**
+   * For a login without an outcome (proxy mode). It is not counted against the account, so that the owner is not locked
+   * out, but it is counted against the address.
+   */
   readonly leaveOpen: () => Promise<void>;
 }
 
-/** By a browser of the owner's. A success clears its own count: what failed elsewhere stays counted. */
+/** Admits a login from a remembered browser. A success clears only this browser's count. */
 async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission> {
   const taken = await admit(ctx, LOGINS_OF_DEVICE, device);
   return {
-    // Counted as a failure from the start, because there is no spare.
+    // Every try of this limit counts, so there is nothing to add.
     fail: () => Promise.resolve(),
     forgive: () => ctx.throttles.clear(LOGINS_OF_DEVICE, device),
     leaveOpen: taken.forgive,
@@ -26,8 +32,8 @@ async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission
 }
 
 /**
- * Lets a login go on to its hash, or throws 'throttled'. A browser that the student has logged in with before is
- * counted by itself alone, so that nobody else's failures can lock the student out. `owner` is null for an unknown account.
+ * Admits a login or throws 'throttled'. A remembered browser is counted separately, so that other people's failures
+ * cannot lock the student out. `owner` is null for an unknown account.
  */
 export async function admitLogin(
   ctx: Context,

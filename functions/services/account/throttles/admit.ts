@@ -2,13 +2,13 @@ import { tooManyTries } from '../../../errors.ts';
 import type { Limit } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 
-/** A try that was let through and is under way. */
+/** An admitted try that is under way. */
 export interface Admission {
   readonly fail: () => Promise<void>;
   readonly forgive: () => Promise<void>;
 }
 
-/** Counts a try, or throws 'throttled' with how long to wait. */
+/** Counts a try, or throws 'throttled' with the time to wait. */
 export async function admit(ctx: Context, limit: Limit, subject: string): Promise<Admission> {
   const taken = await ctx.throttles.take(limit, subject, ctx.clock.now());
   if (!taken.isAllowed) throw tooManyTries(taken.waitMs);

@@ -1,9 +1,9 @@
-/** What a call comes from, as far as we can tell ourselves: nothing here says who it is. */
+/** Where a call comes from, as the server sees it. It does not identify the caller. */
 export interface Client {
-  /** The network address that Cloudflare saw, an IPv6 one by its /64; the same word for all calls without one. */
+  /** The IP address that Cloudflare reports, IPv6 as its /64. Calls without one share one fixed text. */
   readonly address: string;
-  /** The text by which a browser is remembered that has logged in before; null for any other. */
+  /** The device token of a browser that has logged in before; null otherwise. */
   readonly device: string | null;
-  /** What a person would call it, by its own word: 'Chrome on Android'. */
+  /** A readable name that the browser gave, such as 'Chrome on Android'. */
   readonly deviceName: string;
 }

@@ -14,18 +14,18 @@ import {
   SIGNUPS_OF_ADDRESS,
 } from '../throttles/limits.ts';
 
-/** A try that is sent on to the upstream. It is told of its end, once. */
+/** A counted try of a forwarded call. Exactly one of these is called when it ends. */
 export interface ForwardedTry {
-  /** The upstream did it, and answered with this status. The text that the browser is to keep; null for none. */
+  /** The upstream accepted the call with this status. Returns the browser's device token; null for none. */
   readonly succeed: (status: number) => Promise<string | null>;
-  /** The upstream said no. */
+  /** The upstream refused the call. */
   readonly fail: () => Promise<void>;
-  /** The upstream said nothing that could be understood. */
+  /** The upstream's reply was missing or unreadable. */
   readonly leaveOpen: () => Promise<void>;
 }
 
 const done = (): Promise<void> => Promise.resolve();
-/** Counted when it was taken, or not at all: its end changes nothing. */
+/** For tries whose count does not depend on the outcome. */
 export const WITHOUT_END: ForwardedTry = { succeed: () => Promise.resolve(null), fail: done, leaveOpen: done };
 
 async function admitForwardedLogin(ctx: Context, body: LoginBody, client: Client): Promise<ForwardedTry> {
@@ -42,13 +42,13 @@ async function admitForwardedLogin(ctx: Context, body: LoginBody, client: Client
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** All that was typed of the account, as logins name it. */
+/** The names in a reset request, as logins are counted under them. */
 const namesIn = ({ email, mobilenumber }: ForgotPasswordBody): readonly string[] =>
   [...(isGiven(email) ? [{ email }] : []), ...(isGiven(mobilenumber) ? [{ mobileNumber: mobilenumber }] : [])].map(
     (each: Identifier) => subjectOf(each),
   );
 
-/** The password is new: nobody is remembered by these names but this browser, and nobody's failures count. */
+/** After a password change, forgets every other browser and clears failed logins of these names. */
 async function forgetEarlier(ctx: Context, names: readonly string[], { device }: Client): Promise<string> {
   await Promise.all(
     names.flatMap((name) => [ctx.devices.distrustAll(name), ctx.throttles.clear(LOGINS_OF_ACCOUNT, name)]),
@@ -58,7 +58,7 @@ async function forgetEarlier(ctx: Context, names: readonly string[], { device }:
   return kept;
 }
 
-/** An upstream of one step changes the password by the first call, which is then a guess too: 200 says so. */
+/** Some upstreams change the password in the first call and reply 200, so that call is limited like a guess too. */
 async function admitForwardedReset(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ForwardedTry> {
   const names = namesIn(body);
   const succeed = (status: number): Promise<string | null> =>
@@ -82,8 +82,8 @@ async function admitForwardedSignup(ctx: Context, _body: unknown, client: Client
 }
 
 /**
- * The limits of these calls, held at this edge before anything is sent on (docs/decisions/008 and 010): each throws
- * 'throttled'. Bodies have passed the schema of their call. No id is known here: names that are typed stand for accounts.
+ * Applies rate limits before a call is forwarded (docs/decisions/008 and 010). Each throws 'throttled'. Bodies have
+ * passed their schemas. No student id is known here, so typed names stand for accounts.
  */
 export const ADMIT_FORWARDED = {
   login: (ctx: Context, body: unknown, client: Client) => admitForwardedLogin(ctx, body as LoginBody, client),

@@ -10,16 +10,16 @@ import type { Client } from '../throttles/client.ts';
 import type { ForwardedTry } from './admit-forwarded.ts';
 import { ADMIT_FORWARDED, WITHOUT_END } from './admit-forwarded.ts';
 
-/** A call that proxy mode sends on. */
+/** A call that proxy mode forwards. */
 export interface ForwardedCall {
   readonly endpoint: Endpoint;
-  /** What a success means that leaves these fields out: the specification names no answer for every call. */
+  /** Values for fields that a success may omit, because the specification does not define every reply. */
   readonly defaultReply?: Readonly<Record<string, unknown>>;
-  /** A session that has ended already is no error, and nothing is sent. */
+  /** Succeeds without forwarding when the session has already ended. */
   readonly isDoneWhenEnded?: boolean;
-  /** Whose limits hold for it here, before it is sent on; without one the upstream's alone do. */
+  /** The local rate limits to apply; absent when the upstream's are enough. */
   readonly counted?: keyof typeof ADMIT_FORWARDED;
-  /** The upstream may not have the call at all; the caller is then told so. */
+  /** The upstream may not offer this call; the caller is then told so. */
   readonly isOptional?: boolean;
 }
 
@@ -28,19 +28,19 @@ interface Forwarding extends CallTrace {
   /** Undefined for a public call. */
   readonly token: string | undefined;
   readonly body: unknown;
-  /** For a call that may be sent twice without harm; null without one. */
+  /** Lets the upstream recognise a retry; null without one. */
   readonly idempotencyKey: string | null;
   readonly client: Client;
-  /** Of the path, as the address spells them; `studentId` is checked here too. */
+  /** Raw path parameters; `studentId` is checked here too. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** `device` is the text that the browser is to be remembered by; null for none. */
+/** `device` is the browser's device token; null for none. */
 type Reply = Awaited<ReturnType<Upstream['send']>> & { readonly device: string | null };
 
 /**
- * The caller may name nobody else, whether or not the upstream looks at it: false when the session has ended.
- * Calls that name nobody are not checked, the upstream knows the caller by the token.
+ * Throws 'forbidden' when a call names another student, whether or not the upstream checks it. False when the session
+ * has ended. Calls that name nobody are not checked, because the upstream knows the caller by the token.
  */
 async function checkNamedStudent(
   ctx: Context,
@@ -55,7 +55,7 @@ async function checkNamedStudent(
   return true;
 }
 
-/** Sends it on, and tells the try how it ended. */
+/** Forwards the call and reports the outcome to the try. */
 async function trySending(underWay: ForwardedTry, send: () => ReturnType<Upstream['send']>): Promise<Reply> {
   const reply = await send().catch(async (error: unknown) => {
     await (error instanceof UpstreamRefusal ? underWay.fail() : underWay.leaveOpen());
@@ -65,8 +65,7 @@ async function trySending(underWay: ForwardedTry, send: () => ReturnType<Upstrea
 }
 
 /**
- * Sends a call of accounts or memberships on to the upstream; its refusals and failures are the upstream port's. Throws
- * 'throttled' before anything is sent.
+ * Forwards a call to the upstream and passes on its refusals and failures. Throws 'throttled' before anything is sent.
  */
 export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: Forwarding): Promise<Reply> {
   const { call, token, body, idempotencyKey, parameters, requestId, address, client } = forwarding;
