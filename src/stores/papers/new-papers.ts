@@ -6,7 +6,7 @@ import { isLanguage } from '#domain/lib/languages.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
-/** The address of the contract's listPapers, whose schemas a guest does not download (docs/decisions/030). */
+/** The address of the contract's listPapers, whose schemas a guest does not download (docs/decisions/029-parsers-on-guests-pages.md). */
 const ADDRESS: (typeof listPapers)['path'] = '/api/papers';
 
 /** What a list shows of a paper. */
