@@ -1,6 +1,9 @@
 import type { RateLimiter } from '../ports/lib.ts';
 
-/** Counted by Cloudflare where the call comes in, as wrangler.jsonc says. Without the binding, or while it fails, every call passes. */
+/**
+ * Limits counted by Cloudflare at the edge, as wrangler.jsonc says. Without the binding, or when it fails, every call
+ * passes.
+ */
 export const bindingRateLimit = (binding: RateLimit | undefined): RateLimiter => ({
   async admits(address) {
     try {

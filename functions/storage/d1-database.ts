@@ -1,6 +1,6 @@
 import type { Database } from '../ports/lib.ts';
 
-/** Whether D1 answers a trivial question. */
+/** Checks that D1 runs a trivial query. */
 export const d1Database = (database: D1Database): Database => ({
   answers: () =>
     database

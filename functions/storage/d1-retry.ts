@@ -1,7 +1,7 @@
 import type { FailureKind } from '../retry.ts';
 import { storeCalls } from '../retry.ts';
 
-/** The D1 errors after which Cloudflare advises another try. D1 itself retries only reads. */
+/** D1 errors after which Cloudflare recommends a retry. D1 itself retries only reads. */
 const TRANSIENT = [
   'Network connection lost',
   'D1 DB reset because its code was updated',
@@ -10,7 +10,7 @@ const TRANSIENT = [
   'Cannot resolve D1 DB due to transient issue on remote node',
   "Can't read from request stream because client disconnected",
 ];
-/** The D1 errors after which Cloudflare advises to send less. */
+/** D1 errors after which Cloudflare recommends fewer queries. */
 const OVERLOADED = [
   'D1 DB is overloaded',
   'D1 DB storage operation exceeded timeout',
@@ -24,5 +24,5 @@ function failureKindOf(error: unknown): FailureKind {
   return OVERLOADED.some((message) => text.includes(message)) ? 'overloaded' : 'permanent';
 }
 
-/** How every statement to D1 is sent. */
+/** Use these for every D1 statement. */
 export const { repeatable, once } = storeCalls(failureKindOf);

@@ -1,9 +1,9 @@
 import type { Background, Clock, SharedReply, SharedReplies } from '../ports/lib.ts';
 
-/** When it is to be asked anew, epoch milliseconds, beside the answer itself. */
+/** Header with the reply's expiry in epoch milliseconds. */
 const UNTIL = 'x-kept-until';
 
-/** The browser's types, which the site is checked with, know no cache of the place. */
+/** The browser's types, which the site is checked with, lack Cloudflare's default cache. */
 const placeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
 
 async function read(address: string, now: number): Promise<SharedReply | null> {
@@ -28,14 +28,11 @@ async function write(address: string, { text, type, etag, secondsLeft }: SharedR
   await placeCache().put(address, new Response(text, { headers }));
 }
 
-/**
- * Answers that anybody may have, in Cloudflare's cache of the place where the call comes in. A cache that is not there or
- * fails has nothing and keeps nothing.
- */
+/** Public replies in Cloudflare's cache at the edge. A missing or failing cache finds nothing and stores nothing. */
 export const edgeReplies = (clock: Clock, background: Background): SharedReplies => ({
   find: (address) => read(address, clock.now()).catch(() => null),
   keep: (address, answer) => background.run('shared-answer', () => write(address, answer, clock.now())),
 });
 
-/** Where every look must see what was just written: on a developer's machine. */
+/** Used on a developer's machine, where every read must see the last write. */
 export const nothingShared: SharedReplies = { find: () => Promise.resolve(null), keep: () => undefined };

@@ -3,8 +3,8 @@ import type { Identifier } from '../../ports/account.ts';
 import { repeatable } from '../d1-retry.ts';
 
 /**
- * About 20 ms a key. There are four thousand million mobile numbers, which a quick hash would give away within seconds
- * to whoever has the whole database, the secret included.
+ * Takes about 20 ms per key. There are only four thousand million mobile numbers: whoever had the whole database and
+ * its secret could reverse a fast hash within seconds.
  */
 const COST = { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
@@ -23,14 +23,14 @@ const derive = (text: string, secret: string): Promise<string> =>
 const keysOf = (contacts: readonly Identifier[], secret: string): Promise<readonly string[]> =>
   Promise.all(contacts.map((contact) => derive(textOf(contact), secret)));
 
-/** What a closed account leaves of each contact, made with this database's own secret. */
+/** The key that remains of each contact of a closed account, made with this database's own secret. */
 export async function contactKeysOf(database: D1Database, contacts: readonly Identifier[]): Promise<readonly string[]> {
   const secret = await repeatable(() => database.prepare('SELECT secret FROM contact_secret').first<string>('secret'));
   if (secret === null) throw new Error('there is no secret for contacts');
   return keysOf(contacts, secret);
 }
 
-/** Whether an account with one of these was closed after `since`. Nothing is derived while none was. */
+/** Whether an account with one of these contacts was closed after `since`. Derives no keys while no account was. */
 export async function isContactClosed(
   database: D1Database,
   contacts: readonly Identifier[],

@@ -21,7 +21,9 @@ async function findDetails(database: D1Database, studentId: number): Promise<Fur
   return row === null ? null : { gender: row.gender ?? '', education: row.education ?? '', createdAt: row.created_at };
 }
 
-/** One transaction: a code that was mailed for the old password is of no use afterwards. */
+/**
+ * Also ends open reset requests in the same transaction, so that a code mailed earlier cannot change the new password.
+ */
 async function changePassword(
   database: D1Database,
   ...[studentId, seenHash, passwordHash, now]: Parameters<Account['changePassword']>
@@ -42,7 +44,10 @@ async function changePassword(
   return changed?.meta.changes === 1;
 }
 
-/** A student's own account in D1. A change of password is sent once: a second copy would find its own new hash. */
+/**
+ * A student's own account in D1. A password change is not retried: a retry would find its own new hash and report a
+ * conflict.
+ */
 export const d1Account = (database: D1Database): Account => ({
   findCredentials: (studentId) => repeatable(() => findCredentials(database, studentId)),
   findDetails: (studentId) => repeatable(() => findDetails(database, studentId)),

@@ -9,7 +9,7 @@ async function isActive(database: D1Database, studentId: number): Promise<boolea
   return row !== null;
 }
 
-/** Admins among the students of D1: a reserved row, claimed and active. */
+/** Admin accounts in D1: reserved rows that are claimed and active. */
 export const d1Admins = (database: D1Database): Admins => ({
   isActive: (studentId) => repeatable(() => isActive(database, studentId)),
 });

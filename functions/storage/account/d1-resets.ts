@@ -1,7 +1,10 @@
 import type { NewReset, Resets } from '../../ports/account.ts';
 import { once } from '../d1-retry.ts';
 
-/** Three statements for every request, whether it belongs to an account or not: the last sweep, the older ones, the new one. */
+/**
+ * Runs the same three statements whether or not the account exists: delete expired requests, end older ones, insert the
+ * new one.
+ */
 async function openReset(
   database: D1Database,
   { requestId, studentId, codeHash, now, expiresAt }: NewReset,
@@ -19,7 +22,7 @@ async function openReset(
   ]);
 }
 
-/** One transaction, and D1 runs them one after the other: of many confirmations at once the first finds the request open. */
+/** D1 runs transactions one after the other, so only the first of concurrent confirmations finds the request open. */
 async function completeReset(
   database: D1Database,
   requestId: string,
@@ -56,7 +59,7 @@ async function takeTry(database: D1Database, requestId: string, now: string): Re
   return row === null ? null : { studentId: row.student_id, codeHash: row.code_hash };
 }
 
-/** Requests for a new password in D1. None may be sent twice: a second copy finds the request taken, or costs a try. */
+/** Requests for a new password in D1. No write is retried: a retry would find the request taken, or use up a try. */
 export const d1Resets = (database: D1Database): Resets => ({
   open: (reset) => once(() => openReset(database, reset)),
   complete: (requestId, passwordHash, now) => once(() => completeReset(database, requestId, passwordHash, now)),

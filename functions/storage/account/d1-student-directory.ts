@@ -14,7 +14,7 @@ const COLUMNS =
 const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> =>
   (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
 
-/** The expression of the index students_by_name. */
+/** Must match the expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";
 
 const FOUND = `id IN (
@@ -26,7 +26,10 @@ const FOUND = `id IN (
     AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
 )`;
 
-/** The two statements of an order: everybody, and who is found, behind the place of ?1, the value sorted by, and ?2, the id. */
+/**
+ * The statements of one sort order: all students, and those that a search finds. Each starts after ?1 (the sort value)
+ * and ?2 (the id).
+ */
 const statementsOf = (sortedBy: string, behind: string, order: string) => {
   const page = `SELECT ${COLUMNS}, ${sortedBy} AS sorted_by FROM students WHERE status <> 'unclaimed' AND ${behind}`;
   return {
@@ -35,11 +38,11 @@ const statementsOf = (sortedBy: string, behind: string, order: string) => {
   } as const;
 };
 
-/** `start` is what the first page stands behind. */
+/** `start` is the position before the first page. */
 const ORDERS = {
   '-created': { ...statementsOf('id', 'id < ?2', 'id DESC'), start: { value: 0, id: Number.MAX_SAFE_INTEGER } },
   created: { ...statementsOf('id', 'id > ?2', 'id'), start: { value: 0, id: 0 } },
-  // A pair with an expression in it is sought in no index: its first half is, by the first comparison.
+  // SQLite uses no index for a row comparison with an expression; the first, separate comparison makes it use one.
   name: {
     ...statementsOf(NAME, `${NAME} >= ?1 AND (${NAME}, id) > (?1, ?2)`, `${NAME}, id`),
     start: { value: '', id: 0 },
@@ -93,7 +96,7 @@ async function findStudent(database: D1Database, studentId: number): Promise<Dir
   return row === null ? null : directoryStudentOf(row);
 }
 
-/** What stands is compared with what the admin saw; a copy that comes after its own note changes nothing. */
+/** Writes only over the value that the admin saw; a retry after its own note changes nothing. */
 function setFreeAccess(
   database: D1Database,
   studentId: number,

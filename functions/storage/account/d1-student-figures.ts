@@ -4,7 +4,7 @@ import type { MembershipType } from '#domain/membership/membership.ts';
 import type { StudentDirectory } from '../../ports/account.ts';
 import { repeatable } from '../d1-retry.ts';
 
-/** Admins' ids are up to here. */
+/** The highest admin id. */
 const LAST_ADMIN_ID = 3;
 
 async function countSignUps(database: D1Database, from: string): Promise<readonly DayCount[]> {
@@ -26,7 +26,10 @@ async function countStudents(database: D1Database): Promise<number> {
   );
 }
 
-/** A column of dates as an epoch in milliseconds: a bare date is that whole day in India, a time without an offset is India's. */
+/**
+ * SQL that converts a date column to epoch milliseconds. A bare date is the whole day in India; a time without an
+ * offset is India's.
+ */
 const instantOf = (column: string, timeOfDay: string): string =>
   `1000 * unixepoch(CASE
      WHEN length(${column}) = 10 THEN ${column} || 'T${timeOfDay}+05:30'
@@ -34,22 +37,22 @@ const instantOf = (column: string, timeOfDay: string): string =>
      ELSE ${column} || '+05:30' END, 'subsec')`;
 
 /**
- * The rule of domain/membership/membership.ts in the database's words. The index passes over all that ended before yesterday; a
- * text that is no date ends nowhere and is not counted.
+ * The rule of domain/membership/membership.ts in SQL. The index skips memberships that ended before yesterday; a text
+ * that is not a date is never counted.
  */
 const RUNNING = `(end_date IS NULL OR end_date >= ?2)
   AND (end_date IS NULL OR ?1 <= ${instantOf('end_date', '23:59:59.999')})
   AND (start_date IS NULL OR ?1 >= ${instantOf('start_date', '00:00:00.000')})`;
 
-/** Free access is no membership on record but a date of the student (spec section 6). */
+/** Free access is a date of the student, not a membership row (spec section 6). */
 const ON_FREE_ACCESS = `free_access_until >= ?2 AND status = 'active' AND ?1 <= ${instantOf('free_access_until', '23:59:59.999')}`;
 
-/** A free trial counts its student, once with free access, memberships of it or both. */
+/** FreeTrial counts each student once, whether by free access, memberships or both. */
 const COUNT = `CASE membership_type WHEN 'FreeTrial' THEN count(DISTINCT iif(
     membership_type = 'FreeTrial' AND NOT EXISTS (SELECT 1 FROM students WHERE id = student_id AND ${ON_FREE_ACCESS}), student_id, NULL
   )) ELSE count(*) END`;
 
-/** ?1 is now in epoch milliseconds, ?2 yesterday's date. */
+/** ?1 is now in epoch milliseconds; ?2 is yesterday's date. */
 const RUNNING_BY_TYPE = `SELECT membership_type AS type, ${COUNT} AS count FROM memberships WHERE ${RUNNING} GROUP BY membership_type
   UNION ALL SELECT 'FreeTrial', count(*) FROM students WHERE ${ON_FREE_ACCESS}`;
 

@@ -34,7 +34,7 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   dob: row.dob,
 });
 
-/** The unique indexes decide whether an account is new: a look-up beforehand could be outrun. */
+/** The unique indexes decide whether an account is new, because a look-up beforehand could be outrun. */
 async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
   const { meta } = await database
     .prepare(
@@ -54,7 +54,7 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
       student.signupFingerprint,
     )
     .run();
-  // The words of the name, which a trigger keeps, are counted too.
+  // A trigger also writes the words of the name, so more than one row may change.
   return meta.changes > 0;
 }
 
@@ -103,7 +103,7 @@ async function updateProfile(
   return row === null ? null : studentRecordOf(row);
 }
 
-/** Students in D1. A sign-up is sent a second time only where its fingerprint tells that the first copy was its own. */
+/** Students in D1. A sign-up is retried only when its fingerprint can recognise the first try. */
 export const d1Students = (database: D1Database): Students => ({
   create: (student) => (student.signupFingerprint === null ? once : repeatable)(() => createStudent(database, student)),
   findCredentials: (identifier) => repeatable(() => findCredentials(database, identifier)),

@@ -3,7 +3,7 @@ import { retry } from '../../retry.ts';
 
 const PAUSES_MS = [2000];
 
-/** Sends mails through Cloudflare's Email Service. One that it refuses is sent once more: a student is waiting for it. */
+/** Sends mails through Cloudflare's Email Service, with one retry because a student is waiting. */
 export function emailMailer(binding: SendEmail, from: { readonly name: string; readonly email: string }): Mailer {
   return {
     async send({ to, subject, text, html }) {
@@ -12,7 +12,7 @@ export function emailMailer(binding: SendEmail, from: { readonly name: string; r
   };
 }
 
-/** Keeps each mail for a developer before it goes out the usual way, if there is one. */
+/** Stores each mail for a developer, then sends it if a mailer is configured. */
 export const keepingMailer = (mailbox: Mailbox, mailer: Mailer | null): Mailer => ({
   async send(mail) {
     mailbox.keep(mail);

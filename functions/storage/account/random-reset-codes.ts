@@ -4,7 +4,7 @@ import { randomText } from '../../random-text.ts';
 
 const REQUEST_ID_BYTES = 16;
 
-/** 40 random bits: the alphabet has 32 signs, so that the low five bits of a byte choose each of them as often. */
+/** 40 random bits. The alphabet has 32 characters, so the low five bits of a byte choose each with equal chance. */
 function randomCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RESET_CODE_LENGTH));
   return [...bytes].map((byte) => RESET_CODE_ALPHABET.charAt(byte % RESET_CODE_ALPHABET.length)).join('');

@@ -8,11 +8,11 @@ export interface ScryptCost {
 }
 
 /**
- * One of OWASP's rows for scrypt, about 100 ms and 16 MiB a hash. PBKDF2 with rounds enough works locally
- * and throws on the deployed runtime; argon2 needs wasm, which workerd does not compile.
+ * OWASP's recommendation for scrypt: about 100 ms and 16 MiB per hash. PBKDF2 with enough rounds works locally but
+ * throws on the deployed runtime; argon2 needs wasm, which workerd does not compile.
  */
 export const FULL_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
-/** Costs nothing and protects nothing: for tests of what is not about passwords. */
+/** Fast and insecure, for tests that are not about passwords. */
 export const LOW_COST: ScryptCost = { N: 2 ** 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -25,7 +25,7 @@ const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promis
     });
   });
 
-/** One text for what looks alike: keyboards and phones compose the letters of Hindi, among others, in ways of their own. */
+/** Normalises the text, because keyboards and phones compose letters of Hindi and other scripts differently. */
 const composed = (password: string): string => password.normalize('NFC');
 
 /** `scrypt$N$r$p$salt$hash` of the composed text, salt and hash in base64url. */
@@ -37,7 +37,7 @@ export async function hashPassword(password: string, cost: ScryptCost = FULL_COS
 
 const STORED = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
-/** No password has this hash: it is compared with when there is no account, so that the time is the same. */
+/** A hash that no password has. Compared when there is no account, so that it takes the same time. */
 const dummyOf = ({ N, r, p }: ScryptCost): string => `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function isHashOf(stored: string, text: string): Promise<boolean> {
@@ -48,8 +48,8 @@ async function isHashOf(stored: string, text: string): Promise<boolean> {
 }
 
 /**
- * Whether the password has this hash, compared in constant time. Without a hash it does the same work and is false. A
- * hash may be of the text as it was typed: where that is another than the composed one, it is tried after it.
+ * Verifies a password in constant time. Without a hash it does the same work and returns false. Old hashes may be of
+ * the text as typed, which is tried second when it differs from the normalised one.
  */
 export async function verifyPassword(
   password: string,
@@ -62,13 +62,15 @@ export async function verifyPassword(
   return false;
 }
 
-/** Passwords by scrypt. A hash names its own cost, so that one of another cost is verified too. */
+/** Passwords hashed by scrypt. A hash contains its own cost, so hashes of any cost can be verified. */
 export const scryptPasswords = (cost: ScryptCost = FULL_COST): Passwords => ({
   hash: (password) => hashPassword(password, cost),
   verify: (password, stored) => verifyPassword(password, stored, isHashOf, cost),
 });
 
-/** The setting PASSWORD_COST. Only tests lower the cost: a deployed academy that is told to does not start. */
+/**
+ * Parses the setting PASSWORD_COST. Only tests may lower the cost; a deployed academy with a lower cost does not start.
+ */
 export function parsePasswordCost(setting: string | undefined, mode: 'local' | 'deployed'): ScryptCost {
   if (setting === undefined || setting === '') return FULL_COST;
   if (setting !== 'low') throw new Error("PASSWORD_COST must be 'low' or unset");

@@ -49,7 +49,7 @@ export interface HeldRow {
   readonly special_membership: number;
 }
 
-/** No CHECK holds the column: a row whose type a newer version has written opens nothing here and is left out. */
+/** The column has no CHECK. A row of a type that this version does not know opens nothing and is omitted. */
 export const isOfKnownType = ({ membership_type: type }: Pick<HeldRow, 'membership_type'>): boolean =>
   isMembershipType(type);
 

@@ -3,13 +3,16 @@ import type { AttemptCounts } from '../../ports/attempts.ts';
 
 const LETTERS: Readonly<Record<Outcome, string>> = { correct: 'c', wrong: 'w', skipped: 's' };
 
-/** One letter a question, as attempts.outcomes holds them. */
+/** One letter per question, as the column attempts.outcomes stores them. */
 export const lettersOf = (outcomes: readonly Outcome[]): string => outcomes.map((outcome) => LETTERS[outcome]).join('');
 
 export const outcomesOf = (letters: string): readonly Outcome[] =>
   [...letters].map((letter) => (letter === 'c' ? 'correct' : letter === 'w' ? 'wrong' : 'skipped'));
 
-/** Each adds only what belongs to an attempt that is stored and not counted yet. Of a row older than what stands, sums count but its text does not. */
+/**
+ * Each statement adds only attempts that are stored and not yet counted. An attempt older than the stored row adds to
+ * its sums but does not replace its text.
+ */
 const STATEMENTS = {
   mistakes: `INSERT INTO mistakes (realm, student_id, exam, day, paper, print, place, stability, difficulty, reps, lapses, interval_days, seen_at, due_at)
     SELECT a.realm, a.student_id, a.exam, a.day, a.paper, e.value ->> 'print', e.value ->> 'place', e.value ->> 'stability', e.value ->> 'difficulty',
@@ -50,7 +53,7 @@ const STATEMENTS = {
     SELECT a.realm, a.student_id, e.value ->> 'day'
     FROM json_each(?3) AS e JOIN attempts AS a ON a.realm = ?1 AND a.student_id = ?2 AND a.attempt_id = e.value ->> 'attemptId' AND a.is_counted = 0
     WHERE true ON CONFLICT DO NOTHING`,
-  // Last: from here on they are counted.
+  // Last, because it marks the attempts as counted.
   attempts: `UPDATE attempts SET is_counted = 1, outcomes = e.value ->> 'outcomes', prints = e.value ->> 'prints',
       lost_wrong_hundredths = e.value ->> 'lostWrong', lost_skipped_hundredths = e.value ->> 'lostSkips'
     FROM json_each(?3) AS e
@@ -58,8 +61,8 @@ const STATEMENTS = {
 };
 
 /**
- * What brings attempts into their student's totals and mistake book, for the batch that stores them or for a later one.
- * All of it together, in this order; sent twice it changes nothing.
+ * The statements that add attempts to their student's totals and mistake book, for the batch that stores them or a
+ * later one. Run all of them in this order; a repetition changes nothing.
  */
 export function countStatements(
   database: D1Database,

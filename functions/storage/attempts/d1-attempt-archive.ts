@@ -25,7 +25,7 @@ async function readPage(
   }));
 }
 
-/** Whole attempts in D1, of the students of one realm. */
+/** Whole attempts in D1, of one realm's students. */
 export const d1AttemptArchive = (database: D1Database, realm: string): AttemptArchive => ({
   page: (...input) => repeatable(() => readPage(database, realm, ...input)),
 });

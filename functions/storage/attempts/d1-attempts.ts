@@ -72,10 +72,10 @@ const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
   prints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
 });
 
-/** The realm of students whose accounts are in this database; an upstream's students are in the realm of its origin. */
+/** The realm of students whose accounts are in this database. An upstream's students are in the realm of its origin. */
 export const OWN_ACCOUNTS = '';
 
-/** The primary key decides whether the attempt is new, so that copies sent at once leave one row. */
+/** The primary key decides whether the attempt is new, so that concurrent copies create one row. */
 async function addAttempt(
   database: D1Database,
   realm: string,
@@ -178,8 +178,8 @@ async function listUncounted(
 }
 
 /**
- * Attempts in D1, of the students of one realm: the same id in another realm is another person. A second copy of one
- * attempt changes nothing.
+ * Attempts in D1, of one realm's students: the same id in another realm is another person. A repeated write changes
+ * nothing.
  */
 export const d1Attempts = (database: D1Database, realm: string): Attempts => ({
   add: (studentId, attempt, counts) => repeatable(() => addAttempt(database, realm, studentId, attempt, counts)),

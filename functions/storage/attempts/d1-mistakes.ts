@@ -146,7 +146,7 @@ async function findAnswer(
   return row === null ? null : answerOf(row);
 }
 
-/** The first statement decides, and each that follows is for what the one before has changed. */
+/** The first statement decides; each later one applies only if the one before changed a row. */
 async function writeAnswer(
   database: D1Database,
   realm: string,
@@ -213,7 +213,9 @@ async function dropMistakes(
     .run();
 }
 
-/** The mistake books of the students of one realm. A second copy of an answer finds its own name, or another version, and writes nothing. */
+/**
+ * The mistake books of one realm's students. A retry finds its own response id, or a newer version, and writes nothing.
+ */
 export const d1Mistakes = (database: D1Database, realm: string): Mistakes => ({
   listDue: (...input) => repeatable(() => listDue(database, realm, ...input)),
   book: (studentId, now) => repeatable(() => readBook(database, realm, studentId, now)),

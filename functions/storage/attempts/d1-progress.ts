@@ -86,7 +86,10 @@ export const bookStatement = (
     )
     .bind(realm, studentId, now);
 
-/** Totals alone, but for what the ten newest attempts lost: however many attempts there are, this reads no more rows. */
+/**
+ * Reads totals, and the marks lost in the ten newest attempts, so the number of rows read does not grow with the
+ * attempts.
+ */
 function readStatements(
   database: D1Database,
   realm: string,
@@ -155,7 +158,7 @@ async function countAttempts(
   if (counts.length > 0) await database.batch([...countStatements(database, realm, studentId, counts)]);
 }
 
-/** The totals of the students of one realm. Counting is exactly once, so that it may be sent again. */
+/** The totals of one realm's students. Each attempt is counted exactly once, so counting may be repeated. */
 export const d1Progress = (database: D1Database, realm: string): ProgressTotals => ({
   count: (studentId, counts) => repeatable(() => countAttempts(database, realm, studentId, counts)),
   read: (...input) => repeatable(() => readProgress(database, realm, ...input)),

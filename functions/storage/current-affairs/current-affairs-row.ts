@@ -11,7 +11,7 @@ import type { CurrentAffairsFields } from '../../ports/current-affairs.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';
 
-/** A row of current_affairs_items without its text, as D1 gives it. */
+/** A row of current_affairs_items without its body, as D1 returns it. */
 export interface ItemListRow extends EditableTableRow {
   readonly slug: string;
   readonly status: ItemStatus;
@@ -26,7 +26,7 @@ export interface ItemListRow extends EditableTableRow {
   readonly source: string;
   readonly source_url: string | null;
   readonly language: Language;
-  /** 'cgl/1/2'. */
+  /** A paper key such as 'cgl/1/2'. */
   readonly paper: string | null;
 }
 
@@ -64,7 +64,7 @@ export const itemOf = (row: ItemTableRow): StoredCurrentAffairsItem => ({
   examNote: row.exam_note,
 });
 
-/** What each column of its own holds. */
+/** The value of each of the table's own columns. */
 export const ITEM_COLUMNS = {
   slug: ({ slug }: CurrentAffairsFields) => slug,
   status: ({ status }: CurrentAffairsFields) => status,

@@ -4,11 +4,11 @@ import type { ItemTableRow } from './current-affairs-row.ts';
 import { itemOf } from './current-affairs-row.ts';
 import { repeatable } from '../d1-retry.ts';
 
-/** The days of a month, or all. */
+/** The first and last day of a month, or of all time. */
 const daysOf = (month: string | null): readonly [string, string] =>
   month === null ? ['', '9999'] : [`${month}-01`, `${month}-31`];
 
-/** `change` is the expression of the index current_affairs_items_changed. */
+/** `change` must match the expression of the index current_affairs_items_changed. */
 const PUBLISHED_ORDERS: Readonly<Record<PublishedOrder, string>> = {
   day: 'date',
   change: 'max(publish_at, updated_at)',
@@ -47,7 +47,7 @@ async function listGone(database: D1Database, { month, now, limit }: PublishedSe
 
 type Lists = Pick<CurrentAffairs, 'listPublished' | 'listGone'>;
 
-/** The lists of items for everybody. */
+/** The public lists of items. */
 export const d1CurrentAffairsLists = (database: D1Database): Lists => ({
   listPublished: (...input) => repeatable(() => listPublished(database, ...input)),
   listGone: (search) => repeatable(() => listGone(database, search)),

@@ -14,12 +14,12 @@ const table = editableTable({
   values: { upload: uploadOf },
   writtenIf: {
     create: `:upload IS NULL OR ${PICTURE_IS_READY}`,
-    // A picture that it had before cannot have gone.
+    // A picture that the item already shows cannot have been removed.
     replace: `:upload IS NULL OR image IS :image OR ${PICTURE_IS_READY}`,
   },
   rowOf: itemOf,
   list: {
-    // Without the text itself.
+    // Lists omit the body.
     selected: `id, client_id, version, slug, status, publish_at, first_published_at, date, title, category, summary, image, image_alt,
       source, source_url, language, paper, deleted_at, created_at, created_by, updated_at, updated_by`,
     rowOf: listedItemOf,
@@ -35,7 +35,7 @@ async function isImageShown(database: D1Database, image: string, now: string): P
   return (await statement.bind(image, now).first()) !== null;
 }
 
-/** Items of current affairs in D1. */
+/** Current-affairs items in D1. */
 export const d1CurrentAffairs = (database: D1Database): CurrentAffairs => ({
   ...table(database),
   ...d1CurrentAffairsLists(database),

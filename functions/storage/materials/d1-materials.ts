@@ -21,7 +21,7 @@ const table = editableTable({
   values: { file_count: fileCountOf },
   writtenIf: {
     create: FILES_ARE_READY,
-    // Files that it named before cannot have gone.
+    // Files that the row already uses cannot have been removed.
     replace: `file_id IS :file_id AND audio_id IS :audio_id AND captions_id IS :captions_id OR ${FILES_ARE_READY}`,
   },
   selected: SELECTED_COLUMNS,
@@ -29,7 +29,7 @@ const table = editableTable({
   rowOf: materialOf,
   list: {
     rowOf: materialOf,
-    // 'place' is the order of the students' pages.
+    // 'place' sorts as the students' pages do.
     sorts: { updated: 't.updated_at', title: 't.title', place: "t.place || ' ' || printf('%05d', t.position)" },
     searched: "t.title || ' ' || t.place",
     isOfStatus: "t.is_published = (?1 = 'published')",
@@ -46,7 +46,7 @@ async function listPublished(database: D1Database, place: string): Promise<reado
   return results.map(materialOf);
 }
 
-/** Materials in D1, by the page that they belong to. */
+/** Materials in D1. */
 export const d1Materials = (database: D1Database): Materials => ({
   ...table(database),
   listPublished: (place) => repeatable(() => listPublished(database, place)),

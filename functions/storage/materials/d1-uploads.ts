@@ -30,7 +30,7 @@ const recordOf = (row: UploadRow): UploadRecord => ({
 
 const COLUMNS = 'id, client_id, upload_id, name, type, size, sha256, state, created_at, created_by';
 
-/** The quota is held by the statement itself, so that uploads that begin at once cannot pass it together. */
+/** The statement itself checks the quota, so that concurrent uploads cannot exceed it together. */
 async function addUpload(
   database: D1Database,
   upload: UploadRecord,
@@ -80,7 +80,7 @@ async function listParts(database: D1Database, id: string): Promise<readonly Upl
   return results.map(({ number, size, sha256, etag }) => ({ number, size, sha256, etag }));
 }
 
-/** Also a deleted material keeps its files while it can be restored. */
+/** A deleted material keeps its files while it can be restored, so its files cannot be aborted. */
 async function abortUpload(database: D1Database, id: string): Promise<boolean> {
   const { meta } = await database
     .prepare(
@@ -108,7 +108,7 @@ async function listUnused(database: D1Database, before: string, limit: number): 
   return results.map(recordOf);
 }
 
-/** Files of materials and what has arrived of them, in D1. */
+/** Records of files and of their received parts, in D1. */
 export function d1Uploads(database: D1Database): Uploads {
   const run = (statement: D1PreparedStatement): Promise<void> => repeatable(async () => void (await statement.run()));
   return {

@@ -1,4 +1,4 @@
-/** A stream that keeps nothing of what is written to it but its SHA-256; workerd's own, of which the browser's types do not know. */
+/** A stream that only computes a SHA-256. It is workerd's own and missing from the browser's types. */
 export interface HashingStream extends WritableStream<Uint8Array> {
   readonly digest: Promise<ArrayBuffer>;
 }

@@ -12,7 +12,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Sends a body on as it comes, counted; gives what is wrong with it, or null. Never holds more than a chunk of it. */
+/** Streams a body to the writer and the hash, one chunk in memory at a time. Returns what is wrong with it, or null. */
 async function pump(
   { body, size, isFit }: PartToKeep,
   write: (chunk: Uint8Array) => Promise<unknown>,
@@ -48,18 +48,18 @@ interface Sending {
   readonly kept: Promise<R2UploadedPart>;
 }
 
-/** The bucket reads while the writer writes. */
+/** Starts an upload that reads while the writer writes. */
 function beginSending(bucket: R2Bucket, { key, uploadId, number, size }: PartToKeep): Sending {
   const { readable, writable } = new FixedLengthStream(size);
   const kept = once(() => bucket.resumeMultipartUpload(key, uploadId).uploadPart(number, readable));
-  // Looked at later; here only so that a failure meanwhile is nobody's surprise.
+  // Awaited later. Without this a failure meanwhile would be an unhandled rejection.
   kept.catch(() => undefined);
   return { toBucket: writable.getWriter(), kept };
 }
 
 /**
- * Streams a part into the bucket and its hash beside it. What is refused may be there, but is never put together: only
- * parts that are noted are.
+ * Streams a part into the bucket while hashing it. A refused part may remain there, but only recorded parts are ever
+ * assembled.
  */
 export async function keepPart(bucket: R2Bucket, part: PartToKeep): Promise<PartVerdict> {
   const digest = hashingStream();
@@ -68,7 +68,7 @@ export async function keepPart(bucket: R2Bucket, part: PartToKeep): Promise<Part
   let sending: Sending | null = null;
   const write = (chunk: Uint8Array): Promise<unknown> => {
     const { toBucket, kept } = (sending ??= beginSending(bucket, part));
-    // A bucket that fails stops reading, and the write would wait for ever.
+    // A failed bucket stops reading, and the write would then wait forever.
     return Promise.all([Promise.race([toBucket.write(chunk), kept]), toDigest.write(chunk)]);
   };
   const giveUp = (reason: unknown): Promise<unknown> =>

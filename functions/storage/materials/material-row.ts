@@ -5,9 +5,9 @@ import type { KeptFile, MaterialFields, MaterialRecord } from '../../ports/mater
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';
 
-/** A row of materials with the files that it names, as D1 gives it. */
+/** A row of materials joined with its files, as D1 returns it. */
 export interface MaterialTableRow extends Omit<EditableTableRow, 'client_id'> {
-  /** Null for a row from before clients named theirs. */
+  /** Null on rows older than client ids. */
   readonly client_id: string | null;
   readonly place: string;
   readonly kind: MaterialKind;
@@ -54,7 +54,7 @@ export const materialOf = (row: MaterialTableRow): MaterialRecord => ({
   isPublished: row.is_published === 1,
 });
 
-/** What each column of its own holds. */
+/** The value of each of the table's own columns. */
 export const MATERIAL_COLUMNS = {
   place: ({ place }: MaterialFields) => place,
   kind: ({ kind }: MaterialFields) => kind,

@@ -3,7 +3,7 @@ import { hashingStream, hexOf } from './digest-stream.ts';
 import { keepPart } from './keep-part.ts';
 import { once, repeatable } from '../r2-retry.ts';
 
-/** R2's codes for an upload that is not there, parts that are not there or too small, and parts that do not fit. */
+/** R2 error codes for a missing upload, for missing or too small parts, and for parts that do not fit together. */
 const LOST_PARTS = /\((?:10011|10024|10025|10048|10050)\)|multipart upload does not exist|parts? could not be found/i;
 
 async function finish(
@@ -49,7 +49,7 @@ async function read(bucket: R2Bucket, key: string, range: Parameters<Files['read
   return object?.body ?? null;
 }
 
-/** Files in an R2 bucket, every one under a key of ours. */
+/** Files in an R2 bucket, under keys that this server makes. */
 export const r2Files = (bucket: R2Bucket): Files => ({
   begin: async (key, type) =>
     (await once(() => bucket.createMultipartUpload(key, { httpMetadata: { contentType: type } }))).uploadId,

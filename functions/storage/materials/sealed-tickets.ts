@@ -5,13 +5,13 @@ import { randomText } from '../../random-text.ts';
 import { repeatable } from '../d1-retry.ts';
 
 const KEY_BYTES = 32;
-/** What AES-GCM takes for each text anew, and puts behind each. */
+/** Length of the random nonce, which AES-GCM needs anew for each ticket. */
 const IV_BYTES = 12;
 const TICKET = /^(\d{4}-\d{2}-\d{2})\.([\w-]{40,4096})$/;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Several of these at once still agree on one key: the first that is written stays. */
+/** Concurrent calls agree on one key, because the first stored one stays. */
 async function makeKey(database: D1Database, day: string, yesterday: string): Promise<string> {
   const results = await database.batch<{ key: string }>([
     database.prepare('INSERT OR IGNORE INTO ticket_keys (day, key) VALUES (?1, ?2)').bind(day, randomText(KEY_BYTES)),
@@ -38,7 +38,7 @@ async function seal(key: CryptoKey, { token, materialId, expiresAt }: TicketCont
 
 async function unseal(key: CryptoKey, sealed: string): Promise<TicketContent | null> {
   const bytes = Buffer.from(sealed, 'base64url');
-  // One spelling alone: the last letter may carry bits that mean nothing.
+  // Accept one spelling only: the last base64 character may contain unused bits.
   if (bytes.toString('base64url') !== sealed) return null;
   try {
     const text = await crypto.subtle.decrypt(
@@ -54,11 +54,11 @@ async function unseal(key: CryptoKey, sealed: string): Promise<TicketContent | n
 }
 
 /**
- * Tickets sealed with AES-256-GCM: whoever carries one cannot read the session's token in it, nor change or make one.
- * Each day has a key of its own, made on first use and gone after the next day.
+ * Tickets sealed with AES-256-GCM, so that their bearer can neither read the session token in one nor change or forge
+ * one. Each day has its own key, made on first use and deleted after the next day.
  */
 export function sealedTickets(database: D1Database): Tickets {
-  // Keys alone, never a promise: one request cannot wait for another's.
+  // Caches keys, not promises: in workerd one request cannot await another's promise.
   const keys = new Map<string, CryptoKey>();
   const keyOf = async (day: string, find: () => Promise<string | null>): Promise<CryptoKey | null> => {
     const known = keys.get(day);

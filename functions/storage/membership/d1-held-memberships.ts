@@ -24,7 +24,7 @@ async function findGrant(database: D1Database, studentId: number, clientId: stri
   return row === null ? null : heldMembershipOf(row);
 }
 
-/** The unique client id decides whether the grant is new, so that copies sent at once leave one row. */
+/** The unique client id decides whether the grant is new, so that concurrent copies create one row. */
 function grant(database: D1Database, studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean> {
   const insert = database
     .prepare(
@@ -42,7 +42,7 @@ function grant(database: D1Database, studentId: number, membership: NewMembershi
   return writeAudited(database, [insert], note);
 }
 
-/** What admins see and change of memberships, in D1. */
+/** Memberships as admins see and change them, in D1. */
 export const d1HeldMemberships = (
   database: D1Database,
 ): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({

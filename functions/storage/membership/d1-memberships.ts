@@ -12,7 +12,7 @@ interface MembershipRow {
   readonly special_membership: number;
 }
 
-/** What a student holds, oldest first. */
+/** A student's memberships, oldest first. */
 async function listMemberships(database: D1Database, studentId: number): ReturnType<Memberships['list']> {
   const { results } = await database
     .prepare(

@@ -95,7 +95,7 @@ const looks = (
           before ?? Number.MAX_SAFE_INTEGER,
         ),
       ),
-    // An order refunded before its payment was told of has none.
+    // An order that was refunded before its payment was reported has no payment.
     paidOf: (studentId, limit) =>
       all(
         from(
@@ -184,7 +184,7 @@ const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimRece
         )
         .bind(now, limit),
     ),
-  // Sent once: a second copy would not find it due, and the try that nobody makes is made at the next time.
+  // Not repeated after a failure: a retry would find the receipt claimed. The next scheduled try makes up for it.
   claimReceipt: (paymentId, now, nextDueAt) =>
     once(async () => {
       const { meta } = await database
@@ -201,7 +201,7 @@ const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimRece
     }),
 });
 
-/** Orders, payments and what does not fit, in D1. */
+/** Orders, payments and payment exceptions, in D1. */
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
   ...receipts(database),

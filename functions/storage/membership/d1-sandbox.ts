@@ -44,7 +44,7 @@ const run = (statement: D1PreparedStatement): Promise<void> =>
     await statement.run();
   });
 
-/** The payment sandbox's books in D1, so that they outlive a restart as a bank's do. */
+/** The payment sandbox's records in D1, so that they survive a restart as a bank's do. */
 export const d1Sandbox = (database: D1Database): SandboxBooks => ({
   addOrder: ({ id, amount, currency, receipt, createdAt }) =>
     run(

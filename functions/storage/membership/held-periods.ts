@@ -33,19 +33,22 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
   };
 }
 
-/** The stamp is the one that a change compares with, in its own transaction: read before the list, it can only be too old. */
+/**
+ * Reads the holding. Its version is read before the list, so a concurrent change can only make it too old, and a write
+ * that compares it then fails.
+ */
 export const readHolding = (database: D1Database, studentId: number): Promise<Holding> =>
   repeatable(() => read(database, studentId));
 
-/** The refund that stands in the batch before the dates, and that they wait for. */
+/** Condition on the refund that precedes these statements in the batch. */
 interface MadeRefund {
   readonly paymentId: string;
   readonly refundId: string;
 }
 
 /**
- * The records of the moves, and behind them one statement that gives every row its dates: it changes the stamp, so that a
- * second copy of the batch finds another one and does nothing.
+ * Records the moves, then writes every new date in one statement. That changes the holding's version, so a repeated
+ * batch finds another version and does nothing.
  */
 export function periodStatements(
   database: D1Database,

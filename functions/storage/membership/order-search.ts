@@ -3,7 +3,10 @@ import { repeatable } from '../d1-retry.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 
-/** Found by the indexes. The state is asked for in a way that has none: few are found, and they alone are sorted. */
+/**
+ * Finds by the indexes on ids. The CASE stops SQLite from using an index on the state: few rows match, and only they
+ * are sorted.
+ */
 const FOUND = `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND id IN (
   SELECT id FROM orders WHERE order_id = ?5
   UNION ALL SELECT id FROM orders WHERE gateway_order_id = ?5
@@ -11,7 +14,7 @@ const FOUND = `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND 
   UNION ALL SELECT id FROM orders WHERE order_id IN (SELECT order_id FROM payments WHERE payment_id = ?5 UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?5)
 )`;
 
-/** The statements of an order: all, those of a state, and what is found, behind the place of ?1, the amount, and ?2, the id. */
+/** The statements of one sort order: all, by state, and by text. Each starts after ?1 (the amount) and ?2 (the id). */
 const statementsOf = (behind: string, order: string) => {
   const pageOf = (wanted: string): string =>
     `SELECT * FROM order_records WHERE ${behind} AND ${wanted} ORDER BY ${order} LIMIT ?4`;
@@ -20,7 +23,7 @@ const statementsOf = (behind: string, order: string) => {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** `start` is what the first page stands behind. */
+/** `start` is the position before the first page. */
 const ORDERS = {
   '-created': { ...statementsOf('id < ?2', 'id DESC'), start: { value: 0, id: LAST } },
   created: { ...statementsOf('id > ?2', 'id'), start: { value: 0, id: 0 } },
@@ -30,7 +33,7 @@ const ORDERS = {
   },
 } as const satisfies Readonly<Record<OrderSearch['order'], object>>;
 
-/** Every order that a gateway knows, or those of one state, in an order. */
+/** Searches orders that a gateway knows, of every state or one. */
 export function searchOrders(
   database: D1Database,
   { text, state, order, limit, after }: OrderSearch,

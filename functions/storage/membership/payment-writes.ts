@@ -11,7 +11,7 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
           .bind(event.eventId, event.kind, event.receivedAt),
       ];
 
-/** Only for an open order of this very amount, and only while the student holds what the period was worked out from. */
+/** Inserts the payment only for an open order of this amount, and only while the holding is unchanged. */
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
   database
     .prepare(
@@ -38,7 +38,7 @@ const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatem
       f.receiptDueAt,
     );
 
-/** A number is used up only by a payment that has none yet: no gap, and none twice. */
+/** Numbers receipts without gaps: only a payment without a number takes one. */
 const numberStatements = (database: D1Database, { order, paymentId, series }: Fulfilment): D1PreparedStatement[] => [
   database
     .prepare(
@@ -76,7 +76,10 @@ const closeStatement = (database: D1Database, { order, paymentId }: Fulfilment):
     )
     .bind(order.orderId, paymentId);
 
-/** A message counts as dealt with only once its payment stands: one whose payment lost a race may be sent again. */
+/**
+ * Marks the message as handled only once its payment is stored, so that a message whose payment lost a race may be sent
+ * again.
+ */
 const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilment): D1PreparedStatement[] =>
   event === null
     ? []
@@ -89,7 +92,9 @@ const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilm
           .bind(event.eventId, event.kind, event.receivedAt, paymentId),
       ];
 
-/** Payment, number, membership and state in one transaction. Whether this very copy wrote them. */
+/**
+ * Writes payment, receipt number, membership and order state in one transaction. Returns whether this call wrote them.
+ */
 export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<boolean> =>
   repeatable(async () => {
     const [written] = await database.batch([
@@ -113,7 +118,7 @@ const refundStatement = (
     )
     .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
 
-/** Parts that go back after the first one end nothing again: the most that was ever told of is what has gone back. */
+/** Partial refunds after the first end nothing more. The largest reported sum is the total refunded. */
 const refundedSumStatement = (
   database: D1Database,
   { order, paymentId, amountPaise }: Refunding,
@@ -124,7 +129,7 @@ const refundedSumStatement = (
     )
     .bind(paymentId, order.orderId, amountPaise);
 
-/** Written by an earlier copy of the same call, whose answer was lost: its name and its instant stand there. */
+/** Finds a refund that an earlier try of this call stored although its reply was lost. */
 const ownRefundStatement = (database: D1Database, { paymentId, refundId, at }: Refunding): D1PreparedStatement =>
   database
     .prepare('SELECT 1 FROM payments WHERE payment_id = ?1 AND refund_id = ?2 AND refunded_at = ?3')
@@ -143,8 +148,8 @@ const notedRefundStatements = (database: D1Database, { event, paymentId }: Refun
       ];
 
 /**
- * The first statement decides, and all others wait for it: neither money nor dates change without the other. Only a copy
- * sent again looks whether the one before has written: of two calls at one instant one is first.
+ * Writes a refund and its dates in one transaction: every statement depends on the first. Only a retry looks for its
+ * own stored refund, because one of two concurrent calls must lose.
  */
 export function writeRefund(database: D1Database, r: Refunding): Promise<boolean> {
   let copies = 0;
@@ -166,7 +171,7 @@ export function writeRefund(database: D1Database, r: Refunding): Promise<boolean
   });
 }
 
-/** The message counts as dealt with only where it shut the order: its payment may have arrived meanwhile. */
+/** Marks the message as handled only when it closed the order; the payment may have arrived meanwhile. */
 export const writeUnpaidRefund = (
   database: D1Database,
   { orderId }: Order,

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import type { BankCatalogue, BuiltBank } from '../../ports/papers.ts';
 import { assetPapers } from './asset-papers.ts';
 
-/** The binding answers by path alone; only the dev server looks at the host, and takes no other. */
+/** The binding uses only the path; the dev server also checks the host and accepts no other. */
 const ASSET_ORIGIN = 'http://localhost';
 const CATALOGUE = '/papers/bank.json';
 
@@ -28,7 +28,7 @@ function factsOf(address: string, bytes: Uint8Array): ImageFacts {
   return { bytes: bytes.length, width: size?.width ?? null, height: size?.height ?? null, svg: null };
 }
 
-/** What stands among the built static files. */
+/** The bank in the built static files. */
 export const assetBank = (assets: Pick<Fetcher, 'fetch'>): BuiltBank => ({
   catalogue: async () => catalogueOf(await assetPapers(assets).read(CATALOGUE)),
   async findPicture(address) {
@@ -40,7 +40,7 @@ export const assetBank = (assets: Pick<Fetcher, 'fetch'>): BuiltBank => ({
   },
 });
 
-/** The same with the list of papers kept in memory: within a build it does not change. One that could not be read is read again. */
+/** Caches the catalogue, which never changes within a build. A failed read is retried by the next call. */
 export function readOnce(bank: BuiltBank): BuiltBank {
   let known: Promise<BankCatalogue> | null = null;
   return {

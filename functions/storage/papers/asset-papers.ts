@@ -1,6 +1,6 @@
 import type { Papers } from '../../ports/papers.ts';
 
-/** The binding answers by path alone; only the dev server looks at the host, and takes no other. */
+/** The binding uses only the path; the dev server also checks the host and accepts no other. */
 const ASSET_ORIGIN = 'http://localhost';
 
 /** Paper files among the built static files. */

@@ -47,7 +47,7 @@ async function listQuestionKeys(
 
 type Lists = Pick<StoredPapers, 'listPublished' | 'listGone' | 'listQuestionKeys'>;
 
-/** The lists of papers for everybody, and of the questions that they ask. */
+/** The public lists of papers, and the list of their questions. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
   listGone: (limit) => repeatable(() => listGone(database, limit)),

@@ -14,7 +14,7 @@ const partsOf = ({ texts }: WrittenPaperFields): readonly PaperPart[] =>
 const table = editableTable({
   name: 'stored_papers',
   columns: PAPER_COLUMNS,
-  // A place has one paper, unless it is deleted.
+  // A reference has at most one paper that is not deleted.
   hasOtherKey: true,
   alongside: {
     create: (database, paper: NewStoredPaper & WrittenPaperFields) =>
@@ -48,7 +48,7 @@ const table = editableTable({
   rowOf: storedPaperOf,
   list: {
     rowOf: storedPaperOf,
-    // A place sorts by its numbers.
+    // References sort by their numbers.
     sorts: { place: "exam || printf('/%06d/%06d', day, paper)", topic: 'topic', updated: 'updated_at' },
     searched: "topic || ' ' || exam || ' day ' || day || ' paper ' || paper",
   },
@@ -102,7 +102,7 @@ async function purge(database: D1Database, deletedBefore: string): Promise<void>
   ]);
 }
 
-/** Papers that admins bring in by the browser, in D1: a change, its texts and its line in the audit log are one batch. */
+/** Papers that admins upload, in D1. A change, its texts and its audit note are one batch. */
 export const d1StoredPapers = (database: D1Database): StoredPapers => ({
   ...table(database),
   findAt: (reference) => repeatable(() => findAt(database, reference)),

@@ -1,11 +1,11 @@
 import type { PaperTexts } from '../../ports/papers.ts';
 
-/** A row of D1 has at most 2 MB, and a character of our scripts up to 3 bytes. Characters. */
+/** In characters. A D1 row holds at most 2 MB, and a character of Indian scripts takes up to 3 bytes. */
 const PART_LENGTH = 400_000;
 
 const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** A text in parts that a row can hold; never cut within a character of two halves. */
+/** Splits a text into parts that fit in a row, never inside a surrogate pair. */
 export function partsOf(text: string, length: number = PART_LENGTH): readonly string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length;) {

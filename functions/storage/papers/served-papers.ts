@@ -3,13 +3,13 @@ import { formerEditionPath } from '#domain/papers/paper-edition.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { Papers, StoredPapers } from '../../ports/papers.ts';
 
-/** The place that a paper's file stands for; null for another path. */
+/** The paper reference in a file path; null for another path. */
 function parsePaperFilePath(path: string): PaperReference | null {
   const [, exam, day, paper] = /^\/papers\/([a-z0-9]{1,40})\/day-(\d{1,6})\/paper-(\d{1,6})\.json$/.exec(path) ?? [];
   return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
 }
 
-/** One edition of a paper: the build's own, one that an admin stored, or one that a former release had. */
+/** One edition of a paper: the build's, one that an admin stored, or one of an earlier release. */
 async function readEdition(built: Papers, stored: StoredPapers, path: string, revision: string): Promise<unknown> {
   const slice = await built.read(path);
   if (isRecord(slice) && slice['revision'] === revision) return slice;
@@ -18,7 +18,10 @@ async function readEdition(built: Papers, stored: StoredPapers, path: string, re
   return text === null ? built.read(formerEditionPath(path, revision)) : (JSON.parse(text) as unknown);
 }
 
-/** The papers that students can take: what the build holds, and beside it what admins have published since, which says so. The build wins. */
+/**
+ * The papers that students can take: the build's, then those that admins published since, marked as stored. The build
+ * wins.
+ */
 export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
   async read(path, revision) {
     if (revision !== undefined) return readEdition(built, stored, path, revision);

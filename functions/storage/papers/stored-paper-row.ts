@@ -46,7 +46,7 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   questionKeys: row.question_keys,
 });
 
-/** What each column of its own holds. */
+/** The value of each of the table's own columns. */
 export const PAPER_COLUMNS = {
   status: ({ status }: PaperFields) => status,
   first_published_at: ({ firstPublishedAt }: PaperFields) => firstPublishedAt,

@@ -2,7 +2,7 @@ import type { AuditNote } from '../../ports/staff.ts';
 
 const jsonOf = (snapshot: AuditNote['before']): string | null => (snapshot === null ? null : JSON.stringify(snapshot));
 
-// D1 binds every number as a real one, of which a text would be '12.0'.
+// D1 binds every number as REAL, which would become the text '12.0' without the CAST.
 const INSERT = `INSERT INTO audit_log (change_id, at, admin_id, action, subject, title, reason, before, after)
   SELECT ?1, ?2, ?3, ?4, ?5 || '/' || CAST(COALESCE(?6, last_insert_rowid()) AS INTEGER), ?7, ?8, ?9, ?10`;
 
@@ -22,13 +22,10 @@ const valuesOf = (note: AuditNote): readonly (string | number | null)[] => [
   jsonOf(note.after),
 ];
 
-/**
- * The line of the audit log that stands right behind its change in the same batch. It is written only when that change
- * has touched a row: one that came too late leaves no line.
- */
+/** Inserts an audit note directly after its change in the same batch, only if that change touched a row. */
 export const auditStatement = (database: D1Database, note: AuditNote): D1PreparedStatement =>
   database.prepare(INSERT_BEHIND_CHANGE).bind(...valuesOf(note));
 
-/** The same for what is changed elsewhere: a session, a file. A second copy changes nothing. */
+/** Inserts an audit note for a change outside the database, such as a session or a file. A retry changes nothing. */
 export const certainAuditStatement = (database: D1Database, note: AuditNote): D1PreparedStatement =>
   database.prepare(INSERT_ALWAYS).bind(...valuesOf(note));

@@ -34,25 +34,30 @@ const recordOf = (row: Row): AuditRecord => ({
 const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after,
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM students WHERE students.id = admin_id) AS admin_name`;
 
-/** One thing alone, or all of a noun: '0' is the sign behind '/', and a blank is in no subject. */
+/**
+ * The range of one subject, or of all subjects of a noun: '0' is the character after '/', and no subject contains a
+ * blank.
+ */
 const rangeOf = (subject: string): readonly [string, string] =>
   subject.includes('/') ? [subject, `${subject} `] : [`${subject}/`, `${subject}0`];
 
 /**
- * Looked for as written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. The line break keeps a text
- * that ends in the title and goes on in the reason from being found.
+ * Searches with instr, because a LIKE pattern in D1 is limited to 50 bytes, 16 letters of Gujarati. The line break
+ * prevents matches that span title and reason.
  */
 const FOUND = `(?4 = '' OR instr(lower(title || char(10) || coalesce(reason, '')), lower(?4)) > 0 OR CAST(admin_id AS TEXT) = ?4
   OR EXISTS (SELECT 1 FROM students WHERE students.id = admin_id AND instr(lower(first_name || ' ' || last_name), lower(?4)) > 0))`;
 
-/** The two statements of an order: the whole log, and that of a subject from ?2 to before ?3, behind the id ?1. */
+/**
+ * The statements of one sort order: the whole log, and the subjects from ?2 to before ?3. Each starts after the id ?1.
+ */
 const statementsOf = (behind: string, order: string) => {
   const pageOf = (wanted: string): string =>
     `SELECT ${COLUMNS} FROM audit_log WHERE ${wanted} AND ${FOUND} ORDER BY ${order} LIMIT ?5`;
   return { whole: pageOf(behind), ofSubject: pageOf(`subject >= ?2 AND subject < ?3 AND ${behind}`) } as const;
 };
 
-/** `start` is the id that the first page stands behind. */
+/** `start` is the id before the first page. */
 const ORDERS = {
   '-at': { ...statementsOf('id < ?1', 'id DESC'), start: Number.MAX_SAFE_INTEGER },
   at: { ...statementsOf('id > ?1', 'id'), start: 0 },

@@ -2,7 +2,10 @@ import type { AdminNoun } from '#domain/staff/audit.ts';
 import type { Counts } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 
-/** One small question a part: what it has that only admins see, and that waits for one of them. A part without an entry is counted as not there. */
+/**
+ * One small query per noun: rows that only admins see and that wait for them. A noun without an entry counts as
+ * missing.
+ */
 const DRAFTS: Partial<Record<AdminNoun, string>> = {
   'current-affairs':
     "SELECT count(*) AS count FROM current_affairs_items WHERE status = 'draft' AND deleted_at IS NULL",
@@ -14,7 +17,7 @@ const DRAFTS: Partial<Record<AdminNoun, string>> = {
 
 const isMissingTable = (error: unknown): boolean => String(error).includes('no such table');
 
-/** Null where the part's table is not there: its migration may come later than this one. */
+/** Null while the table does not exist: its migration may run later. */
 async function countBy(database: D1Database, sql: string, ...values: readonly string[]): Promise<number | null> {
   try {
     return (
@@ -29,7 +32,7 @@ async function countBy(database: D1Database, sql: string, ...values: readonly st
   }
 }
 
-/** Counts of the other parts of the admin area, from their own tables. */
+/** Draft counts of the admin area, from each table. */
 export const d1Counts = (database: D1Database): Counts => ({
   drafts: async (noun) => {
     const sql = DRAFTS[noun];

@@ -5,7 +5,7 @@ import { writeAudited } from './write-audited.ts';
 type Value = string | number | null;
 type NewRow<Fields> = Omit<EditableRow, 'id'> & Fields;
 
-/** The columns that every table of editable rows has, as D1 gives them. */
+/** The columns of every table of editable rows, as D1 returns them. */
 export interface EditableTableRow {
   readonly id: number;
   readonly client_id: string;
@@ -28,38 +28,38 @@ export const editableRowOf = (row: EditableTableRow): EditableRow => ({
   updatedBy: row.updated_by,
 });
 
-/** Names of columns and conditions, all of them texts of the code itself: whatever a request holds is bound. */
+/** Column names and SQL conditions. Use constants of the code only; values from a request are bound. */
 export interface TableDescription<Fields, TableRow, ListedRow, Listed, Column extends string> {
   readonly name: string;
-  /** Its own columns, each with what it holds of a row. */
+  /** The table's own columns, each with its value for a row. */
   readonly columns: Readonly<Record<string, (row: NewRow<Fields>) => Value>>;
-  /** What a row is written under, in SQL: `:name` is what is written to that column or one of `values`. */
+  /** SQL condition for writing a row. `:name` is the value of that column or one of `values`. */
   readonly writtenIf?: { readonly create: string; readonly replace: string };
   readonly values?: Readonly<Record<string, (row: NewRow<Fields>) => Value>>;
-  /** Beside the client id something else is unique, and what is there already stays. */
+  /** A second unique key exists besides the client id; a conflicting row is not written. */
   readonly hasOtherKey?: true;
-  /** What is written with a row, before it and under conditions that say the same as its own. */
+  /** Statements that run before the row's own, under the same conditions. */
   readonly alongside?: {
     readonly create: (database: D1Database, row: NewRow<Fields>) => readonly D1PreparedStatement[];
     readonly replace: (database: D1Database, row: EditableRow & Fields) => readonly D1PreparedStatement[];
   };
-  /** What is selected of `t`, which is this table, and of what is joined to it. */
+  /** Columns and joins to select; `t` is this table. */
   readonly selected?: string;
   readonly joined?: string;
   readonly rowOf: (row: TableRow) => EditableRow & Fields;
   readonly list: {
     readonly selected?: string;
     readonly rowOf: (row: ListedRow) => Listed;
-    /** What each order sorts by. */
+    /** The SQL expression of each sort column. */
     readonly sorts: Readonly<Record<Column, string>>;
-    /** The text that is searched. */
+    /** The SQL expression of the searched text. */
     readonly searched: string;
-    /** Whether a row is of the status ?1; by its column `status` where left out. */
+    /** SQL condition for the status ?1; compares the column `status` when omitted. */
     readonly isOfStatus?: string;
   };
 }
 
-/** What of a description becomes SQL. */
+/** The parts of a description that become SQL. */
 interface TableTexts {
   readonly name: string;
   readonly columns: object;
@@ -76,7 +76,7 @@ interface TableTexts {
   };
 }
 
-/** `:name` as the number of a parameter. */
+/** Replaces `:name` with numbered parameters. */
 function numbered(sql: string, names: readonly string[]): string {
   return sql.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (!names.includes(name)) throw new Error(`no column or value is called ${name}`);
@@ -87,7 +87,7 @@ function numbered(sql: string, names: readonly string[]): string {
 const CHANGED = ['version', 'deleted_at', 'updated_at', 'updated_by'];
 const CREATED = ['client_id', 'created_at', 'created_by'];
 
-/** The texts of all statements of a table, and the names of what is bound to those that write. */
+/** The SQL of all statements of a table, and the parameter names of the writing ones. */
 function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list, ...table }: TableTexts) {
   const { selected = 't.*', joined = '' } = table;
   const named = (sql = ''): readonly string[] => Object.keys(values).filter((value) => sql.includes(`:${value}`));
@@ -110,11 +110,11 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
   return {
     insertNames,
     updateNames,
-    /** The unique client id decides whether the row is new, so that copies sent at once leave one. */
+    /** The unique client id decides whether the row is new, so that concurrent copies create one. */
     insert: `INSERT${orIgnore} INTO ${name} (${inserted.join(', ')})
       SELECT ${inserted.map((_, index) => `?${index + 1}`).join(', ')}
       WHERE ${numbered(writtenIf?.create ?? 'true', insertNames)}${orIgnore === '' ? ' ON CONFLICT (client_id) DO NOTHING' : ''}`,
-    /** The version decides: of several that were made from one, the first is written. */
+    /** The version decides: of several changes to one version, the first is written. */
     update: `UPDATE${orIgnore} ${name} SET ${changed.map((column, index) => `${column} = ?${index + 2}`).join(', ')}
       WHERE id = ?1 AND version = ?2 - 1 AND (${numbered(writtenIf?.replace ?? 'true', updateNames)})`,
     findById: findBy('id'),
@@ -129,7 +129,7 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
   };
 }
 
-/** A table of rows that staff edit, in D1: a change and its line in the audit log are one batch. */
+/** A D1 table of editable rows. A change and its audit note are one batch. */
 export function editableTable<Fields, TableRow, ListedRow, Listed, Column extends string>(
   table: TableDescription<Fields, TableRow, ListedRow, Listed, Column>,
 ) {
@@ -164,7 +164,7 @@ export function editableTable<Fields, TableRow, ListedRow, Listed, Column extend
     return row === null ? null : table.rowOf(row);
   }
 
-  /** The text is looked for as it is written: in D1 a pattern of LIKE may have 50 bytes, 16 letters of Gujarati. */
+  /** Searches with instr, because a LIKE pattern in D1 is limited to 50 bytes, 16 letters of Gujarati. */
   async function list(
     database: D1Database,
     { status, text, column, isDescending, limit, after }: EditableSearch<string, Column>,

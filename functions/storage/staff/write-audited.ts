@@ -12,13 +12,13 @@ async function writeOnce(
   note: AuditNote,
 ): Promise<boolean> {
   const results = await database.batch([...changes, auditStatement(database, note)]);
-  // Not written now, but perhaps by an earlier copy whose answer was lost.
+  // An earlier try may have written it although its reply was lost.
   return results.at(-1)?.meta.changes === 1 || isNoted(database, note.changeId);
 }
 
 /**
- * A change by an admin and its line in the audit log, both or neither. The last of `changes` decides: false when it
- * touched no row (another version stands, or it was there already), and then none of them may have touched one.
+ * Writes an admin's change and its audit note in one transaction. The last of `changes` decides: false when it touched
+ * no row (another version is stored, or it already exists), and then no other may have touched one.
  */
 export const writeAudited = (
   database: D1Database,

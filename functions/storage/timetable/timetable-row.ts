@@ -40,7 +40,7 @@ export const entryOf = (row: TimetableTableRow): TimetableEntry => ({
   lastDay: row.last_day,
 });
 
-/** What each column of its own holds. */
+/** The value of each of the table's own columns. */
 export const TIMETABLE_COLUMNS = {
   status: ({ status }: TimetableFields) => status,
   subject: ({ subject }: TimetableFields) => subject,
