@@ -5,8 +5,8 @@ export type QuerySchemas = Readonly<Record<string, GenericSchema>>;
 type NoQuery = Readonly<Record<never, GenericSchema>>;
 
 /**
- * One call of the API. The server mounts it, the OpenAPI document lists it and the browser's client calls it:
- * all three read this object, so they cannot disagree.
+ * One call of the API. The server, the OpenAPI document and the browser's client all read this object, so they cannot
+ * disagree.
  */
 export interface Endpoint<
   Body extends GenericSchema | null = GenericSchema | null,

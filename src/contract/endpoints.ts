@@ -55,7 +55,7 @@ import { getTimetable } from './timetable/timetable.ts';
 import { timetableFeed } from './timetable/timetable-feed.ts';
 import { updateProfile } from './account/update-profile.ts';
 
-/** Every call there is. The server mounts exactly these, which tests/contract holds it to. */
+/** Every call of the API. tests/contract checks that the server mounts exactly these. */
 export const ENDPOINTS: readonly Endpoint[] = [
   login,
   signup,

@@ -3,10 +3,10 @@ import { VALIDATION } from '#domain/account/form-messages.ts';
 import { newPasswordError } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** UTF-16 units: more than the longest password of 128 characters can take. */
+/** UTF-16 units. Longer than any password of 128 characters. */
 const LONGEST_PASSWORD_TEXT = 512;
 
-/** A password as somebody types it to prove who they are; whether it is right is for its hash to say. */
+/** The current password, which proves who calls. It has no other rules: only its hash decides whether it is right. */
 export const typedPasswordSchema = v.pipe(
   v.string(),
   v.minLength(1, VALIDATION.passwordRequired),
@@ -32,7 +32,7 @@ export const changePassword = defineEndpoint({
     "Changes the caller's password. Every token of the student's ends, this one too; the answer has another in its place. A notice is mailed.",
   access: 'student',
   body: changePasswordBodySchema,
-  // Without a token the caller keeps the one that it has (an upstream's way), or logs in again.
+  // An upstream may leave the token out: the caller then keeps its own, or logs in again.
   reply: v.object({ message: v.string(), token: v.optional(v.string()) }),
   successStatus: [200],
   refusals: [401, 404, 429],

@@ -5,7 +5,7 @@ import { studentIdSegmentSchema } from './user.ts';
 import { clientIdSchema, rowIdParameter, versionSchema } from '../lib/editable.ts';
 import { daySchema, heldMembershipSchema, reasonSchema } from './student-record.ts';
 
-/** What every change of a student says: its own name, so that a second copy changes nothing, and why. */
+/** Every change carries its own id, so that a retry changes nothing, and a reason for the audit log. */
 const changeEntries = { clientId: clientIdSchema, reason: reasonSchema };
 
 export const grantMembership = defineEndpoint({

@@ -12,9 +12,9 @@ export const exportAccount = defineEndpoint({
     studentId: v.pipe(v.number(), v.integer()),
     /** ISO instant of server time. */
     exportedAt: v.string(),
-    /** What is not in it, and where that is kept; empty when all is here. */
+    /** Says what is missing and where it is kept; empty when the export is complete. */
     note: v.string(),
-    /** By name, such as `profile` or `attempts`. */
+    /** The student's data by section, such as `profile` or `attempts`. */
     sections: v.record(v.string(), v.unknown()),
   }),
   successStatus: [200],

@@ -11,7 +11,7 @@ const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_M
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
 /**
- * Spec section 3, forgot-password payload: email or mobilenumber may be empty, newpassword is sent with both calls.
+ * Spec section 3, forgot-password payload. Email or mobilenumber may be empty; newpassword is sent with both calls.
  * `requestId` and `code` make it the second call.
  */
 export const forgotPasswordBodySchema = v.pipe(
@@ -46,7 +46,7 @@ export const forgotPasswordBodySchema = v.pipe(
 );
 export type ForgotPasswordBody = v.InferOutput<typeof forgotPasswordBodySchema>;
 
-/** The answer to a first call: the code was sent if there was somewhere to send it to, which nothing here tells. */
+/** The reply to the first call. It is the same whether or not an account exists and a code was sent. */
 export const codeSentSchema = v.object({
   status: v.literal('code_sent'),
   requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),

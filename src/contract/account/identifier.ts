@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail, isEmail, isMobileNumber } from '#domain/account/validation.ts';
 
-/** An email in canonical form; it may be empty or left out where a mobile number stands in. */
+/** An email in canonical form. It may be empty or missing where a mobile number is given. */
 export const optionalEmail = v.optional(
   v.pipe(
     v.string(),
@@ -11,7 +11,7 @@ export const optionalEmail = v.optional(
   ),
 );
 
-/** A mobile number without blanks around it; it may be empty or left out where an email stands in. */
+/** A trimmed mobile number. It may be empty or missing where an email is given. */
 export const optionalMobileNumber = v.optional(
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Names a session to its student; it opens nothing and says nothing of the token. */
+/** The public id of a session. It gives no access and reveals nothing of the token. */
 export const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** A login that has not ended. Times are ISO instants of server time. */
@@ -10,7 +10,7 @@ export const signedInDeviceSchema = v.object({
   /** Such as 'Chrome on Android'. */
   deviceName: v.string(),
   startedAt: v.string(),
-  /** The last call or heartbeat that is remembered; may be up to an hour too early. */
+  /** The last recorded call or heartbeat; up to an hour too early. */
   lastSeenAt: v.string(),
   isThisDevice: v.boolean(),
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 import { studentSummarySchema } from './student-record.ts';
 
-/** By what the list can be sorted: the age of the account, the newest first with '-', or the name from A to Z. */
+/** Sort orders: by age of the account ('-' puts the newest first), or by name from A to Z. */
 export const STUDENT_SORTS = ['-created', 'created', 'name'] as const;
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { optionalEmail, optionalMobileNumber } from './identifier.ts';
 import { userSchema } from './user.ts';
 
-/** UTF-16 units: more than the longest password of 128 characters can take. */
+/** UTF-16 units. Longer than any password of 128 characters. */
 const LONGEST_PASSWORD_TEXT = 512;
 const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
 
@@ -16,8 +16,8 @@ const textIn = (value: unknown, key: string): string => {
 };
 
 /**
- * The password plus either email or mobileNumber, not both (spec section 3, login payload).
- * The rules that hold between the fields speak with the domain's sentences (spec section 5, login).
+ * The password plus either email or mobileNumber, not both (spec section 3, login payload). Rules that involve several
+ * fields use the domain's sentences (spec section 5, login).
  */
 export const loginBodySchema = v.pipe(
   v.strictObject({

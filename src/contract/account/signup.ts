@@ -12,8 +12,8 @@ const textsOf = (record: Record<string, unknown>): Record<SignupField, string> =
 };
 
 /**
- * Spec section 3, signup payload, by the domain's `validateAccount`: the form and the server speak with the same
- * sentences, about every field at once.
+ * Spec section 3, signup payload. The domain's `validateAccount` checks all fields at once, so that the form and the
+ * server use the same sentences.
  */
 export const signupBodySchema = v.pipe(
   v.strictObject({

@@ -15,7 +15,7 @@ export const studentSummarySchema = v.object({
 });
 export type StudentSummary = v.InferOutput<typeof studentSummarySchema>;
 
-/** A membership as admins see it; `state` by the server's clock. */
+/** A membership as admins see it; `state` follows the server's clock. */
 export const heldMembershipSchema = v.object({
   id: v.number(),
   version: v.number(),
@@ -34,16 +34,16 @@ export const studentDetailSchema = v.object({
   city: v.string(),
   address: v.string(),
   dob: v.string(),
-  /** An admin's account is shown and not changed. */
+  /** An admin's account can be viewed but not changed. */
   isAdmin: v.boolean(),
-  /** Latest end first, ended ones and those that begin later among them. */
+  /** Latest end first. Includes memberships that have ended or begin later. */
   memberships: v.array(heldMembershipSchema),
-  /** Living sessions; null where they cannot be counted just now. */
+  /** Sessions that have not ended; null when they cannot be counted now. */
   sessions: v.nullable(v.number()),
 });
 export type StudentDetail = v.InferOutput<typeof studentDetailSchema>;
 
-/** Why an admin does it, for the log. */
+/** An admin's reason for a change, for the audit log. */
 export const reasonSchema = v.pipe(
   v.string(),
   v.maxLength(REASON_LENGTH.most, STUDENT_MESSAGES.reason),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { profileSchema } from './user.ts';
 
-/** All five fields together, as the form sends them; their rules are the domain's `validateProfile`. */
+/** All five fields, as the form sends them. The domain's `validateProfile` has their rules. */
 export const updateProfileBodySchema = v.strictObject({
   pincode: v.string(),
   state: v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { STUDENT_ID } from '#domain/account/student.ts';
 
-/** A studentId as a path spells it. */
+/** A studentId in an address. */
 export const studentIdSegmentSchema = v.pipe(v.string(), v.regex(STUDENT_ID));
 
-/** The user as the API gives it (spec section 3). An upstream of ours may leave out all but studentId and name. */
+/** The user as the API returns it (spec section 3). In proxy mode only studentId and name are sure to be there. */
 export const userSchema = v.object({
   studentId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
   name: v.string(),
@@ -16,7 +16,7 @@ export type User = v.InferOutput<typeof userSchema>;
 
 export const profileSchema = v.object({
   ...userSchema.entries,
-  /** The specification names it of the login's answer alone. */
+  /** The specification names it only in login's reply, so an upstream may leave it out. */
   name: v.optional(v.string()),
   pincode: v.optional(v.nullable(v.string())),
   state: v.optional(v.nullable(v.string())),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$|^0$/));
 
-/** Where the paper is, as in its address: exam key, day number, paper number. */
+/** A paper's position in its address: exam key, day number, paper number. */
 export const paperReferenceEntries = {
   exam: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/)),
   day: number,
@@ -24,7 +24,7 @@ export const attemptRecordSchema = v.object({
   skipped: count,
   score: v.number(),
   maxScore: v.number(),
-  /** What the score is short of the maximum by; null for an old attempt whose paper is not the one it was taken on any more. */
+  /** The marks missing to the maximum, by cause. Null for an old attempt whose paper has changed since. */
   lost: v.nullable(v.object({ toWrong: v.number(), toSkips: v.number() })),
   takenSeconds: count,
   submittedAt: v.string(),

@@ -12,7 +12,10 @@ const attemptIdParameter = v.pipe(
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `outcome` is null where it is not known any more, `place` where the question is changed or gone, `seconds` where no time was sent. */
+/**
+ * `outcome` is null when it is no longer known, `place` when the question was changed or removed, `seconds` when no
+ * time was sent.
+ */
 const storedResponseSchema = v.object({
   response: v.nullable(v.union([place, v.literal('Skip')])),
   seconds: v.nullable(place),

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { attemptRecordSchema } from './attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The moment and the id of the last attempt of the page before. */
+/** The instant and id of the last attempt on the previous page. */
 const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const attemptCursorSchema = v.optional(
   v.pipe(v.string(), v.regex(CURSOR, 'The cursor is not one of this list.')),
 );
 
-/** Newest first, fifty a page; `?cursor=` continues where `nextCursor` of the page before says. */
+/** Newest first, fifty a page. `?cursor=` takes `nextCursor` of the previous page. */
 export const listAttempts = defineEndpoint({
   method: 'GET',
   path: '/api/attempts',

@@ -8,7 +8,7 @@ import { bookStateSchema } from './progress.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A question in the book that is due. `place` is its position in the file of `source`, from 0. */
+/** A question of the mistake book that is due. `place` is its index in the file of `source`. */
 const mistakeSchema = v.object({
   id: count,
   ...paperReferenceEntries,
@@ -32,7 +32,7 @@ export const listMistakes = defineEndpoint({
   refusals: [401, 429],
 });
 
-/** `answeredId` is the browser's own: the same answer sent again is not counted again. 'Skip' is no right answer. */
+/** The browser chooses `answeredId`, so that a retry is counted once. 'Skip' counts as wrong. */
 export const mistakeResponseSchema = v.strictObject({
   response: v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)), v.literal('Skip')]),
   answeredId: v.pipe(v.string(), v.uuid()),
@@ -51,11 +51,11 @@ export const answerMistake = defineEndpoint({
   body: mistakeResponseSchema,
   reply: v.object({
     isRight: v.boolean(),
-    /** The position of the right option. */
+    /** The index of the correct option. */
     key: count,
     explanation: v.nullable(v.string()),
     rightInARow: count,
-    /** Null for a question that has left the book. */
+    /** Null when the question has left the book. */
     dueAt: v.nullable(v.string()),
     book: bookStateSchema,
   }),

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 const optionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400));
 
-/** What the student gave, and nothing that could be called a score: the server scores it from the paper. */
+/** The student's responses, without a score: the server scores them from the paper. */
 export const postAttemptBodySchema = v.strictObject({
   attemptId: attemptIdSchema,
   ...paperReferenceEntries,
@@ -17,7 +17,10 @@ export const postAttemptBodySchema = v.strictObject({
   ),
   secondsByQuestion: v.pipe(v.array(seconds), v.maxLength(MOST_QUESTIONS)),
   takenSeconds: seconds,
-  /** The text of the paper that it was made on, where the paper names it: scored by that one, also when it was replaced since. */
+  /**
+   * The edition of the paper that the student saw, if the paper names it. The server scores by that edition even after
+   * a replacement.
+   */
   revision: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/))),
 });
 export type PostAttemptBody = v.InferOutput<typeof postAttemptBodySchema>;

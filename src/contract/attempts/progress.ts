@@ -11,11 +11,11 @@ const paperScoreSchema = v.object({
   submittedAt: v.string(),
 });
 
-/** How the mistake book stands. `nextDueAt` is an ISO instant, null when nothing waits. */
+/** Counts of the mistake book. `nextDueAt` is an ISO instant, null when nothing waits. */
 export const bookStateSchema = v.object({ due: count, waiting: count, left: count, nextDueAt: v.nullable(v.string()) });
 export type BookState = v.InferOutput<typeof bookStateSchema>;
 
-/** Marks in marks, times in seconds. `exam`, `day` and `paper` of a topic are of the paper that asked it last. */
+/** Marks in marks, times in seconds. `exam`, `day` and `paper` name the latest paper on the topic. */
 const topicSchema = v.object({
   topic: v.string(),
   asked: count,

@@ -6,10 +6,10 @@ import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { itemTextEntries } from './current-affairs.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';
 
-/** A body of 50 KB whose every letter is escaped, and the other fields. */
+/** Bytes. Enough for a body of 50 KB with every letter escaped, and the other fields. */
 export const LONGEST_ITEM_BYTES: number = 128 * 1024;
 
-/** The form as it is sent; its rules are the domain's `validateItem`. */
+/** The form's fields. The domain's `validateItem` has their rules. */
 const formEntries = {
   status: oneOf('status', ITEM_STATUSES),
   publishAt: v.optional(v.nullable(v.string()), null),
@@ -32,7 +32,7 @@ const { body: _body, examNote: _examNote, ...rowTextEntries } = itemTextEntries;
 const stateEntries = {
   status: v.picklist(ITEM_STATUSES),
   publishAt: v.nullable(v.string()),
-  /** Since it was first seen by students its date and its slug stay as they are. */
+  /** ISO instant; null until students see it. From then on the date and the slug cannot change. */
   firstPublishedAt: v.nullable(v.string()),
 };
 
@@ -41,7 +41,7 @@ export const currentAffairsResource = defineResource({
   name: { aOne: 'an item', many: 'Items of current affairs' },
   form: formEntries,
   longestBodyBytes: LONGEST_ITEM_BYTES,
-  /** Without the text itself. */
+  /** A list row has no body. */
   row: { ...stateEntries, ...rowTextEntries },
   item: { ...stateEntries, ...itemTextEntries },
   sorts: ['-date', 'date', '-updated', 'updated', '-title', 'title'],

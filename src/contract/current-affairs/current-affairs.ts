@@ -5,12 +5,12 @@ import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** So many of the latest come at first. */
+/** Items on the first page of the latest. */
 export const LATEST_ITEMS = 10;
 
-/** What students read of an item. `body` is Markdown without HTML; empty text stands for none. */
+/** The text of an item for students. `body` is Markdown without HTML; an empty text means none. */
 export const itemTextEntries = {
-  /** 'yyyy-mm/dd-name': the item's name in the built pages too, so that a browser shows none twice. */
+  /** 'yyyy-mm/dd-name'. The built pages use the same slug, so a browser shows no item twice. */
   slug: v.string(),
   date: v.string(),
   title: v.string(),

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import { hasControlCharacters } from '#domain/account/validation.ts';
 
-/** Rows a page in every list of the admin area. */
+/** Rows on a page of every admin list. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Where the page before ended, as the server wrote it; nothing to be read or made by others. */
+/** Where the previous page ended. Only the server makes and reads it. */
 export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,1024}$/, ADMIN_MESSAGES.cursor)));
 
-/** What to look for; taken as it is, without signs of its own. */
+/** The text to search for. No character has a special meaning. */
 export const searchTextSchema = v.optional(
   v.pipe(
     v.string(),

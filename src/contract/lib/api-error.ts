@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The body of every refusal: a sentence for a person, and a message per field where fields are wrong. */
+/** The body of every refusal: a sentence for people, and one message for each wrong field. */
 export const apiErrorSchema = v.object({
   message: v.string(),
   errors: v.optional(v.record(v.string(), v.string())),

@@ -5,18 +5,18 @@ import { isRecord } from '#domain/lib/is-record.ts';
 
 export type ParsedBody<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `message` is set when the issue lies in no single field. */
+  /** `message` is set when the issue belongs to no single field. */
   | { readonly ok: false; readonly message: string | null; readonly errors: Readonly<Record<string, string>> };
 
 const isKeyIssue = (issue: BaseIssue<unknown>): boolean => issue.path?.at(-1)?.origin === 'key';
 
-/** A sentence for a rule of the schema that brings none of its own. The value itself is never repeated. */
+/** A sentence for a rule without one of its own. It never repeats the value. */
 function plainMessage(issue: BaseIssue<unknown>, field: string): string {
   if (issue.expected === 'never') return `${field} is not a known field`;
   return isKeyIssue(issue) ? requiredMessage(field) : `${field} is not valid`;
 }
 
-/** The one sentence of each field: its own rule's before a general one. */
+/** One sentence for each field. The field's own rule comes before a general one. */
 function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   const inOrder = [
@@ -24,14 +24,14 @@ function messagesByField(issues: readonly BaseIssue<unknown>[]): Record<string, 
     ...issues.filter(({ message }) => message === ''),
   ];
   for (const issue of inOrder) {
-    // An unknown key may hold half a character, which strict readers of JSON refuse in an answer.
+    // An unknown key may hold half a surrogate pair, which strict JSON parsers refuse in a reply.
     const field = getDotPath(issue)?.toWellFormed() ?? null;
     if (field !== null && !messages.has(field)) messages.set(field, issue.message || plainMessage(issue, field));
   }
   return Object.fromEntries(messages);
 }
 
-/** A body by its schema, or what is wrong with it in the form of `apiErrorSchema`: a message for each wrong field. */
+/** Parses a body by its schema. On failure gives a message for each wrong field, as `apiErrorSchema` has them. */
 export function parseBody<Schema extends GenericSchema>(
   schema: Schema,
   data: unknown,

@@ -11,7 +11,7 @@ export const getMaterialFile = defineEndpoint({
   parameters: { id: rowIdParameter },
   query: {
     ticket: v.optional(v.pipe(v.string(), v.maxLength(8192))),
-    /** The material's file where it is left out. */
+    /** Defaults to the material's main file. */
     role: v.optional(v.picklist(FILE_ROLES, `role must be one of ${FILE_ROLES.join(', ')}`)),
     download: v.optional(v.literal('1', 'download must be 1 or left out')),
   },

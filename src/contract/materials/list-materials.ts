@@ -12,11 +12,11 @@ export const materialSchema = v.object({
   title: v.string(),
   /** BCP 47: 'en', 'gu', 'hi'. */
   language: v.string(),
-  /** Paragraphs with a blank line between them; lines that begin with '- ' are a list. */
+  /** Paragraphs are separated by blank lines; lines that begin with '- ' form a list. */
   body: v.string(),
-  /** An https address of another site, for a link. */
+  /** For a link: an https address of another site. */
   link: v.nullable(v.string()),
-  /** What there is to open with a ticket: the PDF, picture, video or sound, the sound alone, subtitles. Sizes in bytes. */
+  /** Files that a ticket opens: the main file, its audio alone and its subtitles. Sizes in bytes. */
   file: fileSchema,
   audio: fileSchema,
   captions: fileSchema,
@@ -31,7 +31,9 @@ export const listMaterials = defineEndpoint({
     'What the caller may open on a gated page, in the page’s order; `place` is its path with dots. `closed` counts what is there beside it. Refused to whom nothing is open.',
   parameters: { place: v.pipe(v.string(), v.regex(SLUG), v.examples(['courses.english', 'testseries.dyso'])) },
   query: {
-    /** For whom the page does not let in: what is open all the same, perhaps nothing, and no refusal. */
+    /**
+     * '1' asks, for a student whom the page does not admit, what is open anyway: an empty list instead of a refusal.
+     */
     open: v.optional(v.literal('1', 'open must be 1 or left out')),
   },
   access: 'student',

@@ -6,12 +6,12 @@ import { clientIdSchema } from '../lib/editable.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';
 
-/** A text of 50 KB whose every letter is escaped, and the other fields. */
+/** Bytes. Enough for a text of 50 KB with every letter escaped, and the other fields. */
 export const LONGEST_MATERIAL_BYTES: number = 128 * 1024;
 
 const optionalFile = v.optional(v.nullable(clientIdSchema), null);
 
-/** The form as it is sent; its rules are the domain's `validateMaterial`. */
+/** The form's fields. The domain's `validateMaterial` has their rules. */
 const formEntries = {
   place: v.string(),
   kind: oneOf('kind', MATERIAL_KINDS),
@@ -27,7 +27,7 @@ const formEntries = {
   isPublished: v.boolean(),
 };
 
-/** A file that a material names. */
+/** A file of a material. */
 const keptFileSchema = v.nullable(
   v.object({ id: v.string(), name: v.string(), type: v.picklist(FILE_TYPES), size: v.number() }),
 );
@@ -51,10 +51,10 @@ export const materialResource = defineResource({
   name: { aOne: 'a material', many: 'Materials' },
   form: formEntries,
   longestBodyBytes: LONGEST_MATERIAL_BYTES,
-  /** Without its text. */
+  /** A list row has no text. */
   row: rowEntries,
   item: { ...rowEntries, body: v.string() },
-  /** 'place' has the order of the students' pages. */
+  /** 'place' sorts as the students' pages do. */
   sorts: ['-updated', 'updated', 'place', '-place', 'title', '-title'],
   statuses: ['published', 'unpublished'],
   summaries: {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FILE_TYPES } from '#domain/materials/material-file.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 
-/** For `:uploadId` in an address: small letters. */
+/** For `:uploadId` in an address; lower case. */
 export const uploadIdParameter = v.pipe(
   v.string(),
   v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
@@ -11,16 +11,19 @@ export const uploadIdParameter = v.pipe(
 
 export const newUploadBodySchema = v.strictObject({
   clientId: clientIdSchema,
-  /** As it is called on the admin's device; shown to admins alone. */
+  /** The file's name on the admin's device. Only admins see it. */
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-  /** As the device calls it; it must be one of ours. */
+  /** The media type that the device reports. It must be one that the academy accepts. */
   type: v.pipe(v.string(), v.maxLength(100)),
   /** In bytes. */
   size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 export type NewUploadBody = v.InferOutput<typeof newUploadBodySchema>;
 
-/** An upload on its way: every part but the last has `partBytes`, and those that have arrived are named with their hash. */
+/**
+ * An upload in progress. Every part but the last has `partBytes` bytes; parts that have arrived are listed with their
+ * hash.
+ */
 export const uploadSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -29,7 +32,10 @@ export const uploadSchema = v.object({
   state: v.picklist(['uploading', 'ready']),
   partBytes: v.number(),
   parts: v.array(v.object({ number: v.number(), sha256: v.string() })),
-  /** Of the whole file, once it is ready; of a recording in several parts, the SHA-256 of their hashes put together. */
+  /**
+   * SHA-256 of the whole file once it is ready. For a recording in several parts, the SHA-256 of their concatenated
+   * hashes.
+   */
   sha256: v.nullable(v.string()),
 });
 export type Upload = v.InferOutput<typeof uploadSchema>;

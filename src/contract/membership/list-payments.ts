@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 import { adminPaymentSchema, paymentExceptionSchema } from './payment.ts';
 
-/** By what the list can be sorted: when the order was begun, the newest first with '-', or the largest amount first. */
+/** Sort orders: by when the order was begun ('-' puts the newest first), or the largest amount first. */
 export const PAYMENT_SORTS = ['-created', 'created', '-amount'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 

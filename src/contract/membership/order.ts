@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 
-/** Ours, not the gateway's. */
+/** The academy's own id, not the gateway's. */
 export const orderIdSchema = v.pipe(
   v.string(),
   v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
@@ -18,9 +18,12 @@ export const orderSchema = v.object({
   amountPaise: v.number(),
   currency: v.string(),
   createdAt: v.string(),
-  /** 'open': nothing has come. 'confirming': the bank has the money in hand. 'failed': the last try was refused; it can be tried again. */
+  /**
+   * 'open': no payment yet. 'confirming': the bank has the money. 'failed': the last try was refused, another is
+   * possible.
+   */
   state: v.picklist(ORDER_STATES),
-  /** Of the membership that it brought; null until it is paid. */
+  /** Dates of the membership that the order bought; null until it is paid. */
   startDate: v.nullable(v.string()),
   endDate: v.nullable(v.string()),
   receiptNumber: v.nullable(v.string()),

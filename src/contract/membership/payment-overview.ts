@@ -4,10 +4,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { orderSchema } from './order.ts';
 import { membershipSchema } from './subscriptions.ts';
 
-/** Everything that stands on a receipt. Money is whole paise; the taxable value and the taxes are the amount exactly. */
+/** The content of a receipt. Money is whole paise; the taxable value and the taxes add up to the amount. */
 export const receiptSchema = v.object({
   number: v.string(),
-  /** Of a test payment: no money was taken. */
+  /** True for a test payment, which takes no money. */
   isTest: v.boolean(),
   paidAt: v.string(),
   paymentId: v.string(),
@@ -23,7 +23,7 @@ export const receiptSchema = v.object({
   buyerName: v.string(),
   buyerState: v.string(),
   seller: v.object({ legalName: v.string(), address: v.array(v.string()), state: v.string(), gstin: v.string() }),
-  /** When the first of it went back and ended the membership, and all that has gone back so far. */
+  /** The instant of the first refund, which ended the membership, and the total refunded. */
   refund: v.nullable(v.object({ at: v.string(), amountPaise: v.number() })),
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;

@@ -22,9 +22,9 @@ export const adminPaymentSchema = v.object({
       method: v.string(),
       paidAt: v.string(),
       receiptNumber: v.string(),
-      /** Whether the terms' seven days after payment are not over. */
+      /** Whether the payment lies within the seven days of the refund terms. */
       isWithinSevenDays: v.boolean(),
-      /** The first refund, which ended the membership, and all that has gone back so far. */
+      /** The first refund, which ended the membership, and the total refunded. */
       refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
     }),
   ),

@@ -5,7 +5,7 @@ import { studentIdSegmentSchema } from '../account/user.ts';
 
 export const membershipSchema = v.object({
   membershipType: v.picklist(MEMBERSHIP_TYPES),
-  // An upstream may leave out what it does not know.
+  // An upstream may leave out fields that it does not know.
   plan: v.optional(v.nullable(v.string()), null),
   examType: v.optional(v.nullable(v.string()), null),
   startDate: v.optional(v.nullable(v.string()), null),

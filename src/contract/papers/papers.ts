@@ -6,10 +6,10 @@ import { defineEndpoint } from '../endpoint.ts';
 const examSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'Choose the exam'));
 const paperNumberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'));
 
-/** Which paper: its exam, and its day and number from 1. */
+/** A paper's exam, day and number; both numbers start at 1. */
 export const paperReferenceEntries = { exam: examSchema, day: paperNumberSchema, paper: paperNumberSchema };
 
-/** Papers that a page of the list holds: more than an exam has that no build holds yet. */
+/** Papers on a page of the list. More than an exam has outside the build. */
 export const PAPERS_PAGE_SIZE = 200;
 
 const parameters = {
@@ -25,11 +25,11 @@ export const publishedPaperSchema = v.object({
   language: v.picklist(LANGUAGES),
   questions: v.number(),
   minutes: v.number(),
-  /** '+2, -0.5, 0' where it is not the usual one. */
+  /** '+2, -0.5, 0'; null for the usual marking. */
   marking: v.nullable(v.string()),
-  /** What opening it downloads, after compression and with its pictures; null where that is not known. */
+  /** Download size including pictures, compressed; null when it is unknown. */
   bytes: v.nullable(v.number()),
-  /** How many of its questions are rated so; null where not all are. */
+  /** The number of questions of each difficulty; null unless all are rated. */
   difficulties: v.nullable(v.object({ easy: v.number(), medium: v.number(), hard: v.number() })),
 });
 export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;

@@ -7,10 +7,10 @@ import { clientIdSchema } from '../lib/editable.ts';
 import type { ChangedBodyOf, ItemOf, NewBodyOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource } from '../staff/editable-resource.ts';
 
-/** A paper as its author wrote it (docs/content.md). Only the domain's own parser says what may be in it. */
+/** A paper as its author wrote it (docs/content.md). The domain's parser checks the content. */
 const authoredSchema = v.record(v.string(), v.unknown());
 
-/** Beside the paper itself a body says its place. */
+/** Bytes. The paper itself plus its exam, day and number. */
 export const LONGEST_PAPER_BODY_BYTES: number = LONGEST_AUTHORED_BYTES + 4096;
 
 const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
@@ -18,9 +18,9 @@ const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_
 const checkedPaperBodySchema = v.strictObject({
   ...paperReferenceEntries,
   authored: authoredSchema,
-  /** The stored paper that this is a new text of. */
+  /** The stored paper that this text replaces. */
   id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
-  /** The name under which it is to be added: it may be there already, where an answer was lost. */
+  /** The id for adding the paper. It may exist already if an earlier reply was lost. */
   clientId: v.optional(clientIdSchema),
 });
 export type CheckedPaperBody = v.InferOutput<typeof checkedPaperBodySchema>;
@@ -29,7 +29,7 @@ export type CheckedPaperBody = v.InferOutput<typeof checkedPaperBodySchema>;
 const paperIssueSchema = v.object({ path: v.string(), reason: v.string(), mend: v.nullable(v.string()) });
 export type PaperIssue = v.InferOutput<typeof paperIssueSchema>;
 
-/** `slice` is what students would get; null while there is an issue. */
+/** `slice` is the file that students would get; null while there is an issue. */
 const checkedPaperSchema = v.object({
   faults: v.array(paperIssueSchema),
   warnings: v.array(paperIssueSchema),
@@ -40,7 +40,7 @@ export type CheckedPaper = v.InferOutput<typeof checkedPaperSchema>;
 const rowEntries = {
   ...paperReferenceEntries,
   status: v.picklist(STORED_PAPER_STATUSES),
-  /** Since it was first seen by students its place stays. */
+  /** ISO instant; null until students see it. From then on its exam, day and number cannot change. */
   firstPublishedAt: v.nullable(v.string()),
   topic: v.string(),
   language: v.picklist(LANGUAGES),
@@ -48,7 +48,7 @@ const rowEntries = {
   questions: v.number(),
   minutes: v.number(),
   marking: v.nullable(v.string()),
-  /** Whether the build holds a paper at this place; students then get that one. */
+  /** Whether the build has a paper with this exam, day and number. Students then get that one. */
   isInBuild: v.boolean(),
 };
 
@@ -56,7 +56,7 @@ export const paperResource = defineResource({
   path: '/api/admin/papers',
   name: { aOne: 'a paper', many: 'Papers that were brought in by the browser' },
   form: formEntries,
-  /** Without `authored` the questions stay as they are. */
+  /** The questions do not change when `authored` is missing. */
   changedForm: { ...formEntries, authored: v.optional(authoredSchema) },
   longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
   row: rowEntries,
@@ -64,7 +64,7 @@ export const paperResource = defineResource({
     ...rowEntries,
     authored: authoredSchema,
     slice: v.record(v.string(), v.unknown()),
-    /** Whether what the build holds is another paper, or an earlier text of this one. */
+    /** Whether the build has a different paper there, or an earlier text of this one. */
     isBuildOther: v.boolean(),
   },
   sorts: ['-updated', 'updated', 'place', '-place', 'topic', '-topic'],

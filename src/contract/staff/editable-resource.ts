@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 import { clientIdSchema, editableEntries, rowIdParameter, versionBodySchema, versionSchema } from '../lib/editable.ts';
 
-/** One of a few words; the message names them all. */
+/** One of a few words; the message lists them. */
 export const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
   v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 
@@ -20,22 +20,22 @@ interface ResourceDescription<
   Statuses extends readonly string[],
 > {
   readonly path: `/api/admin/${string}`;
-  /** How sentences call it: 'an item', 'Items of current affairs'. */
+  /** Its names in sentences: 'an item', 'Items of current affairs'. */
   readonly name: { readonly aOne: `${'a' | 'an'} ${string}`; readonly many: string };
-  /** What an admin fills in; its rules are the domain's. */
+  /** The fields that an admin fills in. The domain has their rules. */
   readonly form: Form;
-  /** The same in a change, where it differs. */
+  /** The fields of a change, if they differ. */
   readonly changedForm?: ChangedForm;
   readonly longestBodyBytes: number;
-  /** What a row of the list tells beside `editableEntries`. */
+  /** Fields of a list row in addition to `editableEntries`. */
   readonly row: Row;
-  /** What the whole thing tells beside `editableEntries`. */
+  /** Fields of a single item in addition to `editableEntries`. */
   readonly item: Item;
-  /** What the list can be sorted by; with '-' the highest first. */
+  /** Sort orders of the list; '-' means descending. */
   readonly sorts: Sorts;
-  /** What the list can be filtered by, beside 'deleted'. */
+  /** Filters of the list in addition to 'deleted'. */
   readonly statuses: Statuses;
-  /** Sentences of the API's description, where the usual ones do not say enough. */
+  /** Summaries for the API's description that replace the usual ones. */
   readonly summaries?: Partial<Readonly<Record<Call, string>>>;
 }
 
@@ -51,7 +51,7 @@ function summariesOf({ aOne, many }: { readonly aOne: string; readonly many: str
   };
 }
 
-/** The six calls of what staff edit: a list, and one row that is added, read, replaced, deleted and brought back. */
+/** The six endpoints of an editable resource: list, create, get, replace, remove and restore. */
 export function defineResource<
   Form extends ObjectEntries,
   Row extends ObjectEntries,
@@ -128,7 +128,7 @@ export function defineResource<
       successStatus: [200],
       refusals: [401, 403, 404, 409],
     }),
-    /** The schema of the whole thing, which the API's description names. */
+    /** The schema of a single item, which the API's description refers to by name. */
     item,
   };
 }
@@ -146,7 +146,7 @@ export type RowOf<Resource extends AnyResource> = InferOutput<
 >['items'] extends readonly (infer Row)[]
   ? Row
   : never;
-/** The whole thing, as a reply holds it. */
+/** A single item, as a reply holds it. */
 export type ItemOf<Resource extends AnyResource> = InferOutput<Resource['item']>;
 export type NewBodyOf<Resource extends AnyResource> = InferOutput<Resource['create']['body']>;
 export type ChangedBodyOf<Resource extends AnyResource> = InferOutput<Resource['replace']['body']>;

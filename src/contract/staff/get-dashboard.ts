@@ -3,7 +3,7 @@ import { ADMIN_NOUNS } from '#domain/staff/audit.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Days of India's calendar, oldest first, each there. */
+/** Days of India's calendar without gaps, oldest first. */
 const seriesSchema = v.array(v.object({ day: v.string(), count: v.number() }));
 
 export const getDashboard = defineEndpoint({
@@ -16,14 +16,14 @@ export const getDashboard = defineEndpoint({
   reply: v.object({
     /** ISO instant of server time. */
     at: v.string(),
-    /** Admins not counted; null where another academy keeps the accounts. */
+    /** Without admins; null where another academy keeps the accounts. */
     students: v.nullable(v.number()),
     signUps: v.nullable(seriesSchema),
     activeMemberships: v.nullable(
       v.array(v.object({ membershipType: v.picklist(MEMBERSHIP_TYPES), count: v.number() })),
     ),
     attempts: seriesSchema,
-    /** Seen within ten minutes; `isAtLeast` where a part of the students could not be asked. */
+    /** Students seen within ten minutes. `isAtLeast` means that some could not be counted. */
     online: v.nullable(v.object({ students: v.number(), isAtLeast: v.boolean() })),
     /** Monday to Sunday in India. */
     classesThisWeek: v.nullable(v.number()),

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '#domain/staff/audit.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 
-/** The row as it was or as it became, field by field. */
+/** The row before or after the change, field by field. */
 const snapshotSchema = v.nullable(v.record(v.string(), v.unknown()));
 
 /** One change by an admin. `at` is an ISO instant of server time. */
@@ -11,12 +11,12 @@ export const auditEntrySchema = v.object({
   id: v.number(),
   at: v.string(),
   adminId: v.number(),
-  /** As the account is called today; null when it has been deleted, and where another academy keeps the accounts. */
+  /** The account's name today; null when it was deleted, and where another academy keeps the accounts. */
   adminName: v.nullable(v.string()),
   action: v.picklist(AUDIT_ACTIONS),
-  /** What was changed: 'current-affairs/12'. */
+  /** The changed row: 'current-affairs/12'. */
   subject: v.string(),
-  /** What a person calls it. */
+  /** Its title for people. */
   title: v.string(),
   reason: v.nullable(v.string()),
   before: snapshotSchema,
@@ -24,7 +24,7 @@ export const auditEntrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-/** By what the log can be sorted: when it was done, the newest first with '-'. */
+/** Sort orders: by time; '-' puts the newest first. */
 export const AUDIT_SORTS = ['-at', 'at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 

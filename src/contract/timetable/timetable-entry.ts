@@ -9,7 +9,7 @@ import {
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';
 
-/** A plan of a year with a recording each day. */
+/** Bytes. Enough for a year's plan with a recording for each day. */
 export const LONGEST_ENTRY_BYTES: number = 128 * 1024;
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -21,7 +21,7 @@ const recurrenceEntries = {
 };
 const movedEntries = { date: v.string(), start: v.string(), end: v.string() };
 
-/** The form as it is sent; its rules are the domain's `validateEntry`. */
+/** The form's fields. The domain's `validateEntry` has their rules. */
 const formEntries = {
   status: oneOf('status', ENTRY_STATUSES),
   subject: v.string(),
@@ -31,10 +31,10 @@ const formEntries = {
   /** India's wall clock, HH:MM. */
   start: v.string(),
   end: v.string(),
-  /** YYYY-MM-DD, for a class on one date; else `recurrence`. */
+  /** YYYY-MM-DD for a single class; otherwise `recurrence` is given. */
   date: optionalText,
   recurrence: v.optional(v.nullable(v.strictObject(recurrenceEntries)), null),
-  /** `movedTo` null: cancelled. */
+  /** A null `movedTo` means that the class is cancelled. */
   exceptions: v.optional(
     v.pipe(
       v.array(v.strictObject({ date: v.string(), movedTo: v.nullable(v.strictObject(movedEntries)) })),
@@ -59,7 +59,7 @@ const formEntries = {
   joinAddress: optionalText,
 };
 
-/** A row of the list: without what single dates have of their own, and without the join address. */
+/** A list row: without exceptions, recordings and the join address. */
 const rowEntries = {
   status: v.picklist(ENTRY_STATUSES),
   subject: v.string(),

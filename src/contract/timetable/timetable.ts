@@ -4,7 +4,7 @@ import { RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** A window of the timetable may span so many days. */
+/** The longest window of the timetable that one call may ask for. */
 export const LONGEST_WINDOW_DAYS = 62;
 
 export const dateSchema = v.pipe(
@@ -13,12 +13,12 @@ export const dateSchema = v.pipe(
   v.check(isCalendarDate, 'There is no such date'),
 );
 
-/** One class as everybody may see it. It has no join address and no address of its recording: those are asked for apart. */
+/** A class as everybody may see it. Separate calls give the addresses of the class and of its recording. */
 export const classSchema = v.object({
   entryId: v.number(),
-  /** The day for which it was planned: its name within the entry. */
+  /** The day on which it was planned, YYYY-MM-DD. It identifies the class within its entry. */
   date: v.string(),
-  /** ISO instants; where it was moved, the new ones. */
+  /** ISO instants; the new ones if the class was moved. */
   startsAt: v.string(),
   endsAt: v.string(),
   isCancelled: v.boolean(),
@@ -27,7 +27,7 @@ export const classSchema = v.object({
   topic: v.string(),
   faculty: v.string(),
   group: v.picklist(COURSE_GROUPS),
-  /** What people call the group. */
+  /** The group's name for people. */
   groupName: v.string(),
   recording: v.picklist(RECORDING_STATES),
 });

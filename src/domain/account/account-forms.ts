@@ -17,7 +17,7 @@ export interface ClosingForm {
 const present = <Field extends string>(messages: Record<Field, string | null>): FieldErrors<Field> =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<Field>;
 
-/** The rules of a new password are those of a reset (spec section 5, forgot password). */
+/** A new password has the rules of a reset (spec section 5, forgot password). */
 export const validatePasswordChange = ({
   currentPassword,
   newPassword,
@@ -29,7 +29,7 @@ export const validatePasswordChange = ({
     confirmPassword: confirmPassword === newPassword ? null : VALIDATION.passwordsDiffer,
   });
 
-/** Whether the word was typed; a phone may write it in small letters. */
+/** Whether the word was typed, in any case: phones may change it. */
 export const isClosingConfirmed = (confirmation: string): boolean => confirmation.trim().toUpperCase() === CLOSING_WORD;
 
 export const validateClosing = ({ password, confirmation }: ClosingForm): FieldErrors<keyof ClosingForm> =>

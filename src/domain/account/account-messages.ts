@@ -12,5 +12,5 @@ export const ACCOUNT_MESSAGES = {
   changedMeanwhile: 'Your account was changed at the same moment. Load the page again and try once more.',
 } as const;
 
-/** What a student types so that no tap alone deletes an account. */
+/** The word that a student types to delete the account, so that no stray tap does it. */
 export const CLOSING_WORD = 'DELETE';

@@ -1,4 +1,4 @@
-/** The first that fits wins: most browsers also claim to be those below them. */
+/** The first match wins: most browsers also claim to be those listed after them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bUCBrowser\/|\bUBrowser\//, 'UC Browser'],
@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-/** Android claims to be Linux, and an iPhone to be like a Mac. */
+/** Android claims to be Linux, and an iPhone claims to be like a Mac. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b|\biPod\b/, 'iPhone'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** More than any browser sends; the rest is not looked at. UTF-16 units. */
+/** UTF-16 units. More than any browser sends; the rest is ignored. */
 const LONGEST_READ = 512;
 
 export const UNKNOWN_DEVICE = 'A browser that does not say its name';
@@ -31,8 +31,8 @@ const nameIn = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /**
- * What a person would call the device that sent this User-Agent: 'Chrome on Android'. Coarse on purpose: no version and
- * no model, so that it tells the student's own devices apart and nobody's from another's.
+ * A name for the device that sent this User-Agent: 'Chrome on Android'. It has no version or model on purpose: it tells
+ * a student's own devices apart but identifies nobody.
  */
 export function deviceNameOf(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, LONGEST_READ);

@@ -1,4 +1,4 @@
-/** The sentences of wrong form fields (spec section 5), binding to the letter. */
+/** The messages of form fields (spec section 5), binding to the letter. */
 
 export const VALIDATION = {
   identifierRequired: 'Email or Mobile Number is required',
@@ -14,5 +14,5 @@ export const VALIDATION = {
   termsNotAccepted: 'You must accept the terms and conditions',
 } as const;
 
-/** 'firstName is required' and its like, with the field's name as the spec writes it (section 5). */
+/** 'firstName is required', with the field's name as the spec writes it (section 5). */
 export const requiredMessage = (field: string): string => `${field} is required`;

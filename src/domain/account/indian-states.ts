@@ -39,8 +39,8 @@ export const INDIAN_STATES = [
 ] as const;
 
 /**
- * The postal regions: the first digit of a pincode, and the states that it is given in. Yanam, which belongs to
- * Puducherry, lies among the pincodes of Andhra Pradesh. The 9 is the army's, wherever it is.
+ * The states of each postal region, by the first digit of a pincode. Yanam belongs to Puducherry but has pincodes of
+ * Andhra Pradesh. The 9 is the army's, in every state.
  */
 const PIN_REGIONS: Readonly<Record<string, readonly string[]>> = {
   1: ['Chandigarh', 'Delhi', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir', 'Ladakh', 'Punjab'],
@@ -68,8 +68,8 @@ const PIN_REGIONS: Readonly<Record<string, readonly string[]>> = {
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /**
- * What is odd about a pincode and a state together; null where nothing is for certain. A warning, never an error:
- * the post knows places that a list does not.
+ * A warning when a pincode does not match a state; null when they may match. Never an error, because the post has
+ * exceptions that no list has.
  */
 export function pincodeDoubt(pincode: string, state: string): string | null {
   const digit = pincode.trim().charAt(0);

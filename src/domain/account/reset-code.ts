@@ -1,23 +1,23 @@
 import type { FieldErrors } from './validation.ts';
 
-/** Letters and digits that are hard to mistake for each other (Crockford): no I, L, O and U. */
+/** Letters and digits that are not mistaken for each other (Crockford): no I, L, O or U. */
 export const RESET_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RESET_CODE_LENGTH = 8;
-/** How long a code works. Milliseconds. */
+/** How long a code is valid, milliseconds. */
 export const RESET_CODE_LIFETIME_MS = 10 * 60 * 1000;
-/** No new code is sent within this time of the last one. Milliseconds. */
+/** The shortest time between two codes, milliseconds. */
 export const RESET_PAUSE_MS = 60 * 1000;
 
 export const RESET_CODE_MESSAGES = {
   required: 'Enter the code from the email',
   invalid: 'The code has 8 letters and digits',
-  /** Refused after a try whose answer was lost: that one may have used the code up. */
+  /** For a refusal after a lost reply: the earlier try may have used the code. */
   mayBeUsed: 'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.',
 } as const;
 
 const CODE = new RegExp(`^[${RESET_CODE_ALPHABET}]{${RESET_CODE_LENGTH}}$`);
 
-/** A code as it was meant: in any case, with blanks or hyphens, O typed for 0, I or L for 1. */
+/** Normalizes a typed code: any case, blanks and hyphens removed, O read as 0, I and L as 1. */
 export const canonicalResetCode = (text: string): string =>
   text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
@@ -27,7 +27,7 @@ export interface ResetCodeForm {
   readonly code: string;
 }
 
-/** The second step of a password reset: the code alone. */
+/** Validates the second step of a password reset, which asks only for the code. */
 export function validateResetCode({ code }: ResetCodeForm): FieldErrors<keyof ResetCodeForm> {
   const meant = canonicalResetCode(code);
   if (meant === '') return { code: RESET_CODE_MESSAGES.required };

@@ -4,16 +4,16 @@ import { parseStudent } from './student.ts';
 
 /** 10 hours from the login timestamp (spec section 9). */
 export const SESSION_LIFETIME_MS = 36_000_000;
-/** Sessions that one student may have at once; a further login ends the oldest. */
+/** Sessions that a student can have at once; another login ends the oldest. */
 export const MOST_SESSIONS = 5;
 /** 5 minutes (spec section 7). */
 export const HEARTBEAT_INTERVAL_MS = 5 * 60 * 1000;
 /** 3000 ms (spec section 2, alerts). */
 export const ALERT_DURATION_MS = 3000;
-/** Seven days of FreeAccess from sign-up: the one setting for it. */
+/** Free access from sign-up: seven days in milliseconds. The only setting for it. */
 export const FREE_ACCESS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The keys of the browser's session storage and nothing else of ours may reuse them (spec section 3). */
+/** The keys of session storage (spec section 3). Nothing else may use them. */
 export const SESSION_KEYS = {
   user: 'user',
   token: 'token',
@@ -30,18 +30,24 @@ export interface Session {
   readonly loginTimestamp: number;
 }
 
-/** Milliseconds until the session ends, never more than its lifetime: a clock set back adds no time. Both times epoch milliseconds. */
+/**
+ * Milliseconds until the session ends, at most its lifetime: a clock that is set back adds no time. Both times are
+ * epoch milliseconds.
+ */
 export const sessionTimeLeftMs = (loginTimestamp: number, now: number): number =>
   Math.min(SESSION_LIFETIME_MS, Math.max(0, loginTimestamp + SESSION_LIFETIME_MS - now));
 
-/** Both times epoch milliseconds. Ended at exactly 36,000,000 ms. A timestamp in the future is left to the server's clock; one that is no number has ended. */
+/**
+ * Both times are epoch milliseconds. A session ends at exactly 36,000,000 ms. A timestamp in the future is left to the
+ * server's clock; one that is not a number has ended.
+ */
 export const isSessionExpired = (loginTimestamp: number, now: number): boolean =>
   !(sessionTimeLeftMs(loginTimestamp, now) > 0);
 
-/** What may stand in an Authorization header: anything else in storage is damage, and `fetch` would throw on it. */
+/** Characters that an Authorization header can carry. `fetch` would throw on a damaged token. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
-/** The session from the three stored texts; null when one is missing or damaged, which counts as logged out. */
+/** The session from the three stored texts. Null when one is missing or damaged, which counts as logged out. */
 export function parseStoredSession(stored: {
   readonly user: string | null;
   readonly token: string | null;

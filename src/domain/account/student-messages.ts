@@ -15,5 +15,5 @@ export const STUDENT_MESSAGES = {
   exportRange: 'The last day must not be before the first',
 } as const;
 
-/** Characters of a reason, blanks around it not counted. */
+/** Characters of a trimmed reason. */
 export const REASON_LENGTH = { least: 5, most: 300 } as const;

@@ -1,22 +1,22 @@
 import { parseStudentId } from './student.ts';
 
-/** Words of a name that count; more than three tell nobody apart. */
+/** Words of a name that are searched; more than three hardly narrow the result. */
 const MOST_WORDS = 3;
 
-/** What an admin looks for. A student is found by any one of these. */
+/** What an admin searches for. A student matches by any one of these. */
 export interface StudentSearch {
   readonly studentId: number | null;
-  /** The beginning of a mobile number as it is stored: ten digits without +91. */
+  /** The first digits of a mobile number as it is stored: ten digits without +91. */
   readonly mobilePrefix: string | null;
   readonly emailPrefix: string | null;
-  /** Beginnings of words of the name, which must all be in it. */
+  /** Prefixes of words; the name must have a word for each. */
   readonly words: readonly string[];
 }
 
-/** As the database lowers a name: the letters A to Z alone. */
+/** Lowers A to Z only, as the database does. */
 const lowered = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** What a search text asks for; null for an empty one, which asks for everybody. No sign in it has a meaning of its own. */
+/** Parses a search text; null for an empty one, which finds everybody. No character has a special meaning. */
 export function parseStudentSearch(text: string): StudentSearch | null {
   const trimmed = text.normalize('NFC').trim();
   if (trimmed === '') return null;

@@ -1,4 +1,4 @@
-/** The profile fields that login checks (spec section 4); any empty one leads to /profile. */
+/** The profile fields that login checks (spec section 4). If one is empty, login leads to /profile. */
 export const PROFILE_FIELDS = ['pincode', 'state', 'city', 'address', 'dob'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
@@ -8,7 +8,7 @@ export interface Student {
   readonly name: string;
   readonly email: string;
   readonly mobileNumber: string;
-  /** A date up to which free access is granted; ISO text. */
+  /** The date until which access is free, as ISO text. */
   readonly FreeAccess: string | null;
   readonly pincode: string;
   readonly state: string;
@@ -18,20 +18,23 @@ export interface Student {
   readonly dob: string;
 }
 
-/** Only these may open the admin area; the server also asks that the account is claimed and active (spec section 5). */
+/**
+ * Only these students may open the admin area. The server also requires that the account is claimed and active (spec
+ * section 5).
+ */
 export const ADMIN_STUDENT_IDS: readonly number[] = [1, 2, 3];
 export const isAdminId = (studentId: number): boolean => ADMIN_STUDENT_IDS.includes(studentId);
 
-/** The one spelling of an id: without sign, leading zero or exponent. */
+/** The only spelling of an id: no plus or minus, no leading zero, no exponent. */
 export const STUDENT_ID = /^[1-9]\d{0,8}$/;
 
-/** The id that a raw path segment spells, or null: '01', '1e0' and '0x1' are not 1. */
+/** The id in a raw path segment, or null: '01', '1e0' and '0x1' are not 1. */
 export const parseStudentId = (segment: string): number | null => (STUDENT_ID.test(segment) ? Number(segment) : null);
 
 export const isStudentId = (value: unknown): value is number =>
   typeof value === 'number' && STUDENT_ID.test(String(value));
 
-/** The uppercase first letter of each word of the name, 'U' if there is none (spec section 2, header). */
+/** The uppercase first letter of each word of the name, or 'U' (spec section 2, header). */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).map((word) => /\p{L}/u.exec(word)?.[0].toUpperCase() ?? '');
   return letters.join('') || 'U';
@@ -42,7 +45,7 @@ export const isProfileComplete = (profile: Partial<Record<ProfileField, string |
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A student from loose data, field by field; null without a valid studentId. Unknown fields are dropped. */
+/** Parses a student field by field; null without a valid studentId. Unknown fields are dropped. */
 export function parseStudent(data: Record<string, unknown>): Student | null {
   const { studentId } = data;
   if (!isStudentId(studentId)) return null;

@@ -1,12 +1,12 @@
 import { VALIDATION, requiredMessage } from './form-messages.ts';
 
-/** Field name to message; empty when everything is right. */
+/** Messages by field name; empty when all fields are valid. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const EDUCATIONS = ['SSC', 'HSC', 'Diploma', 'Graduation', 'Post Graduation'] as const;
 
-/** Characters (code points), spec section 9; the upper bounds keep a hash from being a way to burn the server. */
+/** Characters (code points), spec section 9. The maximum limits the work of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 const EMAIL_MAX_LENGTH = 254;
@@ -17,19 +17,19 @@ const EMAIL = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(?:\.[^\s@,;<>"()[\]\\.]
 const MOBILE = /^[6-9][0-9]{9}$/;
 const PINCODE = /^[1-9][0-9]{5}$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
-/** Signs that nobody sees: two addresses that look alike would be two accounts, and a mail to one of them gets nowhere. */
+/** Invisible characters. With one, two accounts could have addresses that look alike, and mail would not arrive. */
 const UNSEEN = /\p{Cf}/u;
-/** Signs that turn the direction of what follows. The unseen joiners of Hindi and Gujarati are none of them. */
+/** Characters that change the text direction. The invisible joiners of Hindi and Gujarati are not among them. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
 export const hasControlCharacters = (text: string): boolean => CONTROL.test(text);
-/** What no line that is shown to others may hold. */
+/** Whether a line has characters that must not be shown to others. */
 export const hasOddCharacters = (text: string): boolean => hasControlCharacters(text) || TURNS.test(text);
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text) && !UNSEEN.test(text);
 export const isMobileNumber = (text: string): boolean => MOBILE.test(text);
 
-/** Email addresses are one account whatever their case. */
+/** Emails that differ only in case belong to one account. */
 export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export interface LoginForm {
@@ -76,14 +76,14 @@ function identifierError(identifier: string, missing: string): string | null {
   return isEmail(canonicalEmail(trimmed)) || isMobileNumber(trimmed) ? null : VALIDATION.identifierInvalid;
 }
 
-/** Counted in characters, so that an emoji is one; never trimmed. */
+/** Counts code points, so that an emoji is one, and never trims. */
 export function passwordLengthError(password: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return VALIDATION.passwordTooShort;
   return length > PASSWORD_MAX_LENGTH ? VALIDATION.passwordTooLong : null;
 }
 
-/** Judged as it is stored: composed, with nothing around it. */
+/** Validates the text as it is stored: composed and trimmed. */
 function textError(field: string, value: string, maxLength: number): string | null {
   const text = value.trim().normalize('NFC');
   if (text === '') return requiredMessage(field);
@@ -109,7 +109,7 @@ export function validateLogin({ identifier, password }: LoginForm): FieldErrors<
   });
 }
 
-/** What an account must satisfy, in the form and again on the server (spec section 5, signup). */
+/** Validates a new account, in the form and again on the server (spec section 5, signup). */
 export function validateAccount(
   form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>,
 ): FieldErrors<keyof typeof form> {
@@ -128,7 +128,7 @@ export function validateAccount(
   });
 }
 
-/** Spec section 5, signup: the account's rules, the confirmation and the terms. */
+/** Spec section 5, signup: the account's fields, the confirmation and the terms. */
 export function validateSignup(form: SignupForm): FieldErrors<keyof SignupForm> {
   return {
     ...validateAccount(form),
@@ -139,7 +139,7 @@ export function validateSignup(form: SignupForm): FieldErrors<keyof SignupForm> 
   };
 }
 
-/** Spec section 5, forgot password: the new password alone. */
+/** Spec section 5, forgot password: the rules of the new password. */
 export const newPasswordError = (password: string): string | null =>
   password === '' ? VALIDATION.newPasswordRequired : passwordLengthError(password);
 
@@ -152,7 +152,7 @@ export function validateForgot(form: ForgotForm): FieldErrors<keyof ForgotForm> 
   });
 }
 
-/** YYYY-MM-DD that names a real day. */
+/** Whether a text is YYYY-MM-DD and a real day. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00.000Z`);
@@ -165,7 +165,7 @@ function dobError(dob: string, today: string): string | null {
   return dob < today ? null : 'Date of birth must be in the past';
 }
 
-/** The profile's own rules; `today` is YYYY-MM-DD. */
+/** Validates the profile; `today` is YYYY-MM-DD. */
 export function validateProfile(form: ProfileForm, today: string): FieldErrors<keyof ProfileForm> {
   const pincode = form.pincode.trim();
   const pincodeFormat = PINCODE.test(pincode) ? null : 'Pincode must be 6 digits and not start with 0';

@@ -1,9 +1,12 @@
 const LONGEST_ADDRESS = 500;
 
-/** Blanks, controls and backslashes: a browser would pass over them or read them as something else. */
+/** Blanks, control characters and backslashes, which browsers skip or reinterpret. */
 const ODD = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** An https address of a named host, as written: no user name, no password, nothing that a browser would read otherwise. */
+/**
+ * Whether a text is an https address of a named host, without user name, password or anything that a browser would
+ * reinterpret.
+ */
 export function isHttpsAddress(text: string): boolean {
   if (text.length > LONGEST_ADDRESS || !text.startsWith('https://') || ODD.test(text) || !URL.canParse(text))
     return false;

@@ -1,7 +1,9 @@
-/** What a spreadsheet would run, also behind blanks; the wide forms are what some keyboards give. */
+/**
+ * A text that a spreadsheet would run as a formula, blanks before it included. Some keyboards give the wide characters.
+ */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/;
 
-/** Numbers are our own and stay numbers; a text is what somebody wrote. */
+/** Numbers stay numbers. Texts may come from users. */
 export type CsvCell = string | number | null;
 
 function cellText(cell: CsvCell): string {
@@ -11,7 +13,10 @@ function cellText(cell: CsvCell): string {
   return /[",;\r\n\t]|^\s|\s$|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One record of RFC 4180 with its line break. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * One record of RFC 4180 with its line break. An apostrophe before a text that looks like a formula keeps spreadsheets
+ * from running it.
+ */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** Tells a spreadsheet that the file is UTF-8. */

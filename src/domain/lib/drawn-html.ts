@@ -2,12 +2,12 @@ import type { DrawnNode } from './drawn-node.ts';
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes a text for HTML, attributes included. */
 export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? '');
 
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'input']);
 
-/** Drawn nodes as HTML. Text and the values of attributes are escaped; tags and names come from closed lists. */
+/** Drawn nodes as HTML. Texts and attribute values are escaped; tags and attribute names come from closed lists. */
 export function htmlOf(nodes: readonly DrawnNode[]): string {
   return nodes
     .map((node) => {

@@ -3,16 +3,19 @@ import { elementOf } from './drawn-node.ts';
 import { splitByLanguage } from './language-runs.ts';
 import { parseMarkdown } from './markdown.ts';
 
-/** A screen reader changes its voice for a marked word, and the browser loads its font. */
+/** Marks words of other languages, so that a screen reader changes its voice and the browser loads the font. */
 const markLanguages = (text: string, own: string): readonly DrawnNode[] =>
   splitByLanguage(text).map((run) =>
     run.language === null || run.language === own ? run.text : elementOf('span', { lang: run.language }, [run.text]),
   );
 
-/** A wide table scrolls in a box of its own, by touch and by keyboard, so that the page never does. */
+/** A wide table scrolls in its own box, by touch and keyboard, so that the page does not. */
 const TABLE_BOX = { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Table' } as const;
 
-/** The Markdown that staff write, as a page shows it. Words of another language than `own` are marked with theirs. */
+/**
+ * The Markdown that staff write, as a page shows it. `own` is the language of the page; words of other languages are
+ * marked.
+ */
 export function drawMarkdown(text: string, own: string): readonly DrawnNode[] {
   const dressed = (node: DrawnNode): readonly DrawnNode[] => {
     if (typeof node === 'string') return markLanguages(node, own);

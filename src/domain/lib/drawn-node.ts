@@ -1,7 +1,4 @@
-/**
- * What the site draws from data. The list is closed: without a tag for a script, a style or a frame, no text can
- * become one.
- */
+/** Every tag that the site draws from data. Without a tag for a script, a style or a frame, no text can become one. */
 export type DrawnTag =
   | 'a'
   | 'blockquote'
@@ -36,7 +33,7 @@ export type DrawnTag =
   | 'tr'
   | 'ul';
 
-/** Names as HTML spells them. There is none for an event. */
+/** Attribute names in HTML's spelling. None of them is an event handler. */
 export type DrawnAttribute =
   | 'alt'
   | 'aria-label'
@@ -61,17 +58,17 @@ export type DrawnAttribute =
 
 export type DrawnAttributes = Readonly<Partial<Record<DrawnAttribute, string>>>;
 
-/** An element as data. The build writes it as HTML, the browser makes an element of it, React renders it. */
+/** An element as data. The build writes it as HTML, the browser creates an element from it, React renders it. */
 export interface DrawnElement {
   readonly tag: DrawnTag;
   readonly attributes: DrawnAttributes;
   readonly children: readonly DrawnNode[];
 }
 
-/** Text, or an element with what is in it. Strings become text, never markup. */
+/** A text or an element. Texts are never markup. */
 export type DrawnNode = string | DrawnElement;
 
-/** An element; an attribute that is undefined is left out. */
+/** Makes an element; undefined attributes are left out. */
 export const elementOf = (
   tag: DrawnTag,
   attributes: Readonly<Partial<Record<DrawnAttribute, string | undefined>>> = {},

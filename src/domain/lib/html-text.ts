@@ -8,6 +8,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '#38': '&',
 };
 
-/** The text that an attribute of a built page stands for. */
+/** Decodes an attribute of a built page. */
 export const decodeAttribute = (text: string): string =>
   text.replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => SIGNS[name] ?? whole);

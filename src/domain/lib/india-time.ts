@@ -12,21 +12,21 @@ export const dayNumberOf = (instant: number): number => Math.floor((instant + OF
 /** The day in India at an instant. */
 export const indiaDayOf = (instant: number): string => new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
 
-/** The first millisecond of a day; NaN for a text that is no day. */
+/** The first millisecond of a day; NaN for a text that is not a day. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00.000${OFFSET}`);
 
-/** The last millisecond of a day; NaN for a text that is no day. */
+/** The last millisecond of a day; NaN for a text that is not a day. */
 export const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59.999${OFFSET}`);
 
 const noonUtc = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** The day so many days later, or earlier where `days` is negative. */
+/** The day `days` later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(noonUtc(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The day so many months later, or the last of that month where it is shorter (31 January and a month: 28 February). */
+/** The day `months` later, or the last day of a shorter month (31 January plus one month is 28 February). */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const whole = year * 12 + (month - 1) + months;
@@ -42,7 +42,7 @@ export const weekdayOf = (day: string): number => new Date(noonUtc(day)).getUTCD
 export const lastDays = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => addDays(indiaDayOf(now), index + 1 - count));
 
-/** The week at an instant: its Monday and its Sunday. */
+/** The Monday and the Sunday of the week at an instant. */
 export function indiaWeekOf(now: number): { readonly from: string; readonly to: string } {
   const today = indiaDayOf(now);
   const from = addDays(today, 1 - weekdayOf(today));
@@ -56,7 +56,7 @@ export interface IndiaMoment {
   readonly time: string;
 }
 
-/** What a clock in India shows at an instant, given as a number or as an ISO text; null for any other text. */
+/** Date and time in India at an instant, which is a number or an ISO text; null for any other text. */
 export function indiaMomentOf(instant: number | string): IndiaMoment | null {
   const milliseconds = new Date(instant).getTime();
   if (Number.isNaN(milliseconds)) return null;
@@ -64,7 +64,7 @@ export function indiaMomentOf(instant: number | string): IndiaMoment | null {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The instant (ISO, UTC) at which a clock in India shows this; null for a day or a time that does not exist. */
+/** The instant (ISO, UTC) of a date and time in India; null when they do not exist. */
 export function instantOfIndia({ date, time }: IndiaMoment): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const milliseconds = Date.parse(`${date}T${time}:00.000${OFFSET}`);
@@ -89,7 +89,7 @@ export const longMomentText = (instant: number): string =>
 /** '6:12 pm'. */
 export const timeText = (instant: number): string => indiaFormat({ timeStyle: 'short' }).format(instant);
 
-/** A day is shown as of its noon, an instant as the day in India that it falls on. */
+/** A day is formatted at its noon, an instant by its day in India. */
 const shownInstant = (day: string | number): number => (typeof day === 'number' ? day : noonUtc(day));
 
 /** '21 Nov 2026', of a day or of an instant. */

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, whatever the order of keys. */
+/** Whether two JSON values are equal, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

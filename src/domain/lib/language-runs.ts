@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { languageOfLetters, otherScripts } from './languages.ts';
 
-/** Words of a script, with the blanks and commas between them. */
+/** A pattern for words of a script, with the blanks and commas between them. */
 const wordsOf = (letter: string): string => {
   const word = `${letter}[${letter}\\p{M}\\u200c\\u200d]*`;
   return `${word}(?:[ ,]+${word})*`;
@@ -13,13 +13,16 @@ const RUN = new RegExp(
   'u',
 );
 
-/** A part of a text in one language; null for the script of everything around it. */
+/** A part of a text in one language; null for the language around it. */
 export interface LanguageRun {
   readonly language: Language | null;
   readonly text: string;
 }
 
-/** Cuts a text where its script changes to or from that of another language than English. Nobody has to mark such words by hand. */
+/**
+ * Splits a text where its script changes to or from that of a language other than English, so that nobody marks such
+ * words by hand.
+ */
 export const splitByLanguage = (text: string): readonly LanguageRun[] =>
   text
     .split(RUN)

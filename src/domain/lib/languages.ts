@@ -4,22 +4,22 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 
-/** What staff call them. */
+/** Names for staff. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
-/** The Unicode script by which a text is known. Where two languages share one, the first of the list is taken. */
+/** The Unicode script that identifies a language. If two languages share one, the first counts. */
 const SCRIPTS: Readonly<Record<Language, string>> = { en: 'Latin', gu: 'Gujarati', hi: 'Devanagari' };
 
 /** The zero of each script's own digits; the other nine follow it. */
 const ZEROS: Readonly<Record<Language, string>> = { en: '0', gu: '૦', hi: '०' };
 
-/** Languages that are told from English by their letters, each with the pattern of one such letter. */
+/** Languages other than English that their script identifies, each with a pattern for one letter. */
 export const otherScripts = (): readonly { readonly language: Exclude<Language, 'en'>; readonly letter: string }[] =>
   LANGUAGES.flatMap((language) =>
     language === 'en' ? [] : [{ language, letter: `\\p{Script=${SCRIPTS[language]}}` }],
   );
 
-/** The language other than English whose letters stand in a text. */
+/** The language other than English whose letters a text contains. */
 export const languageOfLetters = (text: string): Exclude<Language, 'en'> | undefined =>
   otherScripts().find(({ letter }) => new RegExp(letter, 'u').test(text))?.language;
 

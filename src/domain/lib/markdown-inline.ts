@@ -2,7 +2,7 @@ import type { DrawnNode } from './drawn-node.ts';
 import { elementOf } from './drawn-node.ts';
 import { isOwnAddress } from './own-path.ts';
 
-/** Deeper than this nothing is emphasised: hostile text must not cost more than reading it. */
+/** The deepest nesting of emphasis, so that a hostile text is cheap to parse. */
 const DEEPEST = 4;
 const LINK = /(!?)\[((?:[^[\]\\]|\\.){0,500})\]\(([^()\s<>]{1,2000})\)/y;
 const BARE_ADDRESS = /https:\/\/[^\s<>()[\]*"'`]{1,2000}/y;
@@ -14,14 +14,14 @@ const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em'])[] = [
   ['_', 'em'],
 ];
 
-/** The address as it may stand in a link: https or mailto, nothing else. Null for any other. */
+/** The address for a link: https or mailto. Null for any other. */
 export function linkAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^(?:https:\/\/|mailto:)/i.test(text)) return null;
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** Where a mark closes, from `start`; -1 when it never does. The character before it is no space. */
+/** The index of the closing mark from `start`, or -1. No space comes before a closing mark. */
 function closingOf(text: string, mark: string, start: number): number {
   for (let at = text.indexOf(mark, start + 1); at !== -1; at = text.indexOf(mark, at + mark.length)) {
     const isWordMark = mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at + mark.length] ?? '');
@@ -64,7 +64,7 @@ function findBareAddress(text: string, at: number): Found | null {
   return href === null ? null : { node: linkTo(href, [address]), end: at + address.length };
 }
 
-/** Marks that were looked for and never close: the rest of the text is not searched again for them. */
+/** Marks known to have no closing mark, so that the text is not searched again for them. */
 type Unclosed = Set<string>;
 
 function findEmphasis(text: string, at: number, depth: number, unclosed: Unclosed, mayLink: boolean): Found | null {
@@ -138,5 +138,8 @@ function inline(text: string, depth: number, mayLink: boolean): readonly DrawnNo
   return plain === '' ? nodes : [...nodes, plain];
 }
 
-/** The words of a paragraph, a cell or a heading: emphasis, code, links, images of this site. Everything else is text. */
+/**
+ * Parses the text of a paragraph, a cell or a heading: emphasis, code, links and images of this site. Everything else
+ * stays text.
+ */
 export const parseInline = (text: string): readonly DrawnNode[] => inline(text, 0, true);

@@ -1,13 +1,13 @@
 /** Bytes of UTF-8 in a body. */
 export const MOST_BODY_BYTES: number = 50 * 1024;
-/** Quotes within quotes; more only costs whoever reads them time. */
+/** The deepest nesting of quotes; more would only slow readers down. */
 const DEEPEST_QUOTE = 10;
 
-/** Controls but line feed and tab, halves of characters, and signs that turn the direction of what follows. */
+/** Control characters except line feed and tab, lone surrogates, and characters that change the text direction. */
 const ODD = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** No Markdown makes HTML, or a link in angles, without one of these. */
+/** Markdown needs one of these for HTML or a link in angle brackets. */
 const MARKUP = /<[A-Za-z/!?]/;
-/** Wherever a link or an image begins its target, in the text or in a list of references. */
+/** The target of a link or an image, in the text or in a list of references. */
 const TARGET = /\](?:\(|:)\s*(\S*)/g;
 const SAFE_TARGET = /^(?:https:\/\/[^\\]|mailto:[^\\]|\/(?![/\\])|#|\))/i;
 const IMAGE_TARGET = /!\[[^[\]]*\]\(\s*([^\s)]*)/g;
@@ -16,7 +16,9 @@ const DEEP_QUOTE = new RegExp(`^[ \\t]*(?:>[ \\t]*){${DEEPEST_QUOTE + 1}}`, 'm')
 const HEADING = /^[ \t>]*#{1,3}(?:[ \t]|$)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
-/** A heading above the fourth level would stand above the item's own; a line of '-' under a text makes one too. */
+/**
+ * A heading above the fourth level would rank above the item's own title. A line of '-' below a text is a heading too.
+ */
 const hasHeading = (text: string): boolean =>
   text
     .split('\n')
@@ -26,12 +28,12 @@ const hasHeading = (text: string): boolean =>
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** One kind of line end, and nothing around the whole. */
+/** Normalizes line ends and trims. */
 export const tidyMarkdown = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim();
 
 /**
- * Why a text cannot be kept as Markdown, in a sentence; null when it can. What passes holds no HTML and no link but
- * https, mailto and paths of this site, whichever Markdown reader shows it.
+ * Why a text is not accepted as Markdown, in a sentence; null when it is. Accepted text has no HTML and links only to
+ * https, mailto and paths of this site, whichever Markdown parser reads it.
  */
 export function issueOfMarkdown(text: string): string | null {
   if (bytesOf(text) > MOST_BODY_BYTES) return 'body must be at most 50 KB. Shorten it, or make two items of it';

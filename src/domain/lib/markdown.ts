@@ -3,11 +3,10 @@ import type { DrawnNode } from './drawn-node.ts';
 import { elementOf } from './drawn-node.ts';
 
 /**
- * The Markdown of current affairs, as a tree of harmless elements, for the build and the browser alike: paragraphs,
- * headings, lists, quotes, tables, code and rules. It is small, because a guest's phone downloads it with the newest
- * items.
- * No pattern has two ways to read the same run of blanks or signs, and no element comes of nothing: a hostile text
- * costs no more than its length.
+ * Parses the Markdown of current affairs to a tree of harmless elements, in the build and in the browser: paragraphs,
+ * headings, lists, quotes, tables, code and rules. It is small, because phones download it with the newest items. Each
+ * pattern matches a run of blanks or characters in one way only, and no element is empty, so that a hostile text costs
+ * no more than its length.
  */
 
 const HEADING = /^#{1,6}\s/;
@@ -18,18 +17,18 @@ const FENCE = /^```/;
 const TABLE_RULE = /^:?-+:?$/;
 const DEEPEST = 4;
 
-/** The item's own title stands above its text as h3. */
+/** The item's own title is an h3. */
 const HEADINGS = ['h4', 'h5', 'h6'] as const;
 
 interface Block {
   readonly node: DrawnNode;
-  /** The line after it. */
+  /** The index of the line after it. */
   readonly end: number;
 }
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-/** The number of lines from `start` that `belongs` holds for. */
+/** The number of lines from `start` for which `belongs` holds. */
 function run(lines: readonly string[], start: number, belongs: (line: string, index: number) => boolean): number {
   let end = start;
   while (end < lines.length && belongs(lines[end] ?? '', end)) end += 1;
@@ -50,7 +49,7 @@ function readQuote(lines: readonly string[], start: number, depth: number): Bloc
   return { node: elementOf('blockquote', {}, readBlocks(inner, depth + 1)), end };
 }
 
-/** What follows an item's first line and is indented, or blank with something indented after it, is in the item. */
+/** An indented line after an item's first belongs to the item, and so does a blank line before an indented one. */
 const isInItem = (lines: readonly string[], index: number): boolean =>
   /^(?: {2,}|\t)\S/.test(lines[index] ?? '') ||
   (isBlank(lines[index]) && /^(?: {2,}|\t)\S/.test(lines[index + 1] ?? ''));
@@ -175,6 +174,9 @@ function readBlocks(lines: readonly string[], depth: number): readonly DrawnNode
   return nodes;
 }
 
-/** Raw HTML stays text, links are https, mailto or paths of this site, images are this site's, headings stand below the item's title. */
+/**
+ * Raw HTML stays text. Links are https, mailto or paths of this site, images are this site's, and headings rank below
+ * the item's title.
+ */
 export const parseMarkdown = (text: string): readonly DrawnNode[] =>
   readBlocks(text.replaceAll(/\r\n?/g, '\n').split('\n'), 0);

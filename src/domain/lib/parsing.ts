@@ -1,6 +1,6 @@
 import type { Issue } from './result.ts';
 
-/** One issue for each key that nobody asked for: a misspelt field must not vanish silently. */
+/** One issue for each unknown key, so that a misspelt field does not vanish silently. */
 export function issuesOfKeys(record: Record<string, unknown>, known: readonly string[], path: string): Issue[] {
   return Object.keys(record)
     .filter((key) => !known.includes(key))

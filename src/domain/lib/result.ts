@@ -1,4 +1,4 @@
-/** What is wrong with a value, and where: `path` reads like `questions[3].options[0].text`. */
+/** What is wrong with a value. `path` reads like `questions[3].options[0].text`. */
 export interface Issue {
   readonly path: string;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** How an HTTP call failed, as far as the reply tells. */
+/** How an HTTP call failed. */
 export interface FailedCall {
   /** 'refused': the server said no. 'unreachable': no reply came. 'garbled': the reply does not fit the contract. */
   readonly kind: 'refused' | 'unreachable' | 'garbled';
@@ -15,15 +15,15 @@ export interface RetryDecision {
    * 'when-online': no reply came, so the connection is the likely cause.
    */
   readonly retry: 'no' | 'after-login' | 'later' | 'when-online';
-  /** How long the server asks to be left alone, milliseconds; null where it does not say. */
+  /** The pause that the server asks for, milliseconds; null if it names none. */
   readonly retryAfterMs: number | null;
-  /** Whether the server may have done what it was asked, although no reply says so. */
+  /** Whether the server may have carried out the call although no reply confirms it. */
   readonly mayHaveArrived: boolean;
 }
 
-/** Request Timeout, Too Early, Too Many Requests: the server refuses the moment, not the call. */
+/** Request Timeout, Too Early, Too Many Requests: the call may succeed later. */
 const TEMPORARY = [408, 425, 429];
-/** A wrong header must not silence a page for longer. */
+/** The longest pause that is accepted, so that a wrong header cannot stop a page's calls for days. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000;
 
 /** Reads seconds, which this API sends. A date, the header's other form, would need a right clock. */
@@ -37,7 +37,7 @@ function retryOf({ kind, status }: FailedCall): RetryDecision['retry'] {
   return isFinal ? 'no' : 'later';
 }
 
-/** Decides for every failed call whether and when it may be tried again. Nothing else looks at its status for this. */
+/** Decides for every failed call whether and when it may be tried again. No other code looks at the status for this. */
 export function decideRetry(call: FailedCall): RetryDecision {
   const retry = retryOf(call);
   return {
@@ -47,7 +47,7 @@ export function decideRetry(call: FailedCall): RetryDecision {
   };
 }
 
-/** Whether the same call may simply be sent again, by itself or by a person. */
+/** Whether the same call may be sent again, automatically or by a person. */
 export const isRetryable = ({ retry }: Pick<RetryDecision, 'retry'>): boolean =>
   retry === 'later' || retry === 'when-online';
 

@@ -1,7 +1,7 @@
 import type { Membership, MembershipType } from './membership.ts';
 import { endInstant, isEnded, sortByEndDate } from './membership.ts';
 
-/** What is gated. Content that belongs to no module falls under the 'any other' rule of spec section 6. */
+/** The gated modules. Gated content outside them follows the 'any other' rule of spec section 6. */
 export const MODULES = ['EklavyaModule', 'EnglishModule', 'TestSeriesModule'] as const;
 export type Module = (typeof MODULES)[number];
 
@@ -16,7 +16,7 @@ export interface AccessDecision {
   readonly module: string | null;
 }
 
-/** What a decision needs to know of the person: nobody, or a student and the date of free access. */
+/** Who asks: a guest, or a student with the date of free access. */
 export interface AccessStudent {
   readonly studentId: number;
   readonly FreeAccess?: string | null | undefined;
@@ -30,8 +30,8 @@ export interface AccessQuestion {
 }
 
 /**
- * What a membership of each type opens by itself (spec section 6, access by module): its modules, and with 'other' what
- * belongs to no module, as SSC and Class 3. A type opens nothing that is not named here.
+ * What each membership type opens (spec section 6, access by module): its modules, and with 'other' what belongs to no
+ * module, such as SSC and Class 3. A type opens only what is named here.
  */
 export const ENTITLEMENTS: Readonly<Record<MembershipType, readonly (Module | 'other')[]>> = {
   '1-Year': ['EklavyaModule', 'EnglishModule', 'other'],
@@ -41,14 +41,14 @@ export const ENTITLEMENTS: Readonly<Record<MembershipType, readonly (Module | 'o
   FreeTrial: ['TestSeriesModule'],
 };
 
-/** Whether a membership of this type opens a module by itself; null asks the 'any other' rule (spec section 6). */
+/** Whether a membership type opens a module; null asks for the 'any other' rule (spec section 6). */
 export const opensModule = (type: MembershipType, module: Module | null): boolean =>
   ENTITLEMENTS[type].includes(module ?? 'other');
 
 const isModule = (module: string | null): module is Module => MODULES.some((each) => each === module);
 const isFreeTrial = (membership: Membership): boolean => membership.membershipType === 'FreeTrial';
 
-/** The synthetic FreeTrial of a student whose FreeAccess date is not before now; null without one. */
+/** A FreeTrial membership for a student whose FreeAccess date is not over; null without one. */
 function freeTrialOf(student: AccessStudent, now: number): Membership | null {
   const until = student.FreeAccess ?? null;
   if (until === null || !(endInstant(until) >= now)) return null;
@@ -85,10 +85,10 @@ const refusal = (type: AccessType, module: string | null): AccessDecision => ({
 });
 
 /**
- * Whether a student may open a module (spec sections 4 and 6). The browser's answer steers, the server's refuses.
- * A record in the active list that has ended by `now` counts as expired, so access is never granted by it.
- * Its start is not looked at again: `splitMemberships` did that by the server's clock, and a phone whose clock
- * is a little behind must not refuse a membership that was bought a minute ago.
+ * Decides whether a student may open a module (spec sections 4 and 6). The browser uses it to navigate, the server to
+ * refuse. A record of the active list that has ended by `now` counts as expired and gives no access. Its start is not
+ * checked again: `splitMemberships` checked it by the server's clock, and a phone whose clock is slow must not refuse a
+ * membership bought a minute ago.
  */
 export function decideAccess(
   question: AccessQuestion,
@@ -120,8 +120,8 @@ export function decideAccess(
 }
 
 /**
- * The decision when the subscriptions call failed (spec section 8): from the memberships gathered before,
- * with the free trial added first for the test-series module. Only a FreeTrial gives access.
+ * The decision when the subscriptions call failed (spec section 8), from the memberships of an earlier call. For the
+ * test-series module the free trial comes first. Only a FreeTrial gives access.
  */
 export function accessAfterFailure(question: AccessQuestion, gathered: readonly Membership[] = []): AccessDecision {
   const { student, module, now } = question;

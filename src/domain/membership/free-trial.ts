@@ -6,10 +6,10 @@ import { FREE_ACCESS_MS } from '../account/session.ts';
 
 /** Free access of a student (spec section 3, FreeAccess). Times in epoch milliseconds. */
 export type FreeTrial =
-  /** Never given: the person has had it with an earlier account. */
+  /** No free access: an earlier account of this person had it. */
   { readonly state: 'none' } | { readonly state: 'running' | 'ended'; readonly endsAt: number };
 
-/** How long the contacts of a deleted account are known again, so that free access is given once: three years. */
+/** How long the contacts of a deleted account are remembered, so that free access is given once: three years. */
 export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
 
 export const FREE_TRIAL_DAYS = FREE_ACCESS_MS / DAY_MS;
@@ -20,36 +20,36 @@ const MODULE_NAMES: Readonly<Record<Module, string>> = {
   TestSeriesModule: 'test series',
 };
 
-/** What free access opens, from the rule of access itself (spec section 6): 'test series'. */
+/** What free access opens, derived from the access rule (spec section 6): 'test series'. */
 export const FREE_TRIAL_OPENS: string = MODULES.filter((module) => opensModule('FreeTrial', module))
   .map((module) => MODULE_NAMES[module])
   .join(', ');
 
-/** What becomes of a FreeAccess date at `now`. A text that is no date was never free access; the last moment still counts. */
+/** The state of a FreeAccess date at `now`. A text that is not a date means none; the last moment still counts. */
 export function freeTrialOf(freeAccess: string | null, now: number): FreeTrial {
   const endsAt = freeAccess === null ? Number.NaN : endInstant(freeAccess);
   if (Number.isNaN(endsAt)) return { state: 'none' };
   return { state: endsAt >= now ? 'running' : 'ended', endsAt };
 }
 
-/** When free access ends that begins with an account made at `now`. Both in epoch milliseconds. */
+/** The end of free access for an account made at `now`. Both in epoch milliseconds. */
 export const freeTrialEndFrom = (now: number): number => now + FREE_ACCESS_MS;
 
-/** '28 November 2026' where a whole day of India is meant, else '28 November 2026, 3:45 pm'. */
+/** '28 November 2026' for a whole day in India, otherwise '28 November 2026, 3:45 pm'. */
 export function trialEndText(endsAt: number): string {
   const isDayEnd = dayNumberOf(endsAt + 1) > dayNumberOf(endsAt);
   return isDayEnd ? longDayText(endsAt) : `${longDayText(endsAt)}, ${timeText(endsAt)}`;
 }
 
-/** Free access in the words of the plans. */
+/** Describes free access as a plan. */
 export const FREE_TRIAL_PURPOSE =
   'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
 
-/** What a sign-up at `now` brings, before it is made. */
+/** Describes what a sign-up at `now` brings. */
 export const trialOfferText = (now: number): string =>
   `Your first account opens the ${FREE_TRIAL_OPENS} for seven days, until ${trialEndText(freeTrialEndFrom(now))}. It costs nothing and ends by itself.`;
 
-/** One sentence on it: what is open and until when, or why nothing is. */
+/** One sentence: what is open and until when, or why nothing is. */
 export function freeTrialText(trial: FreeTrial): string {
   switch (trial.state) {
     case 'running':

@@ -1,7 +1,7 @@
 import type { AccessDecision, Module } from './access.ts';
 import { WARNINGS } from '../site/messages.ts';
 
-/** What stands before a page. `module` null: gated, but of no module (the 'any other' rule of spec section 6). */
+/** The gate of a page. A null `module` means that the 'any other' rule of spec section 6 applies. */
 export interface Gate {
   readonly module: Module | null;
 }
@@ -20,19 +20,19 @@ export function findGate(path: string): Gate | null {
   return gate === undefined ? null : { module: gate.module };
 }
 
-/** Dots between one and four words of small letters, digits and hyphens. */
+/** One to four words of lower-case letters, digits and hyphens, separated by dots. */
 export const SLUG = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
 
-/** A gated page's name in the API: its path with dots, '/courses/eklavy/history' is 'courses.eklavy.history'. */
+/** The slug of a gated page: its path with dots, '/courses/eklavy/history' is 'courses.eklavy.history'. */
 export const slugOf = (path: string): string => path.slice(1).replaceAll('/', '.');
 
-/** The path that a place names; null for a text that is none. */
+/** The path of a slug; null for a text that is not a slug. */
 export const pathOfSlug = (place: string): string | null =>
   SLUG.test(place) ? `/${place.replaceAll('.', '/')}` : null;
 
 /** An SSC or Class 3 entry, whose choice in a menu opens a popup instead of navigating (spec section 2). */
 export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/.test(path);
 
-/** What a student without access is told; the footer's links name an ended subscription (spec section 8). */
+/** The message for a student without access. Footer links speak of an ended subscription (spec section 8). */
 export const refusalOf = ({ type }: AccessDecision, isFooterLink: boolean): string =>
   isFooterLink && type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded;

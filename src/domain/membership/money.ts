@@ -1,4 +1,4 @@
-/** Money is whole paise everywhere; only these functions make rupees of it, to be read. */
+/** Money is whole paise everywhere. Only these functions turn it into rupees, for people to read. */
 
 const PAISE = 100;
 
@@ -10,24 +10,24 @@ const EXACT = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** '₹2,999', or '₹2,999.50' where there are paise. */
+/** '₹2,999', or '₹2,999.50' with paise. */
 export const rupeeText = (paise: number): string => (paise % PAISE === 0 ? WHOLE : EXACT).format(paise / PAISE);
 
-/** '₹2,999.00': for columns of figures. */
+/** '₹2,999.00', for columns of figures. */
 export const exactRupeeText = (paise: number): string => EXACT.format(paise / PAISE);
 
-/** Goods and services tax inside a price. Integer paise; the taxable value and all taxes together are the price exactly. */
+/** Goods and services tax included in a price, integer paise. The taxable value and all taxes add up to the price. */
 export interface GstLines {
   readonly taxablePaise: number;
-  /** 'CGST 9%' and 'SGST 9%' where the buyer lives in the seller's state, else 'IGST 18%'; none at 0 percent. */
+  /** 'CGST 9%' and 'SGST 9%' when the buyer lives in the seller's state, otherwise 'IGST 18%'; none at 0 percent. */
   readonly taxes: readonly { readonly name: string; readonly paise: number }[];
 }
 
-/** The tax of `percent` that a price includes, rounded to the paisa. */
+/** The tax of `percent` included in a price, rounded to the paisa. */
 const includedTax = (pricePaise: number, percent: number, of: number): number =>
   Math.round((pricePaise * percent) / (100 + of));
 
-/** The lines of a receipt. The two halves of a tax inside the state are always equal. `percent` may be 0: no tax is charged. */
+/** The lines of a receipt. CGST and SGST are always equal. `percent` is 0 when no tax is charged. */
 export function gstLines(pricePaise: number, percent: number, isSameState: boolean): GstLines {
   if (percent === 0) return { taxablePaise: pricePaise, taxes: [] };
   if (!isSameState) {

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { MembershipType } from './membership.ts';
 
-/** What can be bought: each plan is a membership type. A FreeTrial comes with a new account and is not for sale. */
+/** The plans for sale; each is a membership type. A FreeTrial comes with a new account and is not for sale. */
 export const PLAN_IDS = [
   '1-Year',
   '3-Year',
@@ -12,26 +12,26 @@ export type PlanId = (typeof PLAN_IDS)[number];
 
 export interface Plan {
   readonly id: PlanId;
-  /** As the receipt calls it. */
+  /** Its name on the receipt. */
   readonly name: string;
   readonly months: number;
-  /** What is paid, every tax included. */
+  /** The price, all taxes included. */
   readonly pricePaise: number;
 }
 
 export interface PriceList {
   readonly currency: 'INR';
-  /** Goods and services tax inside every price; 0 for a seller who is not registered. */
+  /** Goods and services tax included in every price; 0 for a seller who is not registered. */
   readonly gstPercent: number;
-  /** The code of the service for the tax (SAC). */
+  /** The service accounting code for the tax (SAC). */
   readonly serviceCode: string;
-  /** One for each of PLAN_IDS, in their order. */
+  /** One plan for each of PLAN_IDS, in that order. */
   readonly plans: readonly Plan[];
 }
 
 const LIST_KEYS = ['currency', 'gstPercent', 'serviceCode', 'plans'];
 const PLAN_KEYS = ['id', 'name', 'months', 'pricePaise'];
-/** The gateway takes no less than a rupee; above five lakh rupees somebody has mistaken rupees for paise. */
+/** The gateway takes at least one rupee. Above five lakh rupees somebody has mistaken rupees for paise. */
 const PRICE = { least: 100, most: 50_000_000 };
 const MOST_MONTHS = 120;
 const RATES = [0, 5, 12, 18, 28];
@@ -62,7 +62,7 @@ function parsePlan(data: unknown, id: PlanId, index: number): Plan {
   return { id, name, months, pricePaise };
 }
 
-/** The prices from src/content/plans.json, strictly; throws with the place and the reason of the first issue. */
+/** Parses src/content/plans.json strictly. Throws with the path and the reason of the first issue. */
 export function parsePriceList(data: unknown): PriceList {
   if (!isRecord(data)) return refuse('the file', 'must be an object');
   refuseOtherKeys(data, LIST_KEYS, '');
@@ -77,7 +77,7 @@ export function parsePriceList(data: unknown): PriceList {
   return { currency, gstPercent, serviceCode, plans: PLAN_IDS.map((id, index) => parsePlan(plans[index], id, index)) };
 }
 
-/** A plan of the list by its id. */
+/** The plan with this id. */
 export function planOf({ plans }: PriceList, id: PlanId): Plan {
   const plan = plans.find((each) => each.id === id);
   if (plan === undefined) throw new Error(`there is no plan ${id}`);

@@ -1,14 +1,14 @@
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
 
-/** The paper to begin with; `bytes` is what opening it downloads, null where that is not known. */
+/** The paper to begin with. `bytes` is its download size, null when unknown. */
 export interface FirstPaper {
   readonly label: string;
   readonly path: string;
   readonly bytes: number | null;
 }
 
-/** What the popup of an SSC or Class 3 entry tells. */
+/** The content of an SSC or Class 3 popup. */
 export interface ExamFacts {
   readonly title: string;
   readonly fullName: string;
@@ -19,12 +19,12 @@ export interface ExamFacts {
   readonly firstPaper: FirstPaper | null;
 }
 
-/** One line of the chooser of test series. */
+/** An entry in the chooser of test series. */
 export interface TestSeriesEntry {
   readonly title: string;
   readonly path: string;
   readonly paperCount: number;
-  /** Null where no paper is published yet, and in a file kept from before it was told. */
+  /** Null when no paper is published yet, and in a cached file of an older version. */
   readonly firstPaper: FirstPaper | null;
 }
 
@@ -39,7 +39,7 @@ function parseFirstPaper(data: unknown): FirstPaper | null {
     : null;
 }
 
-/** The popup's file, read with care: a cache or a captive portal may have answered instead. Null for anything else. */
+/** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */
 export function parseExamFacts(data: unknown): ExamFacts | null {
   if (!isRecord(data)) return null;
   const { title, fullName, pattern, paperCount, firstPaper } = data;
@@ -49,7 +49,7 @@ export function parseExamFacts(data: unknown): ExamFacts | null {
   return paper === null && isRecord(firstPaper) ? null : { title, fullName, pattern, paperCount, firstPaper: paper };
 }
 
-/** The chooser's file, read with the same care. */
+/** Parses the chooser's file. Null for anything else. */
 export function parseTestSeriesList(data: unknown): readonly TestSeriesEntry[] | null {
   if (!Array.isArray(data)) return null;
   const entries = data.flatMap((entry) => {

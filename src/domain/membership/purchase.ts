@@ -3,25 +3,26 @@ import type { Membership } from './membership.ts';
 import { endInstant, isEnded } from './membership.ts';
 import type { Plan } from './plan.ts';
 
-/** The time that a purchase buys: from an ISO instant to the last moment of a day in India (YYYY-MM-DD). */
+/** The period that a purchase buys: from an ISO instant to the last moment of a day in India (YYYY-MM-DD). */
 export interface BoughtPeriod {
   readonly startDate: string;
   readonly endDate: string;
-  /** A renewal adds to what is held of the same type; anything else begins at once. */
+  /** A renewal extends a membership of the same type; any other purchase begins at once. */
   readonly isRenewal: boolean;
 }
 
-/** What is held of the same type and has not ended, those that begin later too. */
+/** Memberships of the same type that have not ended, later ones included. */
 const running = (plan: Plan, held: readonly Membership[], now: number): readonly Membership[] =>
   held.filter((each) => each.membershipType === plan.id && !isEnded(each, now));
 
-/** Whether there is nothing to buy: the student has this type without an end. `now` epoch milliseconds. */
+/** Whether the student holds this type without an end, so that there is nothing to buy. `now` epoch milliseconds. */
 export const isHeldForGood = (plan: Plan, held: readonly Membership[], now: number): boolean =>
   running(plan, held, now).some(({ endDate }) => endDate === null);
 
 /**
- * The time that a plan gives if it is paid for at `now` (epoch milliseconds, server's clock). A renewal of the same type
- * begins when the last one held ends and adds its whole time; any other plan begins at once, beside what is held.
+ * The period of a plan that is paid for at `now` (epoch milliseconds, server's clock). A renewal of the same type
+ * begins when the last one held ends and adds its whole time. Any other plan begins at once, beside the memberships
+ * held.
  */
 export function boughtPeriod(plan: Plan, held: readonly Membership[], now: number): BoughtPeriod {
   const ends = running(plan, held, now).flatMap(({ endDate }) => (endDate === null ? [] : [endInstant(endDate)]));

@@ -2,14 +2,14 @@ import { addDays, addMonths, DAY_MS, indiaDayOf } from '../lib/india-time.ts';
 import type { Membership } from './membership.ts';
 import { endInstant, isEnded, startInstant } from './membership.ts';
 
-/** A held record by its row. */
+/** A membership with its row's id. */
 export interface HeldPeriod extends Membership {
   readonly id: number;
-  /** Paid for, and not given by an admin. */
+  /** Paid for, not granted by an admin. */
   readonly isBought: boolean;
 }
 
-/** The dates that a row gets: an ISO instant, and as its end the same kind of text that it had. */
+/** The new dates of a row: the start is an ISO instant, the end keeps the kind of text that it had. */
 export interface NewPeriod {
   readonly id: number;
   readonly startDate: string | null;
@@ -22,7 +22,7 @@ const startOf = ({ startDate }: Membership): number =>
   startDate === null ? Number.NEGATIVE_INFINITY : startInstant(startDate);
 const endOf = ({ endDate }: Membership): number => (endDate === null ? Number.POSITIVE_INFINITY : endInstant(endDate));
 
-/** Whole months where the end is so many months after the day before the start, as it is after every purchase; else whole days. */
+/** Adds whole months if the period is a number of whole months, as after every purchase; otherwise whole days. */
 function movedEnd(row: Membership, start: number): string | null {
   if (row.endDate === null) return null;
   if (!BARE_DAY.test(row.endDate)) return new Date(endOf(row) + start - startOf(row)).toISOString();
@@ -34,7 +34,7 @@ function movedEnd(row: Membership, start: number): string | null {
   return addDays(after, Math.round((Date.parse(row.endDate) - Date.parse(before)) / DAY_MS));
 }
 
-/** The first moment from `moment` on that no row covers. */
+/** The first instant from `moment` on that no row covers. */
 function firstFree(rows: readonly Membership[], moment: number): number {
   const covering = rows.find((row) => startOf(row) <= moment && endOf(row) >= moment);
   return covering === undefined
@@ -45,7 +45,7 @@ function firstFree(rows: readonly Membership[], moment: number): number {
       );
 }
 
-/** Rows that wait for the one that ends: all that were bought, and what an admin has dated to begin without a gap. */
+/** Rows that wait for `ended`: all that were bought, and those that an admin dated to follow without a gap. */
 function waitingFor(ended: HeldPeriod, held: readonly HeldPeriod[], now: number): readonly HeldPeriod[] {
   const later = held.filter(
     (row) =>
@@ -65,9 +65,9 @@ function waitingFor(ended: HeldPeriod, held: readonly HeldPeriod[], now: number)
 }
 
 /**
- * Where the rows of the same type begin that were to begin when `ended` (as it stands in `held`) ends, once it ends at
- * `endDate` already: one behind the other from then on, each with its whole length, and never later than before. Time that
- * another row covers meanwhile is not used up. Nothing moves where the end is not brought forward. `now` epoch milliseconds.
+ * New dates for the rows that wait for `ended` (as it is in `held`) when it ends at `endDate` instead. They follow one
+ * another with their whole lengths and never begin later than before. Time that another row covers is not used up.
+ * Nothing moves unless the end comes earlier. `now` epoch milliseconds.
  */
 export function moveForward(
   held: readonly HeldPeriod[],

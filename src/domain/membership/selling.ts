@@ -1,9 +1,9 @@
-/** Two digits of the state, the PAN, a number, Z and a check sign. */
+/** Two digits for the state, the PAN, a number, Z and a check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /**
- * Why nothing may be sold for money yet, as the owner reads it; null when all is well. A price with tax in it needs the
- * number that the tax is paid under: without one a receipt with CGST and SGST on it is none.
+ * Why nothing can be sold yet, as a sentence for the owner; null when selling is possible. A price that includes tax
+ * needs the GSTIN, because a receipt without it is not valid.
  */
 export function sellingIssue(
   { gstPercent }: { readonly gstPercent: number },

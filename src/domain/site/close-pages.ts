@@ -1,22 +1,22 @@
-/** A page that may be meant. */
+/** A page that can be suggested. */
 export interface NamedPage {
   readonly path: string;
   readonly title: string;
 }
 
-/** Words that are this alike count as the same one mistyped; 1 is the same word. */
+/** Similarity from which a word counts as a misspelling of another; 1 means the same word. */
 const ALIKE = 0.6;
-/** The share of the last part's words that a page must have. */
+/** The share of the last part's words that a page must match. */
 const FEWEST = 0.5;
 const MOST = 3;
-/** Words of an address that are looked at; a hostile one may have thousands. */
+/** Words of an address that are used; a hostile one may have thousands. */
 const MOST_WORDS = 8;
 
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
 ];
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour to turn one word into the other. */
+/** The edit distance: letters to insert, delete, change or swap with their neighbour. */
 function editsBetween(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let beforeLast: number[] = [];
@@ -36,7 +36,7 @@ function editsBetween(one: string, other: string): number {
 
 function likeness(one: string, other: string): number {
   const [shorter, longer] = [one.length, other.length].toSorted((a, b) => a - b) as [number, number];
-  // Words of very unlike length need no closer look; nor does a whole sentence in an address take long.
+  // Words of very different length are not compared, which also bounds the time for a long address.
   if (shorter / longer < ALIKE) return 0;
   const alike = 1 - editsBetween(one, other) / Math.max([...one].length, [...other].length);
   return alike >= ALIKE ? alike : 0;
@@ -45,7 +45,7 @@ function likeness(one: string, other: string): number {
 const bestLikeness = (word: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((each) => likeness(word, each)));
 
-/** The address as it was typed; broken percent signs are kept as they are. */
+/** The decoded address; broken percent escapes stay as they are. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -55,8 +55,8 @@ function readable(path: string): string {
 }
 
 /**
- * The pages whose addresses or titles are close to the words of a path that no page has, closest first, three at most.
- * The last part of the path says which page was meant: a page that has not half of its words is not suggested.
+ * Pages whose addresses or titles are close to the words of a missing path: closest first, at most three. A page must
+ * match half of the words in the path's last part, which names what was meant.
  */
 export function findClosePages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
   const parts = readable(path)
@@ -70,7 +70,7 @@ export function findClosePages(path: string, pages: readonly NamedPage[]): reado
       const sum = (words: readonly string[]): number =>
         words.reduce((total, word) => total + bestLikeness(word, own), 0);
       const closeness = sum(wanted);
-      // Where two pages are as close, the one with fewer words beside them is meant.
+      // Of two equally close pages the one with fewer other words comes first.
       return { page, closeness, rank: 2 * closeness + sum(asked) - own.length / 100 };
     })
     .filter(({ closeness }) => closeness > 0 && closeness >= wanted.length * FEWEST)

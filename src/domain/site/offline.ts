@@ -1,41 +1,47 @@
-/** What a phone keeps of the site, and where. Only what everybody may see: of the API the published papers, and nothing else. */
+/**
+ * What a phone keeps of the site for offline use. Only public content: of the API the published papers and nothing
+ * else.
+ */
 
-/** Names of the browser's caches; the number changes when what is in them does. */
+/** Names of the browser's caches. The number changes when the content changes its form. */
 export const OFFLINE_CACHES = {
-  /** Pages that were visited. */
+  /** Visited pages. */
   pages: 'academy-pages-1',
-  /** Scripts, styles, fonts and images: their names change with their content. */
+  /** Scripts, styles, fonts and images, whose names change with their content. */
   files: 'academy-files-1',
-  /** Papers that were opened. */
+  /** Opened papers. */
   papers: 'academy-papers-1',
-  /** The page that stands in for a missing one, with its files: the door to all that is kept. It comes with the worker, and nothing pushes it out. */
+  /** The offline page with its files. The service worker installs it, and nothing evicts it. */
   standIn: 'academy-stand-in-1',
-  /** What the student asked to keep, whole; it goes only when they say so. */
+  /** Papers that the student keeps on purpose. Only the student removes them. */
   saved: 'academy-saved-1',
 } as const;
 
-/** Said when a paper could not be kept, or what keeps it could not be downloaded. */
+/** Shown when a paper could not be kept. */
 export const NOT_KEPT = 'This could not be kept on the phone. Check your connection and try again.';
 
-/** The page that stands in for one that is not on the phone. */
+/** The page shown instead of one that is not on the phone. */
 export const OFFLINE_PAGE = '/offline';
 
-/** The list of files that a quiz needs, written by the build. */
+/** The list of files that a quiz needs, which the build writes. */
 export const OFFLINE_LIST = '/offline.json';
 
-/** 'file': its name changes with its content. 'picture': it may be another one tomorrow under the same name. */
+/** 'file': the name changes with the content. 'picture': the content may change under the same name. */
 export type OfflineKind = 'page' | 'file' | 'picture' | 'paper' | 'network';
 
-/** The API's answers are personal, but for a paper that an admin has published (contract/papers/papers.ts); staff work online, and these tell what is new. */
+/**
+ * Never cached. Replies of the API are personal, except a published paper (contract/papers/papers.ts). Staff work
+ * online.
+ */
 const NETWORK_ONLY = /^\/(api(?!\/papers\/[a-z\d]+\/\d+\/\d+$)|admin|dev|pagefind|sw\.js)(\/|$)/;
-/** In a build, or published since by an admin: either names its edition. */
+/** A paper of the build, or one published since. Both name their edition. */
 const PAPER = /^\/papers\/.+\.json$|^\/api\//;
 const FILE = /^\/_astro\//;
 const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
-/** A page's address has no ending. */
+/** A page's address has no file ending. */
 const PAGE = /^\/([^.]*)$/;
 
-/** What the service worker does with a request of this site's for a path. */
+/** Decides what the service worker does with a request for a path of this site. */
 export function decideOffline(path: string): OfflineKind {
   if (NETWORK_ONLY.test(path)) return 'network';
   if (PAPER.test(path)) return 'paper';
@@ -46,15 +52,15 @@ export function decideOffline(path: string): OfflineKind {
 
 const OWN_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"/g;
 
-/** The scripts and styles that a page cannot do without, from its HTML; what it asks for later is not among them. */
+/** The scripts and styles in a page's HTML. What the page loads later is not among them. */
 export const ownFilesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(OWN_FILE)].map(([, path]) => path ?? '')),
 ];
 
-/** What the build says of the files that a quiz needs. */
+/** The build's list of files that a quiz needs. */
 export interface OfflineList {
   readonly files: readonly string[];
-  /** Fonts by what needs them. */
+  /** Fonts by the text that needs them. */
   readonly fonts: {
     readonly gujarati: readonly string[];
     readonly devanagari: readonly string[];
@@ -65,7 +71,7 @@ export interface OfflineList {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Null for anything else than a list that this version understands. */
+/** Null for anything but a list of this version. */
 export function parseOfflineList(data: unknown): OfflineList | null {
   const { files, fonts } = (data ?? {}) as Partial<OfflineList>;
   if (!isTexts(files) || !isTexts(fonts?.gujarati) || !isTexts(fonts.devanagari) || !isTexts(fonts.formulas))
@@ -73,7 +79,7 @@ export function parseOfflineList(data: unknown): OfflineList | null {
   return { files, fonts: { gujarati: fonts.gujarati, devanagari: fonts.devanagari, formulas: fonts.formulas } };
 }
 
-/** The fonts that the text of a paper's file asks for. */
+/** The fonts that the text of a paper needs. */
 export function fontsFor(slice: string, { fonts }: OfflineList): readonly string[] {
   return [
     ...(/[\u0A80-\u0AFF]/.test(slice) ? fonts.gujarati : []),

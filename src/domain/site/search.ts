@@ -1,45 +1,45 @@
 import { languageOfLetters } from '../lib/languages.ts';
 
-/** A piece of an excerpt; a match is one of the words that were looked for. */
+/** A piece of an excerpt; a match is a searched word. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** One page that was found. */
+/** A page in the results. */
 export interface FoundPage {
   readonly path: string;
   readonly title: string;
   readonly section: string;
-  /** The heading on the page under which the words stand, when the path leads to it. */
+  /** The heading above the match, if the path leads to it. */
   readonly heading: string | null;
   readonly excerpt: readonly ExcerptPart[];
 }
 
 export interface Found {
-  /** How many pages have the words; `pages` are the best of them. */
+  /** The number of pages that match; `pages` are the best of them. */
   readonly total: number;
   readonly pages: readonly FoundPage[];
 }
 
 const MARKED = /<mark>([\s\S]*?)<\/mark>/;
-/** Pagefind writes these two for the signs of HTML in the page's own text. */
+/** Pagefind escapes these two characters in the page's text. */
 const plain = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
-/** Pagefind's excerpt, a text with <mark> around each match, as parts to be shown as text. */
+/** Splits Pagefind's excerpt, a text with <mark> around each match, into parts of plain text. */
 export const parseExcerpt = (excerpt: string): readonly ExcerptPart[] =>
   excerpt
     .split(MARKED)
     .map((text, index) => ({ text: plain(text), isMatch: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** The share of a word's beginning that another must have to be a form of it. */
+/** The share of a word's beginning that another form of it has in common. */
 const SAME_WORD = 0.62;
 const ENDINGS = /(?:ings?|e[ds]|ies|ly|s|y)$/;
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The beginning that the forms of an English word share: 'run' of 'running'. Short words are taken whole. */
+/** The beginning that the forms of an English word share: 'run' of 'running'. Short words are kept whole. */
 function beginningOf(word: string): string {
   const beginning = word.replace(ENDINGS, '').replace(/([^aeiou])\1$/, '$1');
   return beginning.length < 3 ? word : beginning;
@@ -52,8 +52,8 @@ function isFormOf(word: string, asked: string): boolean {
 }
 
 /**
- * Whether a page was found for its words. Pagefind answers a word that no page has with the pages of the longest
- * beginning of it, be it one letter.
+ * Whether a page really has the searched words. For a word that no page has, Pagefind finds pages with the longest
+ * prefix of it, even a single letter.
  */
 export function hasAskedWords({ title, heading, excerpt }: FoundPage, words: string): boolean {
   const matches = excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
@@ -61,5 +61,5 @@ export function hasAskedWords({ title, heading, excerpt }: FoundPage, words: str
   return wordsOf(words).some((asked) => own.some((word) => isFormOf(word, asked)));
 }
 
-/** Whether vowel signs must agree: in Gujarati and Devanagari they are letters, not accents that may be left out. */
+/** Whether vowel signs must match: in Gujarati and Devanagari they are letters and not optional accents. */
 export const hasIndicLetters = (words: string): boolean => languageOfLetters(words) !== undefined;

@@ -9,6 +9,6 @@ const SECTIONS: readonly (readonly [start: string, name: string])[] = [
   ['/quiz/', 'Practice papers'],
 ];
 
-/** The part of the site that a page belongs to, as a search result and a shared card name it. */
+/** The section of the site that a page belongs to, for search results and shared cards. */
 export const sectionOfPath = (path: string): string =>
   SECTIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'The academy';

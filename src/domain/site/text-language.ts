@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 import { languageOfLetters } from '../lib/languages.ts';
 
-/** The language of a text by its letters, for its `lang`; undefined for English, and for a mix with English in it. */
+/** The language of a text by its script, for `lang`. Undefined for English, also when it is mixed with another. */
 export const languageOfText = (text: string): Language | undefined =>
   /\p{Script=Latin}/u.test(text) ? undefined : languageOfLetters(text);

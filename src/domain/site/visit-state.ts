@@ -1,8 +1,8 @@
 import { isRecord } from '../lib/is-record.ts';
 
-/** What a gated link tells the page that it leads to (spec sections 2 and 3, redirectState). */
+/** What a gated link passes to its page (spec sections 2 and 3, redirectState). */
 export interface VisitState {
-  /** Null where the page is no numbered subject. */
+  /** Null when the page is not a numbered subject. */
   readonly subjectId: number | null;
   readonly title: string;
 }
@@ -15,7 +15,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** The stored text of a visit's state; null for a missing or damaged one. */
+/** Parses a stored visit state; null when it is missing or damaged. */
 export function parseVisitState(text: string | null): VisitState | null {
   const state = parseJson(text);
   if (!isRecord(state)) return null;
@@ -26,7 +26,7 @@ export function parseVisitState(text: string | null): VisitState | null {
   };
 }
 
-/** Whether an address may be opened in a new tab: another site over https, and no name or password in it. */
+/** Whether an address may open in a new tab: another site over https, without name or password. */
 export function isWebAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

@@ -1,7 +1,7 @@
-/** What the log calls a student whose account is gone. */
+/** The log's name for a student whose account was deleted. */
 export const DELETED_ACCOUNT = 'Deleted account';
 
-/** What an admin can have done to something, as the audit log names it. */
+/** What an admin did, as the audit log names it. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What admins work on, as addresses and the audit log name it: `/api/admin/current-affairs`, `current-affairs/12`. */
+/** The kinds of rows, as addresses and the audit log name them: `/api/admin/current-affairs`, `current-affairs/12`. */
 export const ADMIN_NOUNS = [
   'current-affairs',
   'materials',
