@@ -40,7 +40,7 @@ import { d1Students } from './storage/account/d1-students.ts';
 import { d1StoredPapers } from './storage/papers/d1-stored-papers.ts';
 import { d1Uploads } from './storage/materials/d1-uploads.ts';
 import { edgeReplies, nothingShared } from './storage/edge-replies.ts';
-import { emailMailer, keepingMailer } from './storage/account/email-mailer.ts';
+import { emailMailer, recordingMailer } from './storage/account/email-mailer.ts';
 import { randomResetCodes } from './storage/account/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/membership/own-access-records.ts';
 import { r2Files } from './storage/materials/r2-files.ts';
@@ -110,7 +110,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Starts after the handler has replied, so that a mail does not delay the reply. */
-const afterAnswer = (log: Log): Background => ({
+const afterResponse = (log: Log): Background => ({
   run: (name, task) => {
     const work = new Promise<void>((resolve) => setTimeout(resolve)).then(task);
     waitUntil(
@@ -125,7 +125,7 @@ function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox |
   const sender = MAIL_FROM || (isLocal ? 'academy@localhost' : '');
   const mailer =
     EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
-  return isLocal && mailbox !== null ? keepingMailer(mailbox, mailer) : mailer;
+  return isLocal && mailbox !== null ? recordingMailer(mailbox, mailer) : mailer;
 }
 
 /** Runs a task this many milliseconds after the reply. */
@@ -239,14 +239,14 @@ export function contextOf(
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },
     log,
-    shared: mode === 'deployed' ? edgeReplies({ now: () => Date.now() }, afterAnswer(log)) : nothingShared,
+    shared: mode === 'deployed' ? edgeReplies({ now: () => Date.now() }, afterResponse(log)) : nothingShared,
     rateLimiter: bindingRateLimit(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),
     resets: d1Resets(env.DB),
     resetCodes: randomResetCodes,
     mailer: mailerOf(env, mailbox),
-    background: afterAnswer(log),
+    background: afterResponse(log),
     academy: {
       name: academy.name,
       email: academy.email,

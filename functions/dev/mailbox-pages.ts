@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
-import type { KeptMail, Mailbox } from '../ports/lib.ts';
+import type { SentMail, Mailbox } from '../ports/lib.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -20,7 +20,7 @@ function withHeaders(call: Call, policy: string): void {
 }
 
 /** The frame shows the mail's own HTML; nothing in it may run or load. */
-const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) =>
+const mailOf = ({ id, sentAt, to, subject, text }: SentMail) =>
   html` <article>
     <h2>${subject}</h2>
     <p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p>
@@ -31,7 +31,7 @@ const mailOf = ({ id, sentAt, to, subject, text }: KeptMail) =>
     </details>
   </article>`;
 
-const pageOf = (mails: readonly KeptMail[], nonce: string) =>
+const pageOf = (mails: readonly SentMail[], nonce: string) =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>

@@ -23,12 +23,12 @@ export const shardPresence = (
 ): Presence => ({
   async count(now) {
     const waiting = [...SHARD_NAMES];
-    const answers: number[] = [];
+    const counts: number[] = [];
     const askNext = async (): Promise<void> => {
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
         const shard = name;
         const present = await once(async () => sessionShard(namespace, shard).countPresent(now)).catch(() => null);
-        if (present !== null) answers.push(present);
+        if (present !== null) counts.push(present);
       }
     };
     const { over, cancel } = deadline(timeoutMs);
@@ -36,6 +36,6 @@ export const shardPresence = (
     cancel();
     // Stops further calls. Late replies are ignored.
     waiting.length = 0;
-    return { students: answers.reduce((sum, each) => sum + each, 0), isAtLeast: answers.length < SHARD_NAMES.length };
+    return { students: counts.reduce((sum, each) => sum + each, 0), isAtLeast: counts.length < SHARD_NAMES.length };
   },
 });

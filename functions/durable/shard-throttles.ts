@@ -65,10 +65,10 @@ export function shardDevices(namespace: Namespace): Devices {
       return repeatable(() => shard(id).isTrusted(id, hash, now));
     },
     async trust(owner, device, now) {
-      const kept = device ?? randomText(DEVICE_BYTES);
-      const [id, hash] = [await numberOf(owner), await sha256(kept)];
+      const token = device ?? randomText(DEVICE_BYTES);
+      const [id, hash] = [await numberOf(owner), await sha256(token)];
       await repeatable(() => shard(id).trust(id, hash, now, now + DEVICE_LIFETIME_MS));
-      return kept;
+      return token;
     },
     async distrustAll(owner) {
       const id = await numberOf(owner);

@@ -36,11 +36,11 @@ export interface AnsweredAttempt extends ListedAttempt {
   readonly secondsByQuestion: readonly number[];
   /** The outcome of each question and the fingerprint of its text; null on attempts older than these columns. */
   readonly outcomes: readonly Outcome[] | null;
-  readonly prints: readonly string[] | null;
+  readonly fingerprints: readonly string[] | null;
 }
 
 /** Where a page of attempts ended; lists are newest first. */
-export interface AttemptPlace {
+export interface AttemptPosition {
   readonly submittedAt: string;
   readonly attemptId: string;
 }
@@ -60,7 +60,7 @@ export interface Attempts {
     attemptId: string,
   ): Promise<{ readonly attempt: ListedAttempt; readonly fingerprint: string } | null>;
   /** Newest first, those after `after` where it is given. */
-  list(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly ListedAttempt[]>;
+  list(studentId: number, limit: number, after: AttemptPosition | null): Promise<readonly ListedAttempt[]>;
 }
 
 export interface WholeAttempt extends AttemptRow {
@@ -72,7 +72,7 @@ export interface WholeAttempt extends AttemptRow {
 /** A student's attempts with every response. */
 export interface AttemptArchive {
   /** Newest first, those after `after` where it is given. */
-  page(studentId: number, limit: number, after: AttemptPlace | null): Promise<readonly WholeAttempt[]>;
+  page(studentId: number, limit: number, after: AttemptPosition | null): Promise<readonly WholeAttempt[]>;
 }
 
 export interface ReportedAttempt extends AttemptRow {
@@ -80,7 +80,7 @@ export interface ReportedAttempt extends AttemptRow {
 }
 
 /** Where a page of the report ended. */
-export interface ReportPlace extends AttemptPlace {
+export interface ReportPosition extends AttemptPosition {
   readonly studentId: number;
 }
 
@@ -96,7 +96,7 @@ export interface AttemptReport {
   byDay(from: string): Promise<readonly DayCount[]>;
   count(span: Span): Promise<number>;
   /** Oldest first, those after `after` where it is given. */
-  page(span: Span, limit: number, after: ReportPlace | null): Promise<readonly ReportedAttempt[]>;
+  page(span: Span, limit: number, after: ReportPosition | null): Promise<readonly ReportedAttempt[]>;
 }
 
 /** A question in a student's mistake book. Instants are ISO, of server time. */
@@ -105,8 +105,8 @@ export interface MistakeRow {
   readonly exam: string;
   readonly day: string;
   readonly paper: string;
-  readonly place: number;
-  readonly print: string;
+  readonly position: number;
+  readonly fingerprint: string;
   readonly version: number;
   readonly rightInARow: number;
   readonly memory: Memory;
@@ -154,9 +154,9 @@ export interface Mistakes {
 
 /** A wrong or skipped question that is to enter the mistake book. */
 export interface NewMistake {
-  readonly place: number;
+  readonly position: number;
   /** Hash of the question's text. */
-  readonly print: string;
+  readonly fingerprint: string;
   readonly memory: Memory;
   /** ISO instant. */
   readonly dueAt: string;
@@ -179,7 +179,7 @@ export interface AttemptCounts {
   /** Null when today's paper differs from the one that was taken: its questions cannot be counted. */
   readonly questions: {
     readonly outcomes: readonly Outcome[];
-    readonly prints: readonly string[];
+    readonly fingerprints: readonly string[];
     readonly lostToWrongHundredths: number;
     readonly lostToSkipsHundredths: number;
     readonly topics: readonly TopicCounts[];

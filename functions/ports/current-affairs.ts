@@ -21,7 +21,7 @@ export interface PublishedSearch {
 export type PublishedOrder = 'day' | 'change';
 
 /** Where a page ended: a day, or the ISO instant of a change. */
-export interface PublishedPlace {
+export interface PublishedPosition {
   readonly value: string;
   readonly id: number;
 }
@@ -34,8 +34,8 @@ export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, Curr
   listPublished(
     search: PublishedSearch,
     order: PublishedOrder,
-    after: PublishedPlace | null,
+    after: PublishedPosition | null,
   ): Promise<readonly StoredCurrentAffairsItem[]>;
   /** Slugs of items that students could see and no longer can, newest first. */
-  listGone(search: PublishedSearch): Promise<readonly string[]>;
+  listWithdrawn(search: PublishedSearch): Promise<readonly string[]>;
 }

@@ -19,7 +19,7 @@ export interface SharedReply {
 export interface SharedReplies {
   /** Null when there is no fresh reply. */
   find(address: string): Promise<SharedReply | null>;
-  keep(address: string, reply: SharedReply): void;
+  store(address: string, reply: SharedReply): void;
 }
 
 export interface Clock {
@@ -37,7 +37,7 @@ export interface Log {
 }
 
 export interface Database {
-  answers(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
 }
 
 /** A call of the contract on its way to the upstream. */
@@ -89,12 +89,12 @@ export interface Mailer {
 
 /** Shows sent mails to a developer (local mode only). */
 export interface Mailbox {
-  keep(mail: Mail): void;
+  add(mail: Mail): void;
   /** Newest first. */
-  list(): readonly KeptMail[];
+  list(): readonly SentMail[];
 }
 
-export interface KeptMail extends Mail {
+export interface SentMail extends Mail {
   readonly id: string;
   /** ISO instant. */
   readonly sentAt: string;

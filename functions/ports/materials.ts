@@ -3,7 +3,7 @@ import type { MaterialForm } from '#domain/materials/material.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 /** A file attached to a material. */
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string;
   readonly name: string;
   readonly type: FileType;
@@ -13,9 +13,9 @@ export interface KeptFile {
 /** The fields that only a material has. */
 export interface MaterialFields extends MaterialForm {
   /** Null without a file, and for a file that was removed. */
-  readonly file: KeptFile | null;
-  readonly audio: KeptFile | null;
-  readonly captions: KeptFile | null;
+  readonly file: StoredFile | null;
+  readonly audio: StoredFile | null;
+  readonly captions: StoredFile | null;
 }
 
 export type MaterialRecord = EditableRow & MaterialFields;
@@ -30,7 +30,7 @@ export interface Materials extends EditableStore<MaterialFields, MaterialSearch>
 }
 
 /** One part of a multipart upload. */
-export interface PartToKeep {
+export interface PartToStore {
   readonly key: string;
   readonly uploadId: string;
   readonly number: number;
@@ -42,15 +42,15 @@ export interface PartToKeep {
   readonly isFit: (head: Uint8Array) => boolean;
 }
 
-export type PartVerdict =
-  | { readonly verdict: 'kept'; readonly etag: string }
-  | { readonly verdict: 'wrong-size' | 'wrong-hash' | 'unfit' };
+export type PartResult =
+  | { readonly status: 'stored'; readonly etag: string }
+  | { readonly status: 'wrong-size' | 'wrong-hash' | 'unfit' };
 
 /** The bytes of files, in a bucket without public URLs. A key is a UUID that this server makes. */
 export interface Files {
   /** Begins a multipart upload and returns its id for the other calls. */
   begin(key: string, type: string): Promise<string>;
-  keepPart(part: PartToKeep): Promise<PartVerdict>;
+  storePart(part: PartToStore): Promise<PartResult>;
   /** Assembles the parts. False when they do not fit together or no longer exist. */
   finish(
     key: string,

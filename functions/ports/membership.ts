@@ -28,13 +28,13 @@ export interface HeldPeriod extends Held {
 /** A student's memberships, oldest first, and a version that changes with any of them. */
 export interface Holding {
   readonly memberships: readonly HeldPeriod[];
-  readonly stamp: string;
+  readonly version: string;
 }
 
 /** New dates for a student's memberships, written only if the holding has not changed since they were computed. */
 export interface PeriodChange {
   readonly studentId: number;
-  readonly stamp: string;
+  readonly holdingVersion: string;
   readonly at: string;
   /** The cause that the records name: 'refund:' with an order id, or 'end:' with a membership id. */
   readonly cause: string;

@@ -74,7 +74,7 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   /** Papers that students may see, of one exam or of all (null), by ascending id. */
   listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
   /** References of papers that students could see and no longer can. */
-  listGone(limit: number): Promise<readonly PaperReference[]>;
+  listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
   /** Question keys of every paper that is not deleted. */
   listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
 }

@@ -71,7 +71,7 @@ export interface Fulfilment {
   readonly isSameState: boolean;
   readonly period: BoughtPeriod;
   /** Version of the holding that the period was computed from. */
-  readonly stamp: string;
+  readonly holdingVersion: string;
   /** Prefix of the receipt number: 'EA/2026-27'. */
   readonly series: string;
   readonly paidAt: string;

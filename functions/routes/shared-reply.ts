@@ -4,7 +4,7 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { sha256 } from '../sha256.ts';
 
-type SharedReply = Parameters<Context['shared']['keep']>[1];
+type SharedReply = Parameters<Context['shared']['store']>[1];
 
 const isNamed = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
@@ -49,6 +49,6 @@ export async function sendShared(
   const type = endpoint.replyType === undefined ? 'application/json' : `${endpoint.replyType}; charset=utf-8`;
   const reply = { text, type, etag: `"${(await sha256(text)).slice(0, 32)}"`, secondsLeft: seconds };
   if (endpoint.access === 'public' && c.req.header('authorization') === undefined)
-    c.get('shared').keep(addressOf(c, endpoint), reply);
+    c.get('shared').store(addressOf(c, endpoint), reply);
   return send(c, reply);
 }

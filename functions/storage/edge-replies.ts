@@ -4,16 +4,16 @@ import type { Background, Clock, SharedReply, SharedReplies } from '../ports/lib
 const UNTIL = 'x-kept-until';
 
 /** The browser's types, which the site is checked with, lack Cloudflare's default cache. */
-const placeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
+const edgeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
 
 async function read(address: string, now: number): Promise<SharedReply | null> {
-  const kept = await placeCache().match(address);
-  if (kept === undefined) return null;
-  const secondsLeft = Math.floor((Number(kept.headers.get(UNTIL)) - now) / 1000);
+  const cached = await edgeCache().match(address);
+  if (cached === undefined) return null;
+  const secondsLeft = Math.floor((Number(cached.headers.get(UNTIL)) - now) / 1000);
   const [text, type, etag] = [
-    await kept.text(),
-    kept.headers.get('content-type') ?? '',
-    kept.headers.get('etag') ?? '',
+    await cached.text(),
+    cached.headers.get('content-type') ?? '',
+    cached.headers.get('etag') ?? '',
   ];
   return secondsLeft > 0 ? { text, type, etag, secondsLeft } : null;
 }
@@ -25,14 +25,14 @@ async function write(address: string, { text, type, etag, secondsLeft }: SharedR
     'cache-control': `public, max-age=${secondsLeft}`,
     [UNTIL]: String(now + secondsLeft * 1000),
   };
-  await placeCache().put(address, new Response(text, { headers }));
+  await edgeCache().put(address, new Response(text, { headers }));
 }
 
 /** Public replies in Cloudflare's cache at the edge. A missing or failing cache finds nothing and stores nothing. */
 export const edgeReplies = (clock: Clock, background: Background): SharedReplies => ({
   find: (address) => read(address, clock.now()).catch(() => null),
-  keep: (address, answer) => background.run('shared-answer', () => write(address, answer, clock.now())),
+  store: (address, reply) => background.run('shared-answer', () => write(address, reply, clock.now())),
 });
 
 /** Used on a developer's machine, where every read must see the last write. */
-export const nothingShared: SharedReplies = { find: () => Promise.resolve(null), keep: () => undefined };
+export const nothingShared: SharedReplies = { find: () => Promise.resolve(null), store: () => undefined };

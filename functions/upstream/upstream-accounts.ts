@@ -12,7 +12,7 @@ const NO_SESSION = [401, 403];
 const TOO_MANY = 429;
 
 /** A port for calls that the API forwards to the upstream. A local row with the same id would be another person. */
-const keptUpstream = (what: string) => (): Promise<never> =>
+const storedUpstream = (what: string) => (): Promise<never> =>
   Promise.reject(new Error(`${what} are kept by the upstream`));
 
 /**
@@ -20,7 +20,7 @@ const keptUpstream = (what: string) => (): Promise<never> =>
  * account.
  */
 function upstreamSessions(upstream: Upstream): Sessions {
-  const absent = keptUpstream('sessions');
+  const absent = storedUpstream('sessions');
   return {
     async find(token) {
       if (!isBearable(token)) return { state: 'malformed' };
@@ -72,8 +72,8 @@ export interface AccountPorts {
 
 /** The account ports in proxy mode. Only ids that the operator names are admins. */
 export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[] = []): AccountPorts {
-  const students = keptUpstream('students');
-  const passwords = keptUpstream('passwords');
+  const students = storedUpstream('students');
+  const passwords = storedUpstream('passwords');
   return {
     upstream,
     account: null,
@@ -89,7 +89,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
       findCredentials: students,
       updateProfile: students,
     },
-    memberships: { list: keptUpstream('memberships') },
+    memberships: { list: storedUpstream('memberships') },
     passwords: { hash: passwords, verify: passwords },
   };
 }

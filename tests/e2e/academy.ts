@@ -256,23 +256,23 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-interface KeptMail {
+interface SentMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** The newest of `count` mails to an address, as /dev/outbox shows them. */
-export async function newestMail(page: Page, to: string, count = 1): Promise<KeptMail> {
-  let mails: readonly KeptMail[] = [];
+export async function newestMail(page: Page, to: string, count = 1): Promise<SentMail> {
+  let mails: readonly SentMail[] = [];
   await expect
     .poll(async () => {
-      const outbox = (await (await page.request.get('/dev/outbox.json')).json()) as { mails: KeptMail[] };
+      const outbox = (await (await page.request.get('/dev/outbox.json')).json()) as { mails: SentMail[] };
       mails = outbox.mails.filter((mail) => mail.to === to);
       return mails.length;
     })
     .toBe(count);
-  return mails[0] as KeptMail;
+  return mails[0] as SentMail;
 }
 
 export const CGL_PAPER = '/quiz/cgl/day-1/paper-1';

@@ -11,7 +11,7 @@ import type { HeldPeriod, Holding } from '../../ports/membership.ts';
 import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
-import { membershipAnswerOf, membershipSnapshotOf } from './student-answers.ts';
+import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
@@ -72,7 +72,14 @@ async function tryToMove(
   });
   const ended = { id: before.id, startDate: before.startDate, endDate };
   return directoryOf(ctx).setPeriods(
-    { studentId: student.studentId, stamp: holding.stamp, at: note.at, cause: `end:${before.id}`, ended, moved },
+    {
+      studentId: student.studentId,
+      holdingVersion: holding.version,
+      at: note.at,
+      cause: `end:${before.id}`,
+      ended,
+      moved,
+    },
     note,
   );
 }
@@ -91,7 +98,7 @@ export async function changeMembership(ctx: Context, change: MembershipChange): 
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const holding = await directory.holding(student.studentId);
     if ((await ctx.audit.has(changeId)) || (await tryToMove(ctx, change, student, holding, now)))
-      return membershipAnswerOf(rowIn(await directory.holding(student.studentId), membershipId), now);
+      return membershipReplyOf(rowIn(await directory.holding(student.studentId), membershipId), now);
   }
   throw changedMeanwhile();
 }

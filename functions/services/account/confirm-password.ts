@@ -1,7 +1,7 @@
 import { invalidFields } from '../../errors.ts';
 import type { Account, Credentials } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
-import { endOfGone } from './sessions/end-of-gone.ts';
+import { endDeletedAccount } from './sessions/end-deleted-account.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import { admit } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
@@ -34,9 +34,9 @@ export async function confirmPassword(
   const found = await account.findCredentials(caller.studentId);
   if (!(await ctx.passwords.verify(password, found?.passwordHash ?? null))) {
     await atAddress.fail();
-    throw found === null ? await endOfGone(ctx, caller.studentId) : invalidFields(refusal);
+    throw found === null ? await endDeletedAccount(ctx, caller.studentId) : invalidFields(refusal);
   }
   await Promise.all([atAddress.forgive(), ctx.throttles.clear(PASSWORD_CHECKS_OF_STUDENT, subject)]);
-  if (found === null) throw await endOfGone(ctx, caller.studentId);
+  if (found === null) throw await endDeletedAccount(ctx, caller.studentId);
   return found;
 }

@@ -4,7 +4,7 @@ import { admit } from './throttles/admit.ts';
 import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 
-const KEPT_ELSEWHERE =
+const STORED_ELSEWHERE =
   'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
 
 export interface AccountExport {
@@ -20,13 +20,13 @@ export async function exportAccount(ctx: Context, caller: StudentCaller): Promis
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
   const isElsewhere = ctx.account === null;
   const sections: Record<string, unknown> = {};
-  for (const { name, isKept, collect } of EXPORT_SECTIONS)
-    if (isKept === 'here' || !isElsewhere) sections[name] = await collect(ctx, caller);
+  for (const { name, storedIn, collect } of EXPORT_SECTIONS)
+    if (storedIn === 'here' || !isElsewhere) sections[name] = await collect(ctx, caller);
   return {
     academy: ctx.academy.name,
     studentId: caller.studentId,
     exportedAt: new Date(ctx.clock.now()).toISOString(),
-    note: isElsewhere ? KEPT_ELSEWHERE : '',
+    note: isElsewhere ? STORED_ELSEWHERE : '',
     sections,
   };
 }

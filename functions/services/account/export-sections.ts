@@ -1,4 +1,4 @@
-import type { AttemptPlace, WholeAttempt } from '../../ports/attempts.ts';
+import type { AttemptPosition, WholeAttempt } from '../../ports/attempts.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
@@ -10,7 +10,7 @@ export interface ExportSection {
    * Where the data is stored. 'account': by the upstream in proxy mode, and then omitted. 'here': in this database in
    * either mode.
    */
-  readonly isKept: 'account' | 'here';
+  readonly storedIn: 'account' | 'here';
   /** Builds the section field by field. Never return a raw row, a hash or a token. */
   readonly collect: (ctx: Context, caller: StudentCaller) => Promise<unknown>;
 }
@@ -75,7 +75,7 @@ const attemptEntry = (attempt: WholeAttempt) => ({
 
 async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: ReturnType<typeof attemptEntry>[] = [];
-  let after: AttemptPlace | null = null;
+  let after: AttemptPosition | null = null;
   for (;;) {
     const page: readonly WholeAttempt[] = await ctx.attemptArchive.page(studentId, PAGE_SIZE, after);
     entries.push(...page.map(attemptEntry));
@@ -94,11 +94,11 @@ async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Prom
       page.map(({ id }) => id),
     );
     entries.push(
-      ...page.map(({ id, exam, day, paper, place, rightInARow, dueAt, leftAt }) => ({
+      ...page.map(({ id, exam, day, paper, position, rightInARow, dueAt, leftAt }) => ({
         exam,
         day,
         paper,
-        question: place + 1,
+        question: position + 1,
         rightInARow,
         dueAt: leftAt === null ? dueAt : null,
         leftAt,
@@ -157,11 +157,11 @@ async function collectPayments(ctx: Context, { studentId }: StudentCaller): Prom
 
 /** All data stored about a student. Add a section for every new kind of data. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
-  { name: 'profile', isKept: 'account', collect: collectProfile },
-  { name: 'freeAccess', isKept: 'account', collect: collectFreeAccess },
-  { name: 'memberships', isKept: 'account', collect: collectMemberships },
-  { name: 'payments', isKept: 'account', collect: collectPayments },
-  { name: 'sessions', isKept: 'account', collect: collectSessions },
-  { name: 'attempts', isKept: 'here', collect: collectAttempts },
-  { name: 'mistakeBook', isKept: 'here', collect: collectMistakes },
+  { name: 'profile', storedIn: 'account', collect: collectProfile },
+  { name: 'freeAccess', storedIn: 'account', collect: collectFreeAccess },
+  { name: 'memberships', storedIn: 'account', collect: collectMemberships },
+  { name: 'payments', storedIn: 'account', collect: collectPayments },
+  { name: 'sessions', storedIn: 'account', collect: collectSessions },
+  { name: 'attempts', storedIn: 'here', collect: collectAttempts },
+  { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
 ];

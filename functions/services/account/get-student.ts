@@ -2,7 +2,7 @@ import type { StudentReply } from '#contract/account/get-student.ts';
 import { listAttempts } from '../attempts/list-attempts.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findStudent } from './find-student.ts';
-import { detailOf } from './student-answers.ts';
+import { detailOf } from './student-replies.ts';
 
 /**
  * Returns what admins see of one student. When a session shard is unavailable, only the number of sessions is missing.

@@ -5,7 +5,7 @@ import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
-import { membershipAnswerOf, membershipSnapshotOf } from './student-answers.ts';
+import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { noteOf } from './student-change.ts';
 
@@ -27,7 +27,7 @@ export async function grantMembership(
   const { clientId, membershipType, startDate, endDate } = change.body;
   const now = ctx.clock.now();
   const there = await directory.findGrant(student.studentId, clientId);
-  if (there !== null) return { item: membershipAnswerOf(there, now), isNew: false };
+  if (there !== null) return { item: membershipReplyOf(there, now), isNew: false };
   checkDays(change.body, indiaDayOf(now));
   const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString() };
   // A retry gets a new change id; the row's clientId is what recognises it.
@@ -42,5 +42,5 @@ export async function grantMembership(
   const isNew = await directory.grant(student.studentId, given, note);
   const stored = await directory.findGrant(student.studentId, clientId);
   if (stored === null) throw new Error('a membership was neither given nor found');
-  return { item: membershipAnswerOf(stored, now), isNew };
+  return { item: membershipReplyOf(stored, now), isNew };
 }

@@ -4,7 +4,7 @@ import { parseStudentSearch } from '#domain/account/student-search.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { directoryOf } from './find-student.ts';
-import { summaryOf } from './student-answers.ts';
+import { summaryOf } from './student-replies.ts';
 
 interface StudentQuery {
   readonly q: string | undefined;

@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/staff/audit.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { AuditNote, Snapshot } from '../../ports/staff.ts';
 import type { AdminCaller } from './identify-admin.ts';
-import { nameOf } from './student-answers.ts';
+import { nameOf } from './student-replies.ts';
 
 /**
  * The input of every change to a student: the admin, the id in the URL, and a body with the client's id and a reason.

@@ -8,9 +8,9 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { MistakeAnswer, MistakeRow } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
-import { printsOf } from './paper-prints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 import { bookNow } from './list-mistakes.ts';
-import { afterAnswer, RIGHT_TO_LEAVE } from './schedule.ts';
+import { afterResponse, RIGHT_TO_LEAVE } from './schedule.ts';
 
 interface Given {
   readonly studentId: number;
@@ -28,14 +28,14 @@ const MOST_TRIES = 3;
 async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
   if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
-  const place = indexOfFingerprint(await printsOf(paper), row.print, row.place);
-  const question = place === null ? undefined : paper.questions[place];
+  const position = indexOfFingerprint(await fingerprintsOf(paper), row.fingerprint, row.position);
+  const question = position === null ? undefined : paper.questions[position];
   if (question !== undefined) return question;
   await ctx.mistakes.drop(studentId, [row.id]);
   throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);
 }
 
-async function verdictOf(
+async function replyOf(
   ctx: Context,
   studentId: number,
   question: Question,
@@ -58,13 +58,13 @@ async function findMistake(ctx: Context, { studentId, id }: Given): Promise<Mist
 }
 
 /** The stored result of a retry. Throws 'conflict' for a different response under the same id. */
-async function findVerdict(ctx: Context, given: Given): Promise<MistakeReply | null> {
+async function findStoredReply(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, id, body } = given;
   const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
   if (answer === null) return null;
   if (answer.mistakeId !== id || answer.response !== JSON.stringify(body.response))
     throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
-  return verdictOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
+  return replyOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
 }
 
 async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | null> {
@@ -77,7 +77,7 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
     throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
   const isRight = response !== 'Skip' && isCorrectOption(question, response);
   const day = indiaDayOf(ctx.clock.now());
-  const { memory, dueAt } = afterAnswer(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
+  const { memory, dueAt } = afterResponse(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
   const rightInARow = isRight ? row.rightInARow + 1 : 0;
   const answer: MistakeAnswer = {
     answeredId: body.answeredId.toLowerCase(),
@@ -90,7 +90,7 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
     answeredAt: now,
   };
   return (await ctx.mistakes.answer(studentId, row, answer, memory, day))
-    ? verdictOf(ctx, studentId, question, answer)
+    ? replyOf(ctx, studentId, question, answer)
     : null;
 }
 
@@ -101,8 +101,8 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
  */
 export async function answerMistake(ctx: Context, given: Given): Promise<MistakeReply> {
   for (let tries = 1; ; tries += 1) {
-    const verdict = (await findVerdict(ctx, given)) ?? (await tryAnswer(ctx, given));
-    if (verdict !== null) return verdict;
+    const reply = (await findStoredReply(ctx, given)) ?? (await tryAnswer(ctx, given));
+    if (reply !== null) return reply;
     if (tries === MOST_TRIES)
       throw new ServiceError(
         'unavailable',

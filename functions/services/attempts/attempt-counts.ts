@@ -6,7 +6,7 @@ import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { countTopics } from '#domain/attempts/topic-figures.ts';
 import type { AnsweredAttempt, AttemptCounts } from '../../ports/attempts.ts';
 import { enterBook } from './schedule.ts';
-import { printsOf } from './paper-prints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 
 type Given = Pick<AnsweredAttempt, 'attemptId' | 'submittedAt' | 'secondsByQuestion'>;
 
@@ -17,7 +17,7 @@ export async function countsOf(
   outcomes: readonly Outcome[],
 ): Promise<AttemptCounts> {
   const day = indiaDayOf(Date.parse(submittedAt));
-  const prints = await printsOf(paper);
+  const fingerprints = await fingerprintsOf(paper);
   const { memory, dueAt } = enterBook(day);
   const missed = outcomes.filter((outcome) => outcome !== 'correct');
   const lost = marksLost(
@@ -32,12 +32,12 @@ export async function countsOf(
     day,
     questions: {
       outcomes,
-      prints,
+      fingerprints,
       lostToWrongHundredths: lost.toWrong,
       lostToSkipsHundredths: lost.toSkips,
       topics: countTopics(paper, outcomes, secondsByQuestion),
-      mistakes: prints.flatMap((print, place) =>
-        outcomes[place] === 'correct' ? [] : [{ place, print, memory, dueAt }],
+      mistakes: fingerprints.flatMap((fingerprint, position) =>
+        outcomes[position] === 'correct' ? [] : [{ position, fingerprint, memory, dueAt }],
       ),
     },
   };

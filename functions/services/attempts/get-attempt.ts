@@ -12,7 +12,7 @@ import type { AnsweredAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
 import { outcomesToday } from './attempt-counts.ts';
-import { printsOf } from './paper-prints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 export interface AttemptForReview {
@@ -26,12 +26,12 @@ export interface AttemptForReview {
  * The position of each question in today's paper. An attempt without fingerprints matches the whole paper by its score,
  * or not at all.
  */
-async function placesIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<readonly (number | null)[]> {
+async function positionsIn(attempt: AnsweredAttempt, paper: Paper | null): Promise<readonly (number | null)[]> {
   if (paper === null) return [];
-  if (attempt.prints === null)
+  if (attempt.fingerprints === null)
     return outcomesToday(attempt, paper) === null ? [] : attempt.responses.map((_, index) => index);
-  const today = await printsOf(paper);
-  return attempt.prints.map((print, index) => indexOfFingerprint(today, print, index));
+  const today = await fingerprintsOf(paper);
+  return attempt.fingerprints.map((fingerprint, index) => indexOfFingerprint(today, fingerprint, index));
 }
 
 /** A response without an option was scored as a skip, whatever the paper was. */
@@ -50,13 +50,13 @@ export async function getAttempt(
   if (attempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noAttempt);
   const found = await findPaperWithSource(ctx, attempt);
   const paper = found?.paper ?? null;
-  const places = await placesIn(attempt, paper);
+  const positions = await positionsIn(attempt, paper);
   const outcomes = attempt.outcomes ?? (paper === null ? null : outcomesToday(attempt, paper));
   const answers = attempt.responses.map((response, index) => ({
     response,
     seconds: attempt.secondsByQuestion[index] ?? null,
     outcome: outcomes?.[index] ?? skipOf(response),
-    place: places[index] ?? null,
+    place: positions[index] ?? null,
   }));
   return {
     attempt: attemptRecordOf(attempt),

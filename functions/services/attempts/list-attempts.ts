@@ -1,5 +1,5 @@
 import type { AttemptRecord } from '#contract/attempts/attempt.ts';
-import type { AttemptPlace, ListedAttempt } from '../../ports/attempts.ts';
+import type { AttemptPosition, ListedAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 const cursorOf = ({ submittedAt, attemptId }: ListedAttempt): string => `${submittedAt}_${attemptId}`;
 
 /** The cursor has passed its schema. */
-function parseAttemptCursor(cursor: string): AttemptPlace {
+function parseAttemptCursor(cursor: string): AttemptPosition {
   const [submittedAt = '', attemptId = ''] = cursor.split('_');
   return { submittedAt, attemptId };
 }

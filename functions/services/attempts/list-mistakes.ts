@@ -7,7 +7,7 @@ import type { MistakeRow } from '../../ports/attempts.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
-import { printsOf } from './paper-prints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 
 const PAGE_SIZE = 20;
 const ORDER = 'due';
@@ -15,7 +15,7 @@ const ORDER = 'due';
 /** Today's edition of a paper: where it is read, and the fingerprints of its questions. */
 interface Edition {
   readonly source: PaperSource;
-  readonly prints: readonly string[];
+  readonly fingerprints: readonly string[];
 }
 
 /** Reads today's edition of every paper of these questions; null for an unpublished paper. */
@@ -23,7 +23,10 @@ async function editionsOf(ctx: Context, rows: readonly MistakeRow[]): Promise<Re
   const references = new Map(rows.map((row) => [paperKey(row), row]));
   const read = async ([key, reference]: readonly [string, MistakeRow]) => {
     const found = await findPaperWithSource(ctx, reference);
-    return [key, found === null ? null : { source: found.source, prints: await printsOf(found.paper) }] as const;
+    return [
+      key,
+      found === null ? null : { source: found.source, fingerprints: await fingerprintsOf(found.paper) },
+    ] as const;
   };
   return new Map(await Promise.all([...references].map(read)));
 }
@@ -51,15 +54,21 @@ export async function listMistakes(
   );
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
   const editions = await editionsOf(ctx, items);
-  const placed = items.flatMap((row) => {
+  const located = items.flatMap((row) => {
     const edition = editions.get(paperKey(row)) ?? null;
     return edition === null
       ? []
-      : [{ row, source: edition.source, place: indexOfFingerprint(edition.prints, row.print, row.place) }];
+      : [
+          {
+            row,
+            source: edition.source,
+            place: indexOfFingerprint(edition.fingerprints, row.fingerprint, row.position),
+          },
+        ];
   });
-  const gone = placed.flatMap(({ row, place }) => (place === null ? [row.id] : []));
-  if (gone.length > 0) await ctx.mistakes.drop(studentId, gone);
-  const mistakes = placed.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, source, place }) =>
+  const missing = located.flatMap(({ row, place }) => (place === null ? [row.id] : []));
+  if (missing.length > 0) await ctx.mistakes.drop(studentId, missing);
+  const mistakes = located.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, source, place }) =>
     place === null ? [] : [{ id, exam, day, paper, source, place, rightInARow, dueAt }],
   );
   return { mistakes, nextCursor, book: await bookNow(ctx, studentId) };

@@ -9,7 +9,7 @@ import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf } from './attempt-counts.ts';
-import { endOfGone } from '../account/sessions/end-of-gone.ts';
+import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
@@ -72,8 +72,8 @@ async function findStored(
  * over.
  */
 async function refusalOf(ctx: Context, studentId: number, error: unknown): Promise<unknown> {
-  const isGone = ctx.account !== null && (await ctx.account.findCredentials(studentId)) === null;
-  return isGone ? endOfGone(ctx, studentId) : error;
+  const isDeleted = ctx.account !== null && (await ctx.account.findCredentials(studentId)) === null;
+  return isDeleted ? endDeletedAccount(ctx, studentId) : error;
 }
 
 /**

@@ -32,7 +32,7 @@ export function enterBook(day: string): Scheduled {
 }
 
 /** Schedules a question that was last seen on `lastDay` and answered on `day` (YYYY-MM-DD in India). */
-export function afterAnswer(memory: Memory, lastDay: string, day: string, isRight: boolean): Scheduled {
+export function afterResponse(memory: Memory, lastDay: string, day: string, isRight: boolean): Scheduled {
   const now = noonOf(day);
   const card: Card = {
     due: now,

@@ -10,7 +10,7 @@ import { invalidFields } from '../../errors.ts';
 import type { CurrentAffairsFields, CurrentAffairsSearch } from '../../ports/current-affairs.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
-import { itemAnswerOf, rowAnswerOf, snapshotOf } from './item-answers.ts';
+import { itemReplyOf, rowReplyOf, snapshotOf } from './item-replies.ts';
 
 /** When students could first see it, as ISO; null if never. `now` is epoch milliseconds. */
 const seenSince = (item: Omit<StoredCurrentAffairsItem, 'id'>, now: number): string | null =>
@@ -58,6 +58,6 @@ export const items = createResourceService<{
   titleOf: ({ title }) => title,
   snapshotOf,
   refuseUnwritable: refuseUnusablePicture,
-  itemOf: (_, item) => itemAnswerOf(item),
-  rowsOf: (_, rows) => rows.map(rowAnswerOf),
+  itemOf: (_, item) => itemReplyOf(item),
+  rowsOf: (_, rows) => rows.map(rowReplyOf),
 });

@@ -4,10 +4,10 @@ import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts
 import { LATEST_ITEMS } from '#contract/current-affairs/current-affairs.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
-import { publishedAnswerOf } from './item-answers.ts';
+import { publishedReplyOf } from './item-replies.ts';
 
 /** More than this many deleted items mean that a build is long overdue. */
-const MOST_GONE = 500;
+const MOST_WITHDRAWN = 500;
 
 interface PublishedQuery {
   readonly month: string | undefined;
@@ -28,20 +28,20 @@ export async function listPublished(
   { month = '', isLatest, cursor }: PublishedQuery,
 ): Promise<{ items: PublishedItem[]; nextCursor: string | null; gone: string[] }> {
   const [order, list] = isLatest ? (['change', 'latest'] as const) : (['day', 'published'] as const);
-  const place = readCursor(list, cursor);
-  const size = isLatest && place === null ? LATEST_ITEMS : ADMIN_PAGE_SIZE;
+  const position = readCursor(list, cursor);
+  const size = isLatest && position === null ? LATEST_ITEMS : ADMIN_PAGE_SIZE;
   const search = { month: month === '' ? null : month, now: new Date(ctx.clock.now()).toISOString() };
-  const [rows, gone] = await Promise.all([
+  const [rows, withdrawn] = await Promise.all([
     ctx.currentAffairs.listPublished(
       { ...search, limit: size + 1 },
       order,
-      place === null ? null : { value: String(place.value), id: place.id },
+      position === null ? null : { value: String(position.value), id: position.id },
     ),
-    ctx.currentAffairs.listGone({ ...search, limit: MOST_GONE }),
+    ctx.currentAffairs.listWithdrawn({ ...search, limit: MOST_WITHDRAWN }),
   ]);
   const { items, nextCursor } = pageOf(rows, size, list, (item) => ({
     value: isLatest ? changedAt(item) : item.date,
     id: item.id,
   }));
-  return { items: items.map(publishedAnswerOf), nextCursor, gone: [...gone] };
+  return { items: items.map(publishedReplyOf), nextCursor, gone: [...withdrawn] };
 }

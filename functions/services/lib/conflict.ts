@@ -5,11 +5,11 @@ import { ServiceError } from '../../errors.ts';
 export const changedMeanwhile = (): ServiceError => new ServiceError('conflict', ADMIN_MESSAGES.conflict);
 
 /** The row does not exist or was deleted. */
-export const goneForGood = (): ServiceError => new ServiceError('not-found', ADMIN_MESSAGES.notFound);
+export const noSuchRow = (): ServiceError => new ServiceError('not-found', ADMIN_MESSAGES.notFound);
 
 /** Returns the row if it exists in the version that the caller has seen; throws 'not-found' or 'conflict' otherwise. */
 export function sameVersion<Row extends { readonly version: number }>(row: Row | null, version: number): Row {
-  if (row === null) throw goneForGood();
+  if (row === null) throw noSuchRow();
   if (row.version !== version) throw changedMeanwhile();
   return row;
 }

@@ -2,7 +2,7 @@ import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import { invalidFields } from '../../errors.ts';
 
 /** Where a page ended: its last row's sort value, and its id to break ties. */
-export interface ListPlace {
+export interface ListPosition {
   readonly value: string | number;
   readonly id: number;
 }
@@ -24,10 +24,10 @@ function decode(cursor: string): unknown {
 }
 
 /** Encodes a position in one order of a list for use in a URL. */
-const writeCursor = (order: string, { value, id }: ListPlace): string => encode(JSON.stringify([order, value, id]));
+const writeCursor = (order: string, { value, id }: ListPosition): string => encode(JSON.stringify([order, value, id]));
 
 /** Decodes a cursor; null without one. Throws 'invalid' for a malformed cursor or one of another order. */
-export function readCursor(order: string, cursor: string | undefined): ListPlace | null {
+export function readCursor(order: string, cursor: string | undefined): ListPosition | null {
   if (cursor === undefined) return null;
   const parts = decode(cursor);
   const [of, value, id] = Array.isArray(parts) && parts.length === 3 ? (parts as unknown[]) : [];
@@ -42,7 +42,7 @@ export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
   order: string,
-  keyOf: (row: Row) => ListPlace,
+  keyOf: (row: Row) => ListPosition,
 ): { readonly items: readonly Row[]; readonly nextCursor: string | null } {
   const items = rows.slice(0, size);
   const last = items.at(-1);

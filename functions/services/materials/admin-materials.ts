@@ -3,7 +3,7 @@ import type { MaterialForm } from '#domain/materials/material.ts';
 import type { MaterialFields, MaterialRecord, MaterialSearch } from '../../ports/materials.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 import { checkMaterial, refuseUnusableFiles } from './check-material.ts';
-import { itemAnswerOf, rowAnswerOf, snapshotOf } from './material-answers.ts';
+import { itemReplyOf, rowReplyOf, snapshotOf } from './material-replies.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Materials, for admins. Listing them also removes unused files. */
@@ -25,9 +25,9 @@ export const adminMaterials = createResourceService<{
   titleOf: ({ title }) => title,
   snapshotOf,
   refuseUnwritable: refuseUnusableFiles,
-  itemOf: (_, material) => itemAnswerOf(material),
+  itemOf: (_, material) => itemReplyOf(material),
   rowsOf(ctx, rows) {
     ctx.background.run('sweep-files', () => sweepFiles(ctx));
-    return rows.map(rowAnswerOf);
+    return rows.map(rowReplyOf);
   },
 });

@@ -13,7 +13,7 @@ import {
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
-import { findOwnUpload, uploadAnswerOf } from './own-upload.ts';
+import { findOwnUpload, uploadReplyOf } from './own-upload.ts';
 
 const RETRY_SECONDS = 60 * 60;
 
@@ -41,7 +41,7 @@ export async function beginUpload(
 ): Promise<{ upload: Upload; isNew: boolean }> {
   const before = await ctx.uploads.findByClientId(caller.studentId, body.clientId);
   if (before !== null)
-    return { upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: before.id })), isNew: false };
+    return { upload: await uploadReplyOf(ctx, await findOwnUpload(ctx, { caller, id: before.id })), isNew: false };
   const declared = checkDeclared(body);
   const now = ctx.clock.now();
   const quota = { most: DAILY_UPLOAD_BYTES, since: new Date(now - DAY_MS).toISOString() };
@@ -65,7 +65,7 @@ export async function beginUpload(
   // A concurrent copy came first, or another upload used the rest of the quota.
   if (stored === null) throw full();
   return {
-    upload: await uploadAnswerOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })),
+    upload: await uploadReplyOf(ctx, await findOwnUpload(ctx, { caller, id: stored.id })),
     isNew: stored.id === newId,
   };
 }

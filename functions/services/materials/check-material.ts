@@ -4,7 +4,7 @@ import type { FileRole } from '#domain/materials/material-file.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
-import type { KeptFile, MaterialFields } from '../../ports/materials.ts';
+import type { StoredFile, MaterialFields } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 
 const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<
@@ -17,7 +17,7 @@ const ROLES = Object.keys(FIELD_OF) as readonly FileRole[];
 interface NamedFile {
   readonly role: FileRole;
   /** Null when the form names no file or an unusable one. */
-  readonly file: KeptFile | null;
+  readonly file: StoredFile | null;
   /** The issue to show at its field. */
   readonly issue: string | null;
 }
@@ -58,6 +58,6 @@ export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<
   const files = await findFiles(ctx, form);
   const issues: Record<string, string> = { ...issuesOf(files), ...validateMaterial(form) };
   if (hasErrors(issues)) throw invalidFields(issues);
-  const fileOf = (role: FileRole): KeptFile | null => files.find((each) => each.role === role)?.file ?? null;
+  const fileOf = (role: FileRole): StoredFile | null => files.find((each) => each.role === role)?.file ?? null;
   return { ...form, file: fileOf('file'), audio: fileOf('audio'), captions: fileOf('captions') };
 }

@@ -7,7 +7,7 @@ import { sha256 } from '../../sha256.ts';
 import type { UploadPart, UploadRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import type { OwnUpload } from './own-upload.ts';
-import { findOwnUpload, uploadAnswerOf } from './own-upload.ts';
+import { findOwnUpload, uploadReplyOf } from './own-upload.ts';
 
 const lost = (): ServiceError => new ServiceError('conflict', FILE_MESSAGES.lost);
 
@@ -81,7 +81,7 @@ export async function dropFile(ctx: Context, upload: UploadRecord): Promise<void
  */
 export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Upload> {
   const upload = await findOwnUpload(ctx, own);
-  if (upload.state === 'ready') return uploadAnswerOf(ctx, upload);
+  if (upload.state === 'ready') return uploadReplyOf(ctx, upload);
   const parts = await ctx.uploads.listParts(upload.id);
   await putTogether(ctx, upload, parts);
   const look = lookFor(upload);
@@ -94,5 +94,5 @@ export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Uplo
     throw new ServiceError('wrong-type', issue);
   }
   await ctx.uploads.finish(upload.id, hash);
-  return uploadAnswerOf(ctx, { ...upload, state: 'ready', sha256: hash });
+  return uploadReplyOf(ctx, { ...upload, state: 'ready', sha256: hash });
 }

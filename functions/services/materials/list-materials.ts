@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
-import { publishedAnswerOf } from './material-answers.ts';
+import { publishedReplyOf } from './material-replies.ts';
 
 /**
  * Lists what a student may open on a gated page, named by its URL segment. Access is decided per material. Throws
@@ -24,5 +24,5 @@ export async function listMaterials(
   const open = all.filter((material) => decide(gateOfMaterial(material) ?? null).access);
   const { access, type } = decide(gate);
   if (!access && open.length === 0 && !isOpenOnly) throw accessRefused(type);
-  return { materials: open.map(publishedAnswerOf), closed: all.length - open.length };
+  return { materials: open.map(publishedReplyOf), closed: all.length - open.length };
 }

@@ -1,7 +1,7 @@
 import { parseByteRange } from '#domain/materials/byte-range.ts';
 import type { FileRole } from '#domain/materials/material-file.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
-import type { KeptFile, MaterialRecord } from '../../ports/materials.ts';
+import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
@@ -18,7 +18,7 @@ export type OpenedFile =
   | {
       readonly kind: 'open';
       readonly title: string;
-      readonly file: KeptFile;
+      readonly file: StoredFile;
       readonly etag: string;
       readonly first: number;
       readonly last: number;
@@ -40,7 +40,7 @@ async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<Stu
   return { studentId: session.studentId, token: content.token };
 }
 
-const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): KeptFile | null =>
+const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): StoredFile | null =>
   ({ file, audio, captions })[role];
 
 /** Opens a file or a range of it with a ticket. Checks session, membership and material each time. */

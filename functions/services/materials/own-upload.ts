@@ -22,7 +22,7 @@ export async function findOwnUpload(
 }
 
 /** The upload with the parts received so far. */
-export async function uploadAnswerOf(ctx: Context, upload: Awaited<ReturnType<typeof findOwnUpload>>): Promise<Upload> {
+export async function uploadReplyOf(ctx: Context, upload: Awaited<ReturnType<typeof findOwnUpload>>): Promise<Upload> {
   const parts = await ctx.uploads.listParts(upload.id);
   return {
     id: upload.id,

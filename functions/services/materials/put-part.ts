@@ -28,7 +28,7 @@ export async function putPart(
   if (before !== undefined) await ctx.uploads.dropPart(upload.id, number);
   const size = partBytesOf(upload.size, number);
   const isFit = (head: Uint8Array): boolean => number > 1 || beginsAs(upload.type, head);
-  const kept = await ctx.files.keepPart({
+  const stored = await ctx.files.storePart({
     key: upload.id,
     uploadId: upload.uploadId,
     number,
@@ -37,9 +37,12 @@ export async function putPart(
     body,
     isFit,
   });
-  if (kept.verdict === 'unfit') throw new ServiceError('wrong-type', FILE_MESSAGES.content);
-  if (kept.verdict !== 'kept')
-    throw new ServiceError('invalid', kept.verdict === 'wrong-size' ? FILE_MESSAGES.partSize : FILE_MESSAGES.wrongPart);
-  await ctx.uploads.putPart(upload.id, { number, size, sha256, etag: kept.etag });
+  if (stored.status === 'unfit') throw new ServiceError('wrong-type', FILE_MESSAGES.content);
+  if (stored.status !== 'stored')
+    throw new ServiceError(
+      'invalid',
+      stored.status === 'wrong-size' ? FILE_MESSAGES.partSize : FILE_MESSAGES.wrongPart,
+    );
+  await ctx.uploads.putPart(upload.id, { number, size, sha256, etag: stored.etag });
   return { number, sha256 };
 }

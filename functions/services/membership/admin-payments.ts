@@ -80,8 +80,8 @@ export async function listExceptions(
   ctx: Context,
   { isAll, cursor }: { isAll: boolean; cursor: string | undefined },
 ): Promise<PaymentExceptionPage> {
-  const place = readCursor(EXCEPTIONS, cursor);
-  const rows = await ordersOf(ctx).exceptions(isAll, ADMIN_PAGE_SIZE + 1, place?.id ?? null);
+  const position = readCursor(EXCEPTIONS, cursor);
+  const rows = await ordersOf(ctx).exceptions(isAll, ADMIN_PAGE_SIZE + 1, position?.id ?? null);
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, EXCEPTIONS, ({ id }) => ({ value: id, id }));
   return { items: items.map((exception) => ({ ...exception })), nextCursor };
 }

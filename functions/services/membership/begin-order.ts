@@ -7,12 +7,12 @@ import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { Gateway, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { endOfGone } from '../account/sessions/end-of-gone.ts';
+import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { FIRST_CHECK_MS } from './check-order.ts';
-import { orderAnswerOf } from './order-answers.ts';
+import { orderReplyOf } from './order-replies.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -34,7 +34,7 @@ interface Click {
 
 async function findBuyer(ctx: Context, studentId: number): Promise<StudentRecord> {
   const student = await ctx.students.find(studentId);
-  if (student === null) throw await endOfGone(ctx, studentId);
+  if (student === null) throw await endDeletedAccount(ctx, studentId);
   return student;
 }
 
@@ -136,5 +136,5 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
     throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
   const opened = await openAtGateway(ctx, gateway, order);
   if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
-  return { order: orderAnswerOf(opened), checkout: await checkoutOf(ctx, gateway, opened, click.origin), isNew };
+  return { order: orderReplyOf(opened), checkout: await checkoutOf(ctx, gateway, opened, click.origin), isNew };
 }

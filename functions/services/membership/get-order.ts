@@ -3,7 +3,7 @@ import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { orderAnswerOf } from './order-answers.ts';
+import { orderReplyOf } from './order-replies.ts';
 import { reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
 
@@ -22,5 +22,5 @@ export async function getOrder(
     return order;
   };
   const order = await findOwn();
-  return orderAnswerOf((await reconcileOwn(ctx, [order])) ? await findOwn() : order);
+  return orderReplyOf((await reconcileOwn(ctx, [order])) ? await findOwn() : order);
 }

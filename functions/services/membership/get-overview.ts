@@ -2,7 +2,7 @@ import type { PaymentOverview } from '#contract/membership/payment-overview.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
-import { orderAnswerOf, receiptOf } from './order-answers.ts';
+import { orderReplyOf, receiptOf } from './order-replies.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
 
@@ -39,6 +39,6 @@ export async function getOverview(ctx: Context, studentId: number): Promise<Paym
   return {
     memberships: sortByEndDate(memberships).map((each) => answerOf(each, now)),
     receipts: paid.flatMap((order) => receiptOf(ctx, order) ?? []),
-    waiting: waiting.map(orderAnswerOf),
+    waiting: waiting.map(orderReplyOf),
   };
 }

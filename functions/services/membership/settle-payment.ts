@@ -62,7 +62,7 @@ async function tryToFulfil(
 ): Promise<boolean> {
   const orders = ordersOf(ctx);
   const now = ctx.clock.now();
-  const [{ memberships, stamp }, { email, ...buyer }] = await Promise.all([
+  const [{ memberships, version }, { email, ...buyer }] = await Promise.all([
     orders.holding(order.studentId),
     buyerOf(ctx, order),
   ]);
@@ -75,7 +75,7 @@ async function tryToFulfil(
     currency,
     method,
     ...buyer,
-    stamp,
+    holdingVersion: version,
     event,
     period: boughtPeriod(plan, memberships, now),
     series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),

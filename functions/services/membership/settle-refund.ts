@@ -37,13 +37,13 @@ function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: read
  * The new periods after a refund. A membership still runs at the instant of its end, so the new end is a millisecond
  * ago; an ended one keeps its end.
  */
-function periodsAfter({ memberships, stamp }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
+function periodsAfter({ memberships, version }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
   const row = memberships.find(({ clientId }) => clientId === orderId);
   const endDate = new Date(now - 1).toISOString();
   const isOver = row === undefined || (row.endDate !== null && endInstant(row.endDate) < now);
   return {
     studentId,
-    stamp,
+    holdingVersion: version,
     at: new Date(now).toISOString(),
     cause: `refund:${orderId}`,
     ended: isOver ? null : { id: row.id, startDate: row.startDate, endDate },

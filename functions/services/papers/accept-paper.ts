@@ -8,7 +8,7 @@ import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers
 import { gzippedBytes } from '../../gzipped-bytes.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
-import { isInBuild, nameOfPlace } from './build-of.ts';
+import { isInBuild, nameOfReference } from './build-of.ts';
 import type { Candidate } from './validate-candidate.ts';
 import { validateCandidate } from './validate-candidate.ts';
 
@@ -37,7 +37,7 @@ function ownMarking(marking: Marking): string | null {
 }
 
 /** Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. */
-export async function refuseTakenPlace(
+export async function refuseTakenReference(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
@@ -45,7 +45,7 @@ export async function refuseTakenPlace(
   const catalogue = await ctx.builtBank.catalogue();
   if (!Object.hasOwn(catalogue.exams, reference.exam))
     throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
-  const name = nameOfPlace(catalogue, reference);
+  const name = nameOfReference(catalogue, reference);
   // A stored paper that was published may since have become part of the build; an unpublished one cannot.
   if (isInBuild(catalogue, reference) && (own === null || own.firstPublishedAt === null))
     throw invalidFields({

@@ -5,14 +5,14 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredPaper, StoredPaperSearch, WrittenPaperFields } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
-import { acceptTexts, refuseTakenPlace } from './accept-paper.ts';
-import { nameOfPlace } from './build-of.ts';
-import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-answers.ts';
+import { acceptTexts, refuseTakenReference } from './accept-paper.ts';
+import { nameOfReference } from './build-of.ts';
+import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-replies.ts';
 
 /** Throws 'invalid' for moving a published paper: students' history and links contain its reference. */
 async function refuseMove(ctx: Context, before: StoredPaper, reference: PaperReference): Promise<void> {
   if (before.firstPublishedAt === null || paperKey(before.reference) === paperKey(reference)) return;
-  const name = nameOfPlace(await ctx.builtBank.catalogue(), before.reference);
+  const name = nameOfReference(await ctx.builtBank.catalogue(), before.reference);
   throw invalidFields({ paper: `This has been published as ${name}. To move it, delete it and make a new one` });
 }
 
@@ -37,7 +37,7 @@ export const adminPapers = createResourceService<{
   usualSort: '-updated',
   async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
     const reference = { exam, day, paper };
-    await refuseTakenPlace(ctx, reference, null);
+    await refuseTakenReference(ctx, reference, null);
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
     return { ...facts, texts, reference, status, firstPublishedAt: null };
   },
@@ -46,7 +46,7 @@ export const adminPapers = createResourceService<{
     await refuseMove(ctx, before, reference);
     // An unpublished paper needs no free reference.
     if (status === 'published' || paperKey(before.reference) !== paperKey(reference))
-      await refuseTakenPlace(ctx, reference, before);
+      await refuseTakenReference(ctx, reference, before);
     if (authored === undefined) {
       refuseTextlessMove(before, reference);
       return { reference, status };
@@ -64,7 +64,7 @@ export const adminPapers = createResourceService<{
   async refuseRestore(ctx, { reference }) {
     const other = await ctx.storedPapers.findAt(reference);
     if (other === null) return;
-    const name = nameOfPlace(await ctx.builtBank.catalogue(), reference);
+    const name = nameOfReference(await ctx.builtBank.catalogue(), reference);
     throw new ServiceError(
       'conflict',
       `${name} has been taken by “${other.topic}”. Delete that one first, or leave this deleted.`,
@@ -72,7 +72,7 @@ export const adminPapers = createResourceService<{
   },
   /** Another admin may have taken this reference first. */
   async refuseUnwritable(ctx, paper, before) {
-    if (paper.deletedAt === null) await refuseTakenPlace(ctx, paper.reference, before);
+    if (paper.deletedAt === null) await refuseTakenReference(ctx, paper.reference, before);
   },
   itemOf: paperItemOf,
   async rowsOf(ctx, papers) {

@@ -3,17 +3,17 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
-import { refuseTakenPlace } from './accept-paper.ts';
+import { refuseTakenReference } from './accept-paper.ts';
 import { validateCandidate } from './validate-candidate.ts';
 
 /** Reports a taken reference as an issue like the others. */
-async function placeIssues(
+async function referenceIssues(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
 ): Promise<readonly PaperIssue[]> {
   try {
-    await refuseTakenPlace(ctx, reference, own);
+    await refuseTakenReference(ctx, reference, own);
     return [];
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -29,12 +29,12 @@ export async function checkPaper(
   const reference = { exam, day, paper };
   const named = clientId === undefined ? null : await ctx.storedPapers.findByClientId(clientId);
   const own = id === null ? named : await ctx.storedPapers.find(id);
-  const [ofPlace, { issues, warnings, accepted }] = await Promise.all([
-    placeIssues(ctx, reference, own),
+  const [ofReference, { issues, warnings, accepted }] = await Promise.all([
+    referenceIssues(ctx, reference, own),
     validateCandidate(ctx, { reference, authored, id: own?.id ?? null }),
   ]);
   return {
-    faults: [...ofPlace, ...issues],
+    faults: [...ofReference, ...issues],
     warnings: [...warnings],
     slice: accepted === null ? null : (JSON.parse(accepted.slice) as Record<string, unknown>),
   };

@@ -7,11 +7,11 @@ import type { StoredPaper } from '../../ports/papers.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { isInBuild } from './build-of.ts';
-import { publishedPaperOf } from './paper-answers.ts';
+import { publishedPaperOf } from './paper-replies.ts';
 
 const ORDER = 'papers';
 /** More than this many deleted papers mean that a build is long overdue. */
-const MOST_GONE = 500;
+const MOST_WITHDRAWN = 500;
 
 interface PapersQuery {
   readonly exam: string | undefined;
@@ -25,15 +25,15 @@ export async function listPublishedPapers(
   ctx: Context,
   { exam, isNew, cursor }: PapersQuery,
 ): Promise<{ papers: PublishedPaper[]; nextCursor: string | null; gone: string[] }> {
-  const place = readCursor(ORDER, cursor);
-  const [rows, gone] = await Promise.all([
-    ctx.storedPapers.listPublished(exam ?? null, place?.id ?? 0, PAPERS_PAGE_SIZE + 1),
-    ctx.storedPapers.listGone(MOST_GONE),
+  const position = readCursor(ORDER, cursor);
+  const [rows, withdrawn] = await Promise.all([
+    ctx.storedPapers.listPublished(exam ?? null, position?.id ?? 0, PAPERS_PAGE_SIZE + 1),
+    ctx.storedPapers.listWithdrawn(MOST_WITHDRAWN),
   ]);
   const { items, nextCursor } = pageOf(rows, PAPERS_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
   const catalogue = isNew ? await ctx.builtBank.catalogue() : null;
   const shown = catalogue === null ? items : items.filter(({ reference }) => !isInBuild(catalogue, reference));
-  return { papers: shown.map(publishedPaperOf), nextCursor, gone: gone.map(paperKey) };
+  return { papers: shown.map(publishedPaperOf), nextCursor, gone: withdrawn.map(paperKey) };
 }
 
 async function findPublished(ctx: Context, reference: PaperReference): Promise<StoredPaper> {

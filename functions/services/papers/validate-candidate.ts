@@ -9,7 +9,7 @@ import { readAuthoredPaper } from '../../../src/papers/lints/authored-paper.ts';
 import { splitKeys } from '../../../src/papers/question-keys.ts';
 import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
-import { nameOfPlace } from './build-of.ts';
+import { nameOfReference } from './build-of.ts';
 
 /** The paper to validate: its reference, and its row if it is stored. */
 export interface Candidate {
@@ -64,11 +64,12 @@ async function holdersOf(
   for (const [key, keys] of Object.entries(catalogue.papers)) {
     const [exam = '', day = '', paper = ''] = key.split('/');
     if (key !== own)
-      for (const each of splitKeys(keys)) holders.set(each, nameOfPlace(catalogue, { exam, day, paper }));
+      for (const each of splitKeys(keys)) holders.set(each, nameOfReference(catalogue, { exam, day, paper }));
   }
   for (const stored of await ctx.storedPapers.listQuestionKeys())
     if (stored.id !== id && paperKey(stored.reference) !== own)
-      for (const each of splitKeys(stored.questionKeys)) holders.set(each, nameOfPlace(catalogue, stored.reference));
+      for (const each of splitKeys(stored.questionKeys))
+        holders.set(each, nameOfReference(catalogue, stored.reference));
   return holders;
 }
 

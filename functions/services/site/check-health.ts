@@ -10,10 +10,10 @@ export interface Health {
 
 /** Checks the service and its database, but not the upstream: anyone may call this, as often as they like. */
 export async function checkHealth(ctx: Context): Promise<Health> {
-  const answers = await ctx.database.answers();
+  const isReachable = await ctx.database.isReachable();
   return {
-    status: answers ? 'ok' : 'degraded',
-    database: answers ? 'ok' : 'unreachable',
+    status: isReachable ? 'ok' : 'degraded',
+    database: isReachable ? 'ok' : 'unreachable',
     backend: ctx.upstream === null ? 'embedded' : 'proxy',
     version: ctx.version,
   };

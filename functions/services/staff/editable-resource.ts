@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore, Snapshot } from '../../ports/staff.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import type { Context } from '../context.ts';
-import { changedMeanwhile, goneForGood, sameVersion } from '../lib/conflict.ts';
+import { changedMeanwhile, noSuchRow, sameVersion } from '../lib/conflict.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 
 /** The types of one kind of editable resource. */
@@ -164,7 +164,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
   return {
     async list(ctx, { q = '', sort, status, cursor }) {
       const order = sort ?? rules.usualSort;
-      const place = readCursor(order, cursor);
+      const position = readCursor(order, cursor);
       const store = storeOf(ctx);
       await store.purge(new Date(ctx.clock.now() - RESTORABLE_MS).toISOString());
       const column = order.replace('-', '') as Column<T>;
@@ -174,7 +174,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
         column,
         isDescending: order.startsWith('-'),
         limit: ADMIN_PAGE_SIZE + 1,
-        after: place === null ? null : { value: String(place.value), id: place.id },
+        after: position === null ? null : { value: String(position.value), id: position.id },
       });
       const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, (row) => ({
         value: row.sortedBy,
@@ -185,7 +185,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
 
     async get(ctx, id) {
       const row = await storeOf(ctx).find(id);
-      if (row === null) throw goneForGood();
+      if (row === null) throw noSuchRow();
       return itemOf(ctx, row);
     },
 

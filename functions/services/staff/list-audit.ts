@@ -33,14 +33,14 @@ export async function listAudit(
   { subject, q = '', sort = '-at', cursor }: AuditQuery,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
   const order = `audit ${sort}`;
-  const place = readCursor(order, cursor);
+  const position = readCursor(order, cursor);
   const text = q.trim().normalize('NFC');
   const rows = await ctx.audit.list({
     subject: subject ?? null,
     text,
     order: sort,
     limit: ADMIN_PAGE_SIZE + 1,
-    afterId: place?.id ?? null,
+    afterId: position?.id ?? null,
   });
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id }) => ({ value: id, id }));
   return { items: items.map(entryOf), nextCursor };

@@ -3,7 +3,7 @@ import { calendarFeed } from '#domain/timetable/calendar-feed.ts';
 import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
-import { titleOf } from './entry-answers.ts';
+import { titleOf } from './entry-replies.ts';
 import { MOST_ENTRIES, PAST_DAYS } from './list-classes.ts';
 
 /** The feed contains recent and all future classes. */

@@ -7,7 +7,7 @@ import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { findOpenMaterial } from '../materials/find-open-material.ts';
-import { publishedAnswerOf } from '../materials/material-answers.ts';
+import { publishedReplyOf } from '../materials/material-replies.ts';
 import { requireAccess } from '../membership/require-access.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
@@ -64,6 +64,6 @@ export async function findRecording(
   if (recording.materialId === null) return { address: recording.address, material: null };
   return {
     address: null,
-    material: publishedAnswerOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })),
+    material: publishedReplyOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })),
   };
 }

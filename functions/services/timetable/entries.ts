@@ -3,7 +3,7 @@ import type { EntryForm } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry, TimetableFields, TimetableSearch } from '../../ports/timetable.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 import { checkEntry } from './check-entry.ts';
-import { entryAnswerOf, rowAnswerOf, snapshotOf, titleOf } from './entry-answers.ts';
+import { entryReplyOf, rowReplyOf, snapshotOf, titleOf } from './entry-replies.ts';
 
 /** Timetable entries, for admins. */
 export const entries = createResourceService<{
@@ -23,6 +23,6 @@ export const entries = createResourceService<{
   statusOf: ({ status }) => status,
   titleOf,
   snapshotOf,
-  itemOf: (_, entry) => entryAnswerOf(entry),
-  rowsOf: (_, rows) => rows.map(rowAnswerOf),
+  itemOf: (_, entry) => entryReplyOf(entry),
+  rowsOf: (_, rows) => rows.map(rowReplyOf),
 });

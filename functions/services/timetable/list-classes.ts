@@ -4,7 +4,7 @@ import { LONGEST_WINDOW_DAYS } from '#contract/timetable/timetable.ts';
 import { occurrencesBetween } from '#domain/timetable/timetable.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import { classAnswerOf } from './entry-answers.ts';
+import { classReplyOf } from './entry-replies.ts';
 
 /** Days that past classes stay listed, for their recordings. */
 export const PAST_DAYS = 28;
@@ -27,7 +27,7 @@ export async function listClasses(
     ctx.timetable.findFirstDay(),
   ]);
   const classes = entries.flatMap((entry) =>
-    occurrencesBetween(entry, from, to).map((occurrence) => classAnswerOf(entry, occurrence)),
+    occurrencesBetween(entry, from, to).map((occurrence) => classReplyOf(entry, occurrence)),
   );
   const sorted = classes.toSorted((one, other) =>
     one.startsAt === other.startsAt ? one.entryId - other.entryId : one.startsAt < other.startsAt ? -1 : 1,

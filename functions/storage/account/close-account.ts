@@ -7,7 +7,7 @@ import { repeatable } from '../d1-retry.ts';
 /**
  * Deletes rows that refer to the student, only while the account has the password that was read (?2), and only attempts
  * of this realm. A table that refers to students ON DELETE CASCADE needs no line; any other with a student_id needs one
- * here, or a reason in KEPT_TABLES.
+ * here, or a reason in RETAINED_TABLES.
  */
 const ERASURES = {
   password_resets: `DELETE FROM password_resets WHERE student_id = ?1
@@ -24,7 +24,7 @@ export const ERASED_TABLES: readonly string[] = Object.keys(ERASURES);
  * Tables that keep a student's id: payment records that the law requires (orders and what refers to them); claims of
  * admins, whose accounts cannot be closed; and words of names, which a trigger deletes.
  */
-export const KEPT_TABLES: readonly string[] = ['orders', 'admin_claims', 'student_words'];
+export const RETAINED_TABLES: readonly string[] = ['orders', 'admin_claims', 'student_words'];
 
 const STORE_KEY = `INSERT INTO closed_contacts (contact_key, closed_at) SELECT ?3, ?4
   WHERE EXISTS (SELECT 1 FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2)

@@ -13,9 +13,9 @@ export function emailMailer(binding: SendEmail, from: { readonly name: string; r
 }
 
 /** Stores each mail for a developer, then sends it if a mailer is configured. */
-export const keepingMailer = (mailbox: Mailbox, mailer: Mailer | null): Mailer => ({
+export const recordingMailer = (mailbox: Mailbox, mailer: Mailer | null): Mailer => ({
   async send(mail) {
-    mailbox.keep(mail);
+    mailbox.add(mail);
     await mailer?.send(mail);
   },
 });

@@ -74,7 +74,7 @@ export function countStatements(
     attemptId,
     day,
     outcomes: questions === null ? null : lettersOf(questions.outcomes),
-    prints: questions === null ? null : questions.prints,
+    prints: questions === null ? null : questions.fingerprints,
     lostWrong: questions?.lostToWrongHundredths ?? null,
     lostSkips: questions?.lostToSkipsHundredths ?? null,
   }));
@@ -82,10 +82,10 @@ export function countStatements(
     (questions?.topics ?? []).map((topic) => ({ attemptId, ...topic })),
   );
   const mistakes = counts.flatMap(({ attemptId, questions }) =>
-    (questions?.mistakes ?? []).map(({ place, print, memory, dueAt }) => ({
+    (questions?.mistakes ?? []).map(({ position, fingerprint, memory, dueAt }) => ({
       attemptId,
-      place,
-      print,
+      place: position,
+      print: fingerprint,
       dueAt,
       ...memory,
     })),

@@ -1,4 +1,4 @@
-import type { AttemptArchive, AttemptPlace, WholeAttempt } from '../../ports/attempts.ts';
+import type { AttemptArchive, AttemptPosition, WholeAttempt } from '../../ports/attempts.ts';
 import type { AttemptColumns } from './d1-attempts.ts';
 import { COLUMNS, attemptOf } from './d1-attempts.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -8,7 +8,7 @@ async function readPage(
   realm: string,
   studentId: number,
   limit: number,
-  after: AttemptPlace | null,
+  after: AttemptPosition | null,
 ): Promise<readonly WholeAttempt[]> {
   const { results } = await database
     .prepare(

@@ -2,7 +2,7 @@ import type { Response } from '#domain/attempts/scoring.ts';
 import type {
   AnsweredAttempt,
   AttemptCounts,
-  AttemptPlace,
+  AttemptPosition,
   AttemptRow,
   Attempts,
   ListedAttempt,
@@ -69,7 +69,7 @@ const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
   responses: JSON.parse(row.responses) as Response[],
   secondsByQuestion: JSON.parse(row.seconds_by_question) as number[],
   outcomes: row.outcomes === null ? null : outcomesOf(row.outcomes),
-  prints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
+  fingerprints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
 });
 
 /** The realm of students whose accounts are in this database. An upstream's students are in the realm of its origin. */
@@ -116,7 +116,7 @@ async function listAttempts(
   realm: string,
   studentId: number,
   limit: number,
-  after: AttemptPlace | null,
+  after: AttemptPosition | null,
 ): Promise<readonly ListedAttempt[]> {
   const { results } = await database
     .prepare(

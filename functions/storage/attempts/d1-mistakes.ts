@@ -30,8 +30,8 @@ const mistakeOf = (row: Row): MistakeRow => ({
   exam: row.exam,
   day: row.day,
   paper: row.paper,
-  place: row.place,
-  print: row.print,
+  position: row.place,
+  fingerprint: row.print,
   version: row.version,
   rightInARow: row.right_in_a_row,
   memory: {

@@ -1,5 +1,10 @@
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
-import type { CurrentAffairs, PublishedOrder, PublishedPlace, PublishedSearch } from '../../ports/current-affairs.ts';
+import type {
+  CurrentAffairs,
+  PublishedOrder,
+  PublishedPosition,
+  PublishedSearch,
+} from '../../ports/current-affairs.ts';
 import type { ItemTableRow } from './current-affairs-row.ts';
 import { itemOf } from './current-affairs-row.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -19,7 +24,7 @@ async function listPublished(
   database: D1Database,
   { month, now, limit }: PublishedSearch,
   order: PublishedOrder,
-  after: PublishedPlace | null,
+  after: PublishedPosition | null,
 ): Promise<readonly StoredCurrentAffairsItem[]> {
   const column = PUBLISHED_ORDERS[order];
   const { results } = await database
@@ -33,7 +38,7 @@ async function listPublished(
   return results.map(itemOf);
 }
 
-async function listGone(database: D1Database, { month, now, limit }: PublishedSearch): Promise<readonly string[]> {
+async function listWithdrawn(database: D1Database, { month, now, limit }: PublishedSearch): Promise<readonly string[]> {
   const { results } = await database
     .prepare(
       `SELECT slug FROM current_affairs_items
@@ -45,10 +50,10 @@ async function listGone(database: D1Database, { month, now, limit }: PublishedSe
   return results.map(({ slug }) => slug);
 }
 
-type Lists = Pick<CurrentAffairs, 'listPublished' | 'listGone'>;
+type Lists = Pick<CurrentAffairs, 'listPublished' | 'listWithdrawn'>;
 
 /** The public lists of items. */
 export const d1CurrentAffairsLists = (database: D1Database): Lists => ({
   listPublished: (...input) => repeatable(() => listPublished(database, ...input)),
-  listGone: (search) => repeatable(() => listGone(database, search)),
+  listWithdrawn: (search) => repeatable(() => listWithdrawn(database, search)),
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/lib/languages.ts';
 import type { MaterialAccess, MaterialKind } from '#domain/materials/material.ts';
 import type { FileType } from '#domain/materials/material-file.ts';
-import type { KeptFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
+import type { StoredFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';
 
@@ -32,7 +32,12 @@ export interface MaterialTableRow extends Omit<EditableTableRow, 'client_id'> {
   readonly is_published: number;
 }
 
-const fileOf = (id: string | null, name: string | null, type: FileType | null, size: number | null): KeptFile | null =>
+const fileOf = (
+  id: string | null,
+  name: string | null,
+  type: FileType | null,
+  size: number | null,
+): StoredFile | null =>
   id === null || name === null || type === null || size === null ? null : { id, name, type, size };
 
 export const materialOf = (row: MaterialTableRow): MaterialRecord => ({

@@ -1,6 +1,6 @@
 import type { Files } from '../../ports/materials.ts';
 import { hashingStream, hexOf } from './digest-stream.ts';
-import { keepPart } from './keep-part.ts';
+import { storePart } from './store-part.ts';
 import { once, repeatable } from '../r2-retry.ts';
 
 /** R2 error codes for a missing upload, for missing or too small parts, and for parts that do not fit together. */
@@ -53,7 +53,7 @@ async function read(bucket: R2Bucket, key: string, range: Parameters<Files['read
 export const r2Files = (bucket: R2Bucket): Files => ({
   begin: async (key, type) =>
     (await once(() => bucket.createMultipartUpload(key, { httpMetadata: { contentType: type } }))).uploadId,
-  keepPart: (part) => keepPart(bucket, part),
+  storePart: (part) => storePart(bucket, part),
   finish: (key, uploadId, parts) => finish(bucket, key, uploadId, parts),
   abort: (key, uploadId) => abort(bucket, key, uploadId),
   sizeOf: (key) => repeatable(async () => (await bucket.head(key))?.size ?? null),

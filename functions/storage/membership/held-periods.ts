@@ -11,7 +11,7 @@ interface PeriodRow extends HeldRow {
 const NOTHING_HELD = '0.0.0';
 
 async function read(database: D1Database, studentId: number): Promise<Holding> {
-  const stamp = await database
+  const version = await database
     .prepare('SELECT stamp FROM membership_stamps WHERE student_id = ?1')
     .bind(studentId)
     .first<string>('stamp');
@@ -29,7 +29,7 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
       clientId: row.client_id,
       isBought: row.is_bought === 1,
     })),
-    stamp: stamp ?? NOTHING_HELD,
+    version: version ?? NOTHING_HELD,
   };
 }
 
@@ -52,10 +52,10 @@ interface MadeRefund {
  */
 export function periodStatements(
   database: D1Database,
-  { studentId, stamp, at, cause, ended, moved }: PeriodChange,
+  { studentId, holdingVersion, at, cause, ended, moved }: PeriodChange,
   refund: MadeRefund | null = null,
 ): readonly D1PreparedStatement[] {
-  const rest = [studentId, stamp, refund?.paymentId ?? null, refund?.refundId ?? null, at] as const;
+  const rest = [studentId, holdingVersion, refund?.paymentId ?? null, refund?.refundId ?? null, at] as const;
   const change = database
     .prepare(
       `UPDATE memberships SET start_date = given.value ->> '$.startDate', end_date = given.value ->> '$.endDate', version = version + 1

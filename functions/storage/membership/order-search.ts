@@ -40,10 +40,10 @@ export function searchOrders(
 ): Promise<readonly Order[]> {
   const { everything, ofState, found, start } = ORDERS[order];
   const { value, id } = after ?? start;
-  const place = [value, id, state, limit] as const;
+  const position = [value, id, state, limit] as const;
   const statement =
     text === ''
-      ? database.prepare(state === null ? everything : ofState).bind(...place)
-      : database.prepare(found).bind(...place, text, /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+      ? database.prepare(state === null ? everything : ofState).bind(...position)
+      : database.prepare(found).bind(...position, text, /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
   return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
 }

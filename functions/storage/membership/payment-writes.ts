@@ -32,7 +32,7 @@ const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatem
       f.buyerState,
       f.isSameState ? 1 : 0,
       f.order.studentId,
-      f.stamp,
+      f.holdingVersion,
       f.period.startDate,
       f.period.endDate,
       f.receiptDueAt,
@@ -116,7 +116,7 @@ const refundStatement = (
       `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4
        WHERE payment_id = ?1 AND order_id = ?5 AND refunded_at IS NULL AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?6), '0.0.0') = ?7`,
     )
-    .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.stamp);
+    .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.holdingVersion);
 
 /** Partial refunds after the first end nothing more. The largest reported sum is the total refunded. */
 const refundedSumStatement = (

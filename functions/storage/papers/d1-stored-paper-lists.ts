@@ -19,7 +19,7 @@ async function listPublished(
   return results.map(storedPaperOf);
 }
 
-async function listGone(database: D1Database, limit: number): Promise<readonly PaperReference[]> {
+async function listWithdrawn(database: D1Database, limit: number): Promise<readonly PaperReference[]> {
   const { results } = await database
     .prepare(
       `SELECT DISTINCT exam, day, paper FROM stored_papers AS gone WHERE first_published_at IS NOT NULL AND NOT EXISTS (
@@ -45,11 +45,11 @@ async function listQuestionKeys(
   }));
 }
 
-type Lists = Pick<StoredPapers, 'listPublished' | 'listGone' | 'listQuestionKeys'>;
+type Lists = Pick<StoredPapers, 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
 
 /** The public lists of papers, and the list of their questions. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
-  listGone: (limit) => repeatable(() => listGone(database, limit)),
+  listWithdrawn: (limit) => repeatable(() => listWithdrawn(database, limit)),
   listQuestionKeys: () => repeatable(() => listQuestionKeys(database)),
 });

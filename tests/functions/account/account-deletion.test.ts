@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../functions/ports/lib.ts';
-import { ERASED_TABLES, KEPT_TABLES } from '../../../functions/storage/account/close-account.ts';
+import { ERASED_TABLES, RETAINED_TABLES } from '../../../functions/storage/account/close-account.ts';
 import { countedBindings } from '../../support/counted-bindings.ts';
 import { json, openUpstream, proxyTo } from '../../support/upstream.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
@@ -32,7 +32,7 @@ const ATTEMPT = {
   takenSeconds: 61,
 };
 const right = (changes: object = {}) => ({ password: PASSWORD, confirmation: 'DELETE', ...changes });
-const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.add(mail) };
 const quick = callWith({ mailer, passwords: quickPasswords });
 
 async function fullStudent() {
@@ -406,7 +406,7 @@ describe('every table with a student in it', () => {
       sql: string;
     }>();
     const ofStudents = results.filter(({ sql }) => /\bstudent_id\b/.test(sql));
-    const known: readonly string[] = [...ERASED_TABLES, ...KEPT_TABLES];
+    const known: readonly string[] = [...ERASED_TABLES, ...RETAINED_TABLES];
     expect(ofStudents.length).toBeGreaterThan(3);
     expect(
       ofStudents

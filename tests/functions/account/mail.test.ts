@@ -125,7 +125,7 @@ describe('with a sender', () => {
 describe('the mailbox', () => {
   const pages = (...mails: Mail[]) => {
     const mailbox = newMailbox();
-    for (const mail of mails) mailbox.keep(mail);
+    for (const mail of mails) mailbox.add(mail);
     const app = mailboxPages(mailbox);
     return { mailbox, get: (path: string) => app.request(ORIGIN + path) };
   };
@@ -164,7 +164,7 @@ describe('the mailbox', () => {
 
   it('keeps the newest two hundred', () => {
     const mailbox = newMailbox();
-    for (let index = 0; index < 250; index += 1) mailbox.keep({ ...MAIL, subject: String(index) });
+    for (let index = 0; index < 250; index += 1) mailbox.add({ ...MAIL, subject: String(index) });
     expect([mailbox.list().length, mailbox.list()[0]?.subject, mailbox.list().at(-1)?.subject]).toEqual([
       200,
       '249',

@@ -13,7 +13,7 @@ const CHANGE = '/api/auth/password';
 const PROFILE = '/api/auth/profile';
 const LOGIN = '/api/auth/login';
 const START = Date.parse('2026-11-21T10:00:00.000Z');
-const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.add(mail) };
 const quick = callWith({ mailer, passwords: quickPasswords });
 const WRONG = { message: 'Please fix the errors', errors: { currentPassword: 'The current password is not right' } };
 

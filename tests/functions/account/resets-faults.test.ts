@@ -12,7 +12,7 @@ import { quickPasswords, studentWithToken, tokenFor } from '../../support/worker
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.add(mail) };
 const ports = { mailer, passwords: quickPasswords };
 const quick = callWith(ports);
 const { sessions, devices, resets } = contextOf(env);

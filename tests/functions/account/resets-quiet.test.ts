@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const START = Date.now();
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
-const keeping = { send: async (mail: Parameters<typeof mailbox.keep>[0]) => mailbox.keep(mail) };
+const recording = { send: async (mail: Parameters<typeof mailbox.add>[0]) => mailbox.add(mail) };
 const body = (email: string, changes: object = {}) => ({
   body: { email, mobilenumber: '', newpassword: NEW_PASSWORD, ...changes },
 });
@@ -51,7 +51,7 @@ function watched(clock = { now: () => Date.now() }) {
   const ctx = contextOf({ ...env, DB, THROTTLES });
   const names = ['throttles', 'devices', 'resets', 'passwords', 'students', 'sessions', 'background'] as const;
   const ports = Object.fromEntries(names.map((name) => [name, watch(name, ctx[name])])) as unknown as Partial<Context>;
-  const send = callWith({ ...ports, clock, mailer: keeping });
+  const send = callWith({ ...ports, clock, mailer: recording });
   return { work, send };
 }
 
@@ -126,7 +126,7 @@ describe('a flood', () => {
   it('of a call a minute for an hour is three mails, by email and by mobile number together', async () => {
     const { email, mobileNumber } = await addStudent();
     let now = START;
-    const send = callWith({ clock: { now: () => now }, mailer: keeping, passwords: quickPasswords });
+    const send = callWith({ clock: { now: () => now }, mailer: recording, passwords: quickPasswords });
     for (let minute = 0; minute < 60; minute += 1) {
       const who = minute % 2 === 0 ? { email } : { mobilenumber: mobileNumber, email: '' };
       expect(
@@ -145,7 +145,7 @@ describe('a flood', () => {
     const { email } = await addStudent();
     const cheap = callWith({
       passwords: { hash: async () => 'scrypt$test', verify: async () => false },
-      mailer: keeping,
+      mailer: recording,
     });
     expect(statuses(await Promise.all(Array.from({ length: 50 }, () => cheap('POST', FORGOT, body(email)))))).toEqual(
       times(50, 202),
@@ -164,7 +164,7 @@ describe('a flood', () => {
     let hashed = 0;
     const send = callWith({
       passwords: { hash: async () => ((hashed += 1), 'scrypt$test'), verify: async () => false },
-      mailer: keeping,
+      mailer: recording,
     });
     const headers = { 'cf-connecting-ip': '198.51.100.9' };
     const answers = [];
@@ -178,7 +178,7 @@ describe('a flood', () => {
     let hashed = 0;
     const send = callWith({
       passwords: { hash: async () => 'scrypt$test', verify: async () => ((hashed += 1), false) },
-      mailer: keeping,
+      mailer: recording,
     });
     const headers = { 'cf-connecting-ip': '198.51.100.10' };
     const answers = [];
@@ -195,7 +195,7 @@ describe('a flood', () => {
 
   it('leaves no rows behind: what is late is swept by the next request', async () => {
     let now = START + 24 * 60 * MINUTE_MS;
-    const send = callWith({ clock: { now: () => now }, mailer: keeping, passwords: quickPasswords });
+    const send = callWith({ clock: { now: () => now }, mailer: recording, passwords: quickPasswords });
     for (let round = 0; round < 3; round += 1) await send('POST', FORGOT, body(`late${round}@example.com`));
     now += 10 * MINUTE_MS;
     await send('POST', FORGOT, body('last@example.com'));

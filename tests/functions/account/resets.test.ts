@@ -31,7 +31,7 @@ const ask = (body: object) =>
 const refused = { message: NOT_RIGHT };
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
 
-const mailer = { send: async (mail: Mail) => mailbox.keep(mail) };
+const mailer = { send: async (mail: Mail) => mailbox.add(mail) };
 /** The same app and mailbox, for what is not about the cost of a hash. */
 const quick = callWith({ mailer, passwords: quickPasswords });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, enterBook } from '../../../functions/services/attempts/schedule.ts';
+import { afterResponse, enterBook } from '../../../functions/services/attempts/schedule.ts';
 import type { Papers } from '../../../functions/ports/papers.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
@@ -75,9 +75,9 @@ describe('the schedule', () => {
   it('brings a mistake back the next day, then later, and sooner again after a wrong answer', () => {
     const entered = enterBook('2026-11-21');
     expect(entered.dueAt).toBe('2026-11-21T18:30:00.000Z');
-    const right = afterAnswer(entered.memory, '2026-11-21', '2026-11-22', true);
+    const right = afterResponse(entered.memory, '2026-11-21', '2026-11-22', true);
     expect(right.dueAt > '2026-11-23T18:30:00.000Z').toBe(true);
-    expect(afterAnswer(right.memory, '2026-11-22', '2026-11-25', false).dueAt).toBe('2026-11-25T18:30:00.000Z');
+    expect(afterResponse(right.memory, '2026-11-22', '2026-11-25', false).dueAt).toBe('2026-11-25T18:30:00.000Z');
   });
 
   it('waits a month at most, and never less than a day, for any history', () => {
@@ -86,7 +86,7 @@ describe('the schedule', () => {
       let day = '2026-01-01';
       for (let turn = 0; turn < 8; turn += 1) {
         const today = new Date(Date.parse(dueAt) + DAY_MS / 2).toISOString().slice(0, 10);
-        ({ memory, dueAt } = afterAnswer(memory, day, today, ((pattern >> turn) & 1) === 1));
+        ({ memory, dueAt } = afterResponse(memory, day, today, ((pattern >> turn) & 1) === 1));
         day = today;
         expect([memory.intervalDays >= 1, memory.intervalDays <= 31, Number.isFinite(memory.stability)]).toEqual([
           true,

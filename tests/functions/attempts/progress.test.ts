@@ -394,7 +394,7 @@ describe('counting', () => {
     const topics = [{ topic: 'Even', asked: 2, answered: 2, right: 2, timed: 0, seconds: 0 }];
     const questions = {
       outcomes: [],
-      prints: [],
+      fingerprints: [],
       lostToWrongHundredths: 0,
       lostToSkipsHundredths: 0,
       topics,

@@ -5,7 +5,7 @@ import { SANDBOX_KEYS } from '../../../functions/sandbox/sandbox-payments.ts';
 import { d1Sandbox } from '../../../functions/storage/membership/d1-sandbox.ts';
 import { checkoutMessage, signatureOf } from '../../../functions/gateway/signatures.ts';
 import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
-import { keepingMailer } from '../../../functions/storage/account/email-mailer.ts';
+import { recordingMailer } from '../../../functions/storage/account/email-mailer.ts';
 import type { Answered, Caller } from './api.ts';
 import { callWith, contextOf, env, ORIGIN } from './api.ts';
 import { memoryLog } from './log.ts';
@@ -29,7 +29,7 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     ...contextOf(env, env.ASSETS, null, sandbox),
     log: memoryLog,
     clock: { now },
-    mailer: keepingMailer(mailbox, null),
+    mailer: recordingMailer(mailbox, null),
     background: { run: (_, task) => void work.push(task()) },
     ...replaced,
   };

@@ -53,9 +53,9 @@ async function forgetEarlier(ctx: Context, names: readonly string[], { device }:
   await Promise.all(
     names.flatMap((name) => [ctx.devices.distrustAll(name), ctx.throttles.clear(LOGINS_OF_ACCOUNT, name)]),
   );
-  const kept = await ctx.devices.trust(names[0] ?? '', device, ctx.clock.now());
-  await Promise.all(names.slice(1).map((name) => ctx.devices.trust(name, kept, ctx.clock.now())));
-  return kept;
+  const remembered = await ctx.devices.trust(names[0] ?? '', device, ctx.clock.now());
+  await Promise.all(names.slice(1).map((name) => ctx.devices.trust(name, remembered, ctx.clock.now())));
+  return remembered;
 }
 
 /** Some upstreams change the password in the first call and reply 200, so that call is limited like a guess too. */

@@ -12,7 +12,7 @@ function stateOf({ state, seen }: Order): OrderReply['state'] {
 }
 
 /** An order as students see it, without the gateway's ids and the click key. */
-export const orderAnswerOf = (order: Order): OrderReply => ({
+export const orderReplyOf = (order: Order): OrderReply => ({
   orderId: order.orderId,
   planId: order.planId,
   planName: order.planName,

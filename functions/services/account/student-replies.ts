@@ -21,7 +21,7 @@ function stateOf(membership: HeldMembership, now: number): HeldMembershipReply['
 }
 
 /** `now` is epoch milliseconds and decides the state. */
-export const membershipAnswerOf = (membership: HeldMembership, now: number): HeldMembershipReply => ({
+export const membershipReplyOf = (membership: HeldMembership, now: number): HeldMembershipReply => ({
   id: membership.id,
   version: membership.version,
   state: stateOf(membership, now),
@@ -62,7 +62,7 @@ export function detailOf(
     address: student.address,
     dob: student.dob,
     isAdmin: isAdminId(student.studentId),
-    memberships: sorted.map((each) => membershipAnswerOf(each, now)),
+    memberships: sorted.map((each) => membershipReplyOf(each, now)),
     sessions,
   };
 }

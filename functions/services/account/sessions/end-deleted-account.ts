@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
  * Ends all sessions of a deleted account and returns the refusal for its caller. Deleting the account may have failed
  * to reach them.
  */
-export async function endOfGone(ctx: Context, studentId: number): Promise<ServiceError> {
+export async function endDeletedAccount(ctx: Context, studentId: number): Promise<ServiceError> {
   await ctx.sessions.endAll(studentId);
   return sessionOver();
 }

@@ -9,7 +9,7 @@ const recurrenceOf = ({ recurrence }: Pick<TimetableEntry, 'recurrence'>): Entry
   recurrence === null ? null : { weekdays: [...recurrence.weekdays], from: recurrence.from, until: recurrence.until };
 
 /** A row of the admin list. */
-export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
+export const rowReplyOf = (entry: TimetableEntry): EntryRow => ({
   id: entry.id,
   clientId: entry.clientId,
   version: entry.version,
@@ -32,8 +32,8 @@ export const rowAnswerOf = (entry: TimetableEntry): EntryRow => ({
 });
 
 /** The whole entry, for admins. */
-export const entryAnswerOf = (entry: TimetableEntry): Entry => ({
-  ...rowAnswerOf(entry),
+export const entryReplyOf = (entry: TimetableEntry): Entry => ({
+  ...rowReplyOf(entry),
   exceptions: entry.exceptions.map(({ date, movedTo }) => ({
     date,
     movedTo: movedTo === null ? null : { date: movedTo.date, start: movedTo.start, end: movedTo.end },
@@ -65,7 +65,7 @@ export const titleOf = ({ subject, topic }: Pick<TimetableEntry, 'subject' | 'to
   topic === '' ? subject : `${subject}: ${topic}`;
 
 /** One class as everybody may see it, without its join and recording addresses. */
-export const classAnswerOf = (
+export const classReplyOf = (
   entry: TimetableEntry,
   { date, startsAt, endsAt, isCancelled, isMoved }: Occurrence,
 ): TimetableClass => ({

@@ -6,7 +6,7 @@ const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] =>
   paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper };
 
 /** A row of the admin list. */
-export const rowAnswerOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
+export const rowReplyOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
   id: item.id,
   clientId: item.clientId,
   version: item.version,
@@ -32,8 +32,8 @@ export const rowAnswerOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
 });
 
 /** The whole item, for admins. */
-export const itemAnswerOf = (item: StoredCurrentAffairsItem): StoredCurrentAffairsItem => ({
-  ...rowAnswerOf(item),
+export const itemReplyOf = (item: StoredCurrentAffairsItem): StoredCurrentAffairsItem => ({
+  ...rowReplyOf(item),
   body: item.body,
   examNote: item.examNote,
 });
@@ -60,7 +60,7 @@ export const snapshotOf = (item: Omit<StoredCurrentAffairsItem, 'id'>): Snapshot
 });
 
 /** The item as students see it, without its author. A published item always has its time. */
-export const publishedAnswerOf = (item: StoredCurrentAffairsItem): PublishedItem => ({
+export const publishedReplyOf = (item: StoredCurrentAffairsItem): PublishedItem => ({
   id: item.id,
   version: item.version,
   publishedAt: item.publishAt ?? '',

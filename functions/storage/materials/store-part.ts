@@ -1,9 +1,9 @@
 import { HEAD_BYTES } from '#domain/materials/file-content.ts';
-import type { PartToKeep, PartVerdict } from '../../ports/materials.ts';
+import type { PartToStore, PartResult } from '../../ports/materials.ts';
 import { hashingStream, hexOf } from './digest-stream.ts';
 import { once } from '../r2-retry.ts';
 
-type Fault = Exclude<PartVerdict['verdict'], 'kept'>;
+type PartFailure = Exclude<PartResult['status'], 'stored'>;
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(one.byteLength + other.byteLength);
@@ -14,30 +14,30 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 /** Streams a body to the writer and the hash, one chunk in memory at a time. Returns what is wrong with it, or null. */
 async function pump(
-  { body, size, isFit }: PartToKeep,
+  { body, size, isFit }: PartToStore,
   write: (chunk: Uint8Array) => Promise<unknown>,
-): Promise<Fault | null> {
+): Promise<PartFailure | null> {
   const reader = body?.getReader();
   let [sent, isHeadSeen] = [0, false];
   let head: Uint8Array = new Uint8Array();
-  const pass = async (chunk: Uint8Array): Promise<Fault | null> => {
+  const pass = async (chunk: Uint8Array): Promise<PartFailure | null> => {
     sent += chunk.byteLength;
     if (sent > size) return 'wrong-size';
     if (chunk.byteLength > 0) await write(chunk);
     return null;
   };
-  const seeHead = (): Promise<Fault | null> => {
+  const seeHead = (): Promise<PartFailure | null> => {
     isHeadSeen = true;
     return isFit(head) ? pass(head) : Promise.resolve('unfit');
   };
   try {
     for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
       if (!isHeadSeen) head = joined(head, step.value);
-      const fault = isHeadSeen ? await pass(step.value) : head.byteLength >= HEAD_BYTES ? await seeHead() : null;
-      if (fault !== null) return fault;
+      const failure = isHeadSeen ? await pass(step.value) : head.byteLength >= HEAD_BYTES ? await seeHead() : null;
+      if (failure !== null) return failure;
     }
-    const fault = isHeadSeen ? null : await seeHead();
-    return fault ?? (sent === size ? null : 'wrong-size');
+    const failure = isHeadSeen ? null : await seeHead();
+    return failure ?? (sent === size ? null : 'wrong-size');
   } finally {
     reader?.releaseLock();
   }
@@ -45,43 +45,43 @@ async function pump(
 
 interface Sending {
   readonly toBucket: WritableStreamDefaultWriter<Uint8Array>;
-  readonly kept: Promise<R2UploadedPart>;
+  readonly uploaded: Promise<R2UploadedPart>;
 }
 
 /** Starts an upload that reads while the writer writes. */
-function beginSending(bucket: R2Bucket, { key, uploadId, number, size }: PartToKeep): Sending {
+function beginSending(bucket: R2Bucket, { key, uploadId, number, size }: PartToStore): Sending {
   const { readable, writable } = new FixedLengthStream(size);
-  const kept = once(() => bucket.resumeMultipartUpload(key, uploadId).uploadPart(number, readable));
+  const uploaded = once(() => bucket.resumeMultipartUpload(key, uploadId).uploadPart(number, readable));
   // Awaited later. Without this a failure meanwhile would be an unhandled rejection.
-  kept.catch(() => undefined);
-  return { toBucket: writable.getWriter(), kept };
+  uploaded.catch(() => undefined);
+  return { toBucket: writable.getWriter(), uploaded };
 }
 
 /**
  * Streams a part into the bucket while hashing it. A refused part may remain there, but only recorded parts are ever
  * assembled.
  */
-export async function keepPart(bucket: R2Bucket, part: PartToKeep): Promise<PartVerdict> {
+export async function storePart(bucket: R2Bucket, part: PartToStore): Promise<PartResult> {
   const digest = hashingStream();
   digest.digest.catch(() => undefined);
   const toDigest = digest.getWriter();
   let sending: Sending | null = null;
   const write = (chunk: Uint8Array): Promise<unknown> => {
-    const { toBucket, kept } = (sending ??= beginSending(bucket, part));
+    const { toBucket, uploaded } = (sending ??= beginSending(bucket, part));
     // A failed bucket stops reading, and the write would then wait forever.
-    return Promise.all([Promise.race([toBucket.write(chunk), kept]), toDigest.write(chunk)]);
+    return Promise.all([Promise.race([toBucket.write(chunk), uploaded]), toDigest.write(chunk)]);
   };
   const giveUp = (reason: unknown): Promise<unknown> =>
-    Promise.allSettled([toDigest.abort(reason), sending?.toBucket.abort(reason), sending?.kept]);
-  const fault = await pump(part, write).catch(async (error: unknown) => {
+    Promise.allSettled([toDigest.abort(reason), sending?.toBucket.abort(reason), sending?.uploaded]);
+  const failure = await pump(part, write).catch(async (error: unknown) => {
     await giveUp(error);
     throw error;
   });
   const sent = sending as Sending | null;
-  if (fault !== null || sent === null) {
-    await giveUp(fault);
-    return { verdict: fault ?? 'wrong-size' };
+  if (failure !== null || sent === null) {
+    await giveUp(failure);
+    return { status: failure ?? 'wrong-size' };
   }
-  const [{ etag }] = await Promise.all([sent.kept, sent.toBucket.close(), toDigest.close()]);
-  return hexOf(await digest.digest) === part.sha256 ? { verdict: 'kept', etag } : { verdict: 'wrong-hash' };
+  const [{ etag }] = await Promise.all([sent.uploaded, sent.toBucket.close(), toDigest.close()]);
+  return hexOf(await digest.digest) === part.sha256 ? { status: 'stored', etag } : { status: 'wrong-hash' };
 }

@@ -1,15 +1,15 @@
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import type { Material } from '#contract/materials/list-materials.ts';
-import type { KeptFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
+import type { StoredFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 
-const keptFileOf = (file: KeptFile | null): MaterialRow['file'] =>
+const storedFileOf = (file: StoredFile | null): MaterialRow['file'] =>
   file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size };
-const fileFactsOf = (file: KeptFile | null): Material['file'] =>
+const fileFactsOf = (file: StoredFile | null): Material['file'] =>
   file === null ? null : { type: file.type, size: file.size };
 
 /** A row of the admin list. */
-export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
+export const rowReplyOf = (material: MaterialRecord): MaterialRow => ({
   id: material.id,
   clientId: material.clientId,
   version: material.version,
@@ -20,9 +20,9 @@ export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
   access: material.access,
   position: material.position,
   link: material.link,
-  file: keptFileOf(material.file),
-  audio: keptFileOf(material.audio),
-  captions: keptFileOf(material.captions),
+  file: storedFileOf(material.file),
+  audio: storedFileOf(material.audio),
+  captions: storedFileOf(material.captions),
   isPublished: material.isPublished,
   deletedAt: material.deletedAt,
   createdAt: material.createdAt,
@@ -31,13 +31,13 @@ export const rowAnswerOf = (material: MaterialRecord): MaterialRow => ({
   updatedBy: material.updatedBy,
 });
 
-export const itemAnswerOf = (material: MaterialRecord): MaterialItem => ({
-  ...rowAnswerOf(material),
+export const itemReplyOf = (material: MaterialRecord): MaterialItem => ({
+  ...rowReplyOf(material),
   body: material.body,
 });
 
 /** The material as students see it, without its author and file names. */
-export const publishedAnswerOf = (material: MaterialRecord): Material => ({
+export const publishedReplyOf = (material: MaterialRecord): Material => ({
   materialId: material.id,
   kind: material.kind,
   title: material.title,
