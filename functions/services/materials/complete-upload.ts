@@ -56,10 +56,10 @@ function lookAtPicture({ type, size }: UploadRecord): Look {
 }
 
 function lookAtPdf(): Look {
-  const { feed, verdict } = pdfScan();
+  const { feed, result } = pdfScan();
   return {
     feed,
-    issue: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[verdict()],
+    issue: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[result()],
   };
 }
 

@@ -10,17 +10,17 @@ const attemptIdParameter = v.pipe(
   v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']),
 );
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * `outcome` is null when it is no longer known, `place` when the question was changed or removed, `seconds` when no
  * time was sent.
  */
 const storedResponseSchema = v.object({
-  response: v.nullable(v.union([place, v.literal('Skip')])),
-  seconds: v.nullable(place),
+  response: v.nullable(v.union([indexSchema, v.literal('Skip')])),
+  seconds: v.nullable(indexSchema),
   outcome: v.nullable(v.picklist(['correct', 'wrong', 'skipped'])),
-  place: v.nullable(place),
+  place: v.nullable(indexSchema),
 });
 
 export const getAttempt = defineEndpoint({

@@ -6,16 +6,19 @@ import type { Question } from '../papers/question.ts';
 import type { Response } from './scoring.ts';
 import { SKIP, scoreAttempt } from './scoring.ts';
 
-/** An older draft is dropped: nobody goes on with yesterday's quiz. 24 hours. */
+/** The oldest draft that is resumed: 24 hours in milliseconds. */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Two clocks read at one moment: `wall` outlives the page, `clock` is the one that the attempt's events carry. Milliseconds. */
+/**
+ * Two clocks read at the same moment, milliseconds: `wall` outlives the page, `clock` is the one of the attempt's
+ * events.
+ */
 export interface Moment {
   readonly wall: number;
   readonly clock: number;
 }
 
-/** What every draft holds: durations only, and the wall time when it was kept. */
+/** What every draft holds: durations, and the wall time at which it was kept. */
 interface Kept {
   readonly attemptId: string;
   readonly responses: readonly Response[];
@@ -24,14 +27,14 @@ interface Kept {
   readonly keptAt: number;
 }
 
-/** A running attempt as it is kept over a reload. */
+/** A running attempt, kept for a reload. */
 export interface AttemptDraft extends Kept {
   readonly position: number;
   readonly leftMs: number;
   readonly seenMs: number;
 }
 
-/** A finished attempt as it is kept for its review; the score is worked out again from the responses. */
+/** A finished attempt, kept for its review. The score is calculated again from the responses. */
 export interface ReviewDraft extends Kept {
   readonly ending: Ending;
 }
@@ -67,7 +70,9 @@ const isResponse = (value: unknown): value is Response =>
 const isEnding = (value: unknown): value is Ending =>
   value === 'submitted' || value === 'skipped-last' || value === 'time-up';
 
-/** A response that names an option which this edition lacks would show as answered, and the server would refuse it. */
+/**
+ * Rejects a response to an option that this edition lacks: it would show as answered, and the server would refuse it.
+ */
 const fitsQuestion = (response: Response, question: Question | undefined): boolean =>
   typeof response !== 'number' || question?.options[response] !== undefined;
 
@@ -85,8 +90,8 @@ function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: 
 }
 
 /**
- * Restores the running attempt from kept data. The time that passed meanwhile counts against its deadline; a clock that
- * was set back adds no time. Null when the data is no draft of this paper, or is older than a day.
+ * Restores the running attempt. The time since counts against its deadline; a clock that was set back adds no time.
+ * Null when the data is not a draft of this paper, or is older than a day.
  */
 export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment): RunningAttempt | null {
   if (!isRecord(data)) return null;
@@ -110,8 +115,8 @@ export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment
 }
 
 /**
- * Restores the finished attempt from kept data and scores it again. Null when the data is no review of this paper, or is
- * older than a day. `wall` is in epoch milliseconds.
+ * Restores the finished attempt and scores it again. Null when the data is not a review of this paper, or is older than
+ * a day. `wall` is in epoch milliseconds.
  */
 export function thawReview(paper: Paper, data: unknown, wall: number): ScoredAttempt | null {
   if (!isRecord(data)) return null;

@@ -8,23 +8,23 @@ export interface StoredResponse {
   readonly response: Response;
   /** Null where no time was sent. */
   readonly seconds: number | null;
-  /** As the server scored it then; null where that is no longer known. */
+  /** The server's outcome at the time; null when it is no longer known. */
   readonly outcome: Outcome | null;
   /** The index of its question in today's edition; null when that question has been changed or removed. */
   readonly place: number | null;
 }
 
 export interface ReviewEntry {
-  /** From 1, as in the attempt. */
+  /** Its number in the attempt, from 1. */
   readonly number: number;
   readonly stored: StoredResponse;
-  /** Null where today's paper does not have it as it was. */
+  /** Null when today's paper lacks it or has changed it. */
   readonly question: Question | null;
-  /** The answer key has changed since: the same response would be scored differently today. */
+  /** The answer key has changed: the same response would be scored differently today. */
   readonly isKeyChanged: boolean;
 }
 
-/** Every response of a stored attempt with its question of today's paper, in the order of the attempt. */
+/** Each response of a stored attempt with its question in today's paper, in the attempt's order. */
 export const reviewOf = (
   paper: Pick<Paper, 'questions'>,
   responses: readonly StoredResponse[],
@@ -36,6 +36,6 @@ export const reviewOf = (
     return { number: index + 1, stored, question, isKeyChanged };
   });
 
-/** 'same' where today's edition has exactly these questions, unchanged and in the same order. */
+/** 'same' when today's edition has exactly these questions, unchanged and in the same order. */
 export const editionOf = (responses: readonly StoredResponse[], questionCount: number): 'same' | 'changed' =>
   responses.length === questionCount && responses.every(({ place }, index) => place === index) ? 'same' : 'changed';

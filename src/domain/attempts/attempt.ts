@@ -13,10 +13,10 @@ export interface RunningAttempt {
   readonly attemptId: string;
   readonly position: number;
   readonly responses: readonly Response[];
-  /** On the clock that the events carry, milliseconds; with locked timing the deadline is that of the section in view. */
+  /** Milliseconds on the clock of the events. With locked timing the deadline is that of the section in view. */
   readonly startedAt: number;
   readonly deadline: number;
-  /** Time spent at each question so far, milliseconds; the question in view counts from `seenSince`. */
+  /** Milliseconds spent on each question so far. The time of the question in view counts from `seenSince`. */
   readonly spentMs: readonly number[];
   readonly seenSince: number;
 }
@@ -35,8 +35,8 @@ export interface ScoredAttempt {
 export type Attempt = { readonly stage: 'instructions' } | RunningAttempt | ScoredAttempt;
 
 /**
- * What can happen to an attempt. `now` is milliseconds on one clock that only moves forward;
- * the reducer reads no clock of its own.
+ * The events of an attempt. `now` is milliseconds on one clock that only moves forward; the reducer reads no clock of
+ * its own.
  */
 export type AttemptEvent =
   | { readonly type: 'start'; readonly attemptId: string; readonly now: number }
@@ -54,32 +54,32 @@ export const INSTRUCTIONS: Attempt = { stage: 'instructions' };
 /** Milliseconds until time runs out, never negative. */
 export const timeLeftMs = (attempt: RunningAttempt, now: number): number => Math.max(0, attempt.deadline - now);
 
-/** Whole seconds to show: 15:00 at the start, 00:00 only when time has run out. */
+/** Whole seconds to show: 15:00 at the start, and 00:00 only when time has run out. */
 export const secondsLeft = (attempt: RunningAttempt, now: number): number => Math.ceil(timeLeftMs(attempt, now) / 1000);
 
-/** '14:59' for 899 seconds; minutes grow past two digits for papers beyond 99 minutes. */
+/** '14:59' for 899 seconds. Minutes have three digits for papers beyond 99 minutes. */
 export function formatCountdown(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Next and Submit Quiz wait for this: a choice or a recorded skip. */
+/** Whether the question has a response: a choice or a recorded skip. Next and Submit Quiz require it. */
 export const isAnswered = (attempt: RunningAttempt): boolean => attempt.responses[attempt.position] !== null;
 
 export const isLastQuestion = (paper: Paper, position: number): boolean => position >= paper.questions.length - 1;
 
-/** The positions that can be reached from here: all of a pooled paper, or those of the locked section in view. */
+/** The positions that the student can reach: all of a pooled paper, or those of the locked section in view. */
 export function reachOf(paper: Paper, position: number): { readonly first: number; readonly last: number } {
   const section = paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)] : undefined;
   if (section === undefined) return { first: 0, last: paper.questions.length - 1 };
   return { first: section.start, last: section.start + section.count - 1 };
 }
 
-/** The section that begins when this one is over; null in the last, and where the clock is pooled. */
+/** The section after this one; null in the last one, and with pooled timing. */
 export const nextLockedSection = (paper: Paper, position: number): Section | null =>
   paper.timing === 'locked' ? (paper.sections[sectionIndexAt(paper.sections, position) + 1] ?? null) : null;
 
-/** Never counts past the deadline, and never backwards: the times per question add up to the time taken. */
+/** Counts no time past the deadline and none backwards, so that the times per question add up to the time taken. */
 function withTimeCounted(attempt: RunningAttempt, now: number): RunningAttempt {
   const until = Math.max(attempt.seenSince, Math.min(now, attempt.deadline));
   const spentMs = attempt.spentMs.map((spent, index) =>
@@ -127,18 +127,18 @@ function start(paper: Paper, attemptId: string, now: number): Attempt {
   };
 }
 
-/** The time allowed at this position, milliseconds: the paper's, or that of its locked section. */
+/** The time allowed, milliseconds: the paper's, or that of the locked section at this position. */
 export const durationAt = (paper: Paper, position: number): number =>
   (paper.timing === 'locked' ? paper.sections[sectionIndexAt(paper.sections, position)]?.durationMs : null) ??
   paper.durationMs;
 
-/** From the end of a locked section to the first question of the next, whose own minutes begin at `now`. */
+/** Goes to the first question of a locked section, whose own minutes begin at `now`. */
 function enterSection(attempt: RunningAttempt, section: Section, now: number): RunningAttempt {
   const moved = moveTo(attempt, section.start, now);
   return { ...moved, deadline: moved.seenSince + (section.durationMs ?? 0) };
 }
 
-/** Moves past every section whose time has run out, however many those are; after the last one the attempt ends. */
+/** Skips each section whose time has run out. After the last one the attempt ends. */
 function passDeadlines(paper: Paper, attempt: RunningAttempt, now: number): RunningAttempt | ScoredAttempt {
   let current = attempt;
   while (now >= current.deadline) {
@@ -160,7 +160,7 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
   if (event.type === 'start' || event.type === 'retry') return before;
   const { now } = event;
   const attempt = passDeadlines(paper, before, now);
-  // The student meant the question whose time has run out: the event must not change another one.
+  // The event was meant for the question whose time has run out, so it must not change another.
   if (attempt.stage === 'score' || attempt !== before) return attempt;
   const isLast = isLastQuestion(paper, attempt.position);
   const { first, last } = reachOf(paper, attempt.position);
@@ -189,8 +189,8 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
 }
 
 /**
- * The attempt after an event (spec section 4, quiz). Events that do not fit the stage change nothing:
- * a late click after time ran out, a Next without an answer, a choice after submission.
+ * The attempt after an event (spec section 4, quiz). An event that does not fit the stage changes nothing: a late click
+ * after time ran out, a Next without a response, a choice after submission.
  */
 export function reduceAttempt(paper: Paper, attempt: Attempt, event: AttemptEvent): Attempt {
   switch (attempt.stage) {

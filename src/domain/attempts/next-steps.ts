@@ -9,7 +9,7 @@ export interface NextStep {
   readonly href: string;
 }
 
-/** What the next steps are chosen by. */
+/** The student's progress, from which the next steps follow. */
 export interface Standing {
   readonly attemptCount: number;
   readonly mistakesDue: number;
@@ -38,7 +38,7 @@ export const FIRST_STEPS: readonly NextStep[] = [
 ];
 
 const MOST_STEPS = 3;
-/** With fewer questions a figure says little about a topic. */
+/** With fewer questions the accuracy of a topic means little. */
 const ENOUGH_ASKED = 3;
 
 const questions = (count: number): string => countText(count, 'question');
@@ -79,7 +79,7 @@ const ANOTHER_PAPER: NextStep = {
   href: '/#papers',
 };
 
-/** What to do next, the most useful first, three at most; a student without an attempt gets the first three steps. */
+/** Up to three next steps, the most useful first. A student without an attempt gets FIRST_STEPS. */
 export function nextSteps(standing: Standing): readonly NextStep[] {
   if (standing.attemptCount === 0) return FIRST_STEPS;
   const found = [mistakesStep(standing), streakStep(standing), topicStep(standing)].filter((step) => step !== null);

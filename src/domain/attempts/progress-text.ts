@@ -4,8 +4,8 @@ const inWords = (count: number): string => WORDS[count] ?? String(count);
 const marks = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`);
 
 /**
- * 'You lost 6.25 marks to wrong answers and 3 to skips in your last ten papers.' `lost` in marks, of the `papers` for
- * which it is known; papers taken before that was noted may be fewer than the newest ten.
+ * 'You lost 6.25 marks to wrong answers and 3 to skips in your last ten papers.' `lost` is in marks and covers `papers`
+ * papers. They can be fewer than ten, because older attempts did not record it.
  */
 export function lostSentence({
   papers,

@@ -10,16 +10,16 @@ export interface MarksLost {
 }
 
 /**
- * The marks that an attempt lost, in hundredths, by cause. A wrong response costs the mark that it did not earn and its
- * penalty (by the default marking 1 + 1.25 = 2.25), a skip the mark and the penalty of a skip (1 + 1 = 2). So
- * toWrong + toSkips = maximum − score, always.
+ * The marks that an attempt lost, in hundredths, by cause. A wrong response loses the mark of a right one and its
+ * penalty (by the default marking 1 + 1.25 = 2.25), a skip the mark and its own penalty (1 + 1 = 2). So toWrong +
+ * toSkips = maximum − score.
  */
 export const marksLost = ({ wrong, skipped }: Pick<Score, 'wrong' | 'skipped'>, marking: Marking): MarksLost => ({
   toWrong: wrong * (marking.correct - marking.wrong),
   toSkips: skipped * (marking.correct - marking.skipped),
 });
 
-/** A score as a share of its maximum, in percent with one decimal. Penalties can make it negative. 0 for a maximum of 0. */
+/** A score in percent of its maximum with one decimal, negative if penalties outweigh marks. 0 for a maximum of 0. */
 export const percentOf = (score: number, maximum: number): number =>
   maximum === 0 ? 0 : Math.round((score * 1000) / maximum) / 10;
 
@@ -30,8 +30,8 @@ export interface Streak {
 }
 
 /**
- * How many days in a row, by India's calendar, are in `done`. A row that ended yesterday still counts: today is not over.
- * `done` may be in any order and name a day twice; `now` is in epoch milliseconds.
+ * The number of consecutive days in India's calendar. A streak that ended yesterday still counts, because today is not
+ * over. `done` is in any order and may repeat a day; `now` is in epoch milliseconds.
  */
 export function streakOf(done: readonly string[], now: number): Streak {
   const days = new Set(done);
@@ -42,7 +42,7 @@ export function streakOf(done: readonly string[], now: number): Streak {
   return { days: count, isTodayDone };
 }
 
-/** Whether a score could have been earned on this edition of a paper: the same maximum and marks for these counts. */
+/** Whether a score is possible with this edition of a paper: the same maximum, and these marks for these counts. */
 export function isScoreOf({ marking, questions }: Paper, score: Omit<Score, 'outcomes'>): boolean {
   const { correct, wrong, skipped, scoreHundredths, maxHundredths } = score;
   return (

@@ -5,7 +5,7 @@ import { isCorrectOption } from '../papers/question.ts';
 /** What Skip records (spec section 4). */
 export const SKIP = 'Skip';
 
-/** What the student gave: the index of an option, 'Skip', or nothing yet. */
+/** A student's response: the index of an option, 'Skip', or null for none yet. */
 export type Response = number | typeof SKIP | null;
 
 export type Outcome = 'correct' | 'wrong' | 'skipped';
@@ -20,7 +20,7 @@ export interface Score {
   readonly maxHundredths: number;
 }
 
-/** A skip, a blank and a response that names no option all count as skipped. */
+/** A skip, a blank and a response to an option that does not exist all count as skipped. */
 export function outcomeOf(question: Question, response: Response | undefined): Outcome {
   if (typeof response !== 'number' || question.options[response] === undefined) return 'skipped';
   return isCorrectOption(question, response) ? 'correct' : 'wrong';
@@ -47,7 +47,7 @@ export const scoreAttempt = (paper: Paper, responses: readonly Response[]): Scor
     paper.questions.map((question, index) => outcomeOf(question, responses[index])),
   );
 
-/** The score of each section; together they are the score of the paper. */
+/** The score of each section. They add up to the score of the paper. */
 export const scoreSections = (
   paper: Paper,
   outcomes: readonly Outcome[],

@@ -14,8 +14,8 @@ export interface TopicCounts {
 const NONE = { asked: 0, answered: 0, right: 0, timed: 0, seconds: 0 };
 
 /**
- * The counts of one attempt by topic: the question's own, else the paper's, in the order in which they come up.
- * `secondsByQuestion` may be empty, and then no question is timed.
+ * The counts of one attempt by topic, in order of appearance. A question without a topic has the paper's.
+ * `secondsByQuestion` may be empty; no question is then timed.
  */
 export function countTopics(
   paper: Paper,
@@ -39,21 +39,21 @@ export function countTopics(
   return [...counts.values()];
 }
 
-/** Right answers out of those given, whole percent; null where none was given. */
+/** Right responses as a whole percentage of those given; null when none was given. */
 export const accuracyOf = ({ answered, right }: Pick<TopicCounts, 'answered' | 'right'>): number | null =>
   answered === 0 ? null : Math.round((right * 100) / answered);
 
-/** Seconds for one question, rounded; null where no time is known. */
+/** Seconds per question, rounded; null when no time is known. */
 export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'>): number | null =>
   timed === 0 ? null : Math.round(seconds / timed);
 
 /**
- * How well a student knows a topic, from 0 to 1: the share of right answers among all questions, skipped ones included.
+ * How well a student knows a topic, from 0 to 1: right responses as a share of all questions, skipped ones included.
  * Few questions pull it towards a half, so that one miss of one is no worse than four of eight.
  */
 export const strengthOf = ({ asked, right }: Pick<TopicCounts, 'asked' | 'right'>): number => (right + 1) / (asked + 2);
 
-/** The weakest first; of equals the one that was asked more often, then by name. */
+/** The weakest first. Equally weak topics are sorted by most questions, then by name. */
 export const weakestFirst = <Topic extends TopicCounts>(topics: readonly Topic[]): readonly Topic[] =>
   topics.toSorted(
     (one, other) =>

@@ -11,14 +11,14 @@ import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** Characters (code points) at most. The title's is that of the content collection. */
+/** Maximum characters (code points). The content collection has the same for the title. */
 export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
 
-/** An item as students see it. Empty text stands for none. */
+/** An item as students see it. An empty text means none. */
 export interface CurrentAffairsItem {
-  /** 'yyyy-mm/dd-name': its one name, in a file and in the API alike. */
+  /** 'yyyy-mm/dd-name', the same in files and in the API. */
   readonly slug: string;
-  /** Null for an item that was written by hand as a file. */
+  /** Null for an item that is a hand-written file. */
   readonly version: number | null;
   /** The day of the event, YYYY-MM-DD. */
   readonly date: string;
@@ -30,26 +30,26 @@ export interface CurrentAffairsItem {
   readonly examNote: string;
   /** A path of this site. */
   readonly image: string | null;
-  /** What it shows; empty text without one. */
+  /** Alternative text; empty without an image. */
   readonly imageAlt: string;
   readonly source: string;
   readonly sourceUrl: string | null;
   readonly language: Language;
-  /** The paper that asks about it. */
+  /** A paper on this item. */
   readonly paper: PaperReference | null;
 }
 
 /** What staff edit. Times are ISO instants. */
 export interface CurrentAffairsForm extends Omit<CurrentAffairsItem, 'slug' | 'version'> {
   readonly status: ItemStatus;
-  /** When a scheduled item appears; of no account for the others. */
+  /** When a scheduled item appears; ignored for other statuses. */
   readonly publishAt: string | null;
 }
 
 /** The server's record of an item. Instants are ISO, of server time. */
 export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
   readonly id: number;
-  /** The id that the browser made for it. */
+  /** The id that the browser chose. */
   readonly clientId: string;
   readonly version: number;
   readonly slug: string;
@@ -61,7 +61,7 @@ export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
   readonly updatedBy: number;
 }
 
-/** A record as lists have it: without its text. */
+/** A list row, without the text. */
 export type CurrentAffairsRow = Omit<StoredCurrentAffairsItem, 'body' | 'examNote'>;
 
 export interface Publication {
@@ -70,7 +70,7 @@ export interface Publication {
   readonly deletedAt: string | null;
 }
 
-/** Whether students see it at `now` (epoch milliseconds): a scheduled item from its time on, with nobody doing anything. */
+/** Whether students see it at `now` (epoch milliseconds). A scheduled item appears at its time by itself. */
 export const isPublishedAt = ({ status, publishAt, deletedAt }: Publication, now: number): boolean =>
   deletedAt === null && status !== 'draft' && publishAt !== null && Date.parse(publishAt) <= now;
 
@@ -85,7 +85,7 @@ const asciiName = (title: string): string =>
     .slice(0, LONGEST_NAME)
     .replaceAll(/^-+|-+$/g, '');
 
-/** Seven signs that stand for the whole id (FNV-1a), also where ids begin alike. */
+/** Seven characters that hash the whole id (FNV-1a), because ids may begin alike. */
 function markOf(id: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
@@ -93,8 +93,8 @@ function markOf(id: string): string {
 }
 
 /**
- * The item's one name in addresses and file names: '2026-11/21-a-new-dam-0k3f2b0'. Its end is made of the client's
- * id, so that it is nobody else's, a hand-written file's neither, and that a title in Gujarati has a name too.
+ * The item's slug in addresses and file names: '2026-11/21-a-new-dam-0k3f2b0'. The hash of the client's id at its end
+ * keeps it unique, also against hand-written files, and gives a title in Gujarati a slug too.
  */
 export function slugOf({
   date,
@@ -110,7 +110,7 @@ export function slugOf({
 }
 
 const SLUG = /^\d{4}-(?:0[1-9]|1[0-2])\/\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Whether a text could be a slug of ours: nothing in it leads out of a folder. */
+/** Whether a text has the form of a slug, which cannot leave a folder. */
 export const isItemSlug = (text: string): boolean => text.length <= 100 && SLUG.test(text);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
@@ -131,7 +131,7 @@ function publishAtIssue({ status, publishAt }: CurrentAffairsForm): string | nul
   return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
 }
 
-/** The same with nothing around its texts, and null for what is empty. */
+/** Trims the texts and turns empty values into null. */
 export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
   const line = (text: string): string => text.trim().normalize('NFC');
   const lineOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
@@ -149,7 +149,7 @@ export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
   };
 };
 
-/** What is wrong with a tidied item, by field. A draft may leave open what students need to see. */
+/** Issues of a tidied item by field. A draft may leave out what students need to see. */
 export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof CurrentAffairsForm> {
   const isForStudents = form.status !== 'draft';
   const messages: Partial<Record<keyof CurrentAffairsForm, string | null>> = {

@@ -1,6 +1,6 @@
 import { indiaFormat } from '../lib/india-time.ts';
 
-/** In the order in which months and filters list them: what an exam asks first stands first. */
+/** In the order of months and filters: what exams ask most comes first. */
 export const CURRENT_AFFAIRS_CATEGORIES = [
   'National',
   'Gujarat',
@@ -15,10 +15,10 @@ export const CURRENT_AFFAIRS_CATEGORIES = [
 ] as const;
 export type CurrentAffairsCategory = (typeof CURRENT_AFFAIRS_CATEGORIES)[number];
 
-/** A category's name in anchors, in `data-category` and in src/styles/current-affairs.css: 'awards-and-honours'. */
+/** A category's key in anchors, in `data-category` and in src/styles/current-affairs.css: 'awards-and-honours'. */
 export const categoryKey = (category: CurrentAffairsCategory): string => category.toLowerCase().replaceAll(' ', '-');
 
-/** The categories that have items, in their order, each with its items as they came. */
+/** The categories that have items, in the order of the list. Each keeps the order of its items. */
 export function groupByCategory<Item>(
   items: readonly Item[],
   categoryOf: (item: Item) => CurrentAffairsCategory,
@@ -30,14 +30,14 @@ export function groupByCategory<Item>(
   });
 }
 
-/** A category that a page offers, and how many items of it the page has. */
+/** A category and the number of its items on a page. */
 export interface CategoryCount {
   readonly category: string;
   readonly key: string;
   readonly count: number;
 }
 
-/** How many items there are of each category that has any. */
+/** Counts the items of each category that has any. */
 export const countCategories = (
   items: readonly { readonly category: CurrentAffairsCategory }[],
 ): readonly CategoryCount[] =>
@@ -51,11 +51,11 @@ export const countCategories = (
 export const monthName = (key: string): string =>
   indiaFormat({ month: 'long', year: 'numeric' }).format(new Date(`${key}-15`));
 
-/** '21 May': the year stands in the month's heading. */
+/** '21 May', for a page whose heading has the year. */
 export const dayText = (iso: string): string => indiaFormat({ day: 'numeric', month: 'long' }).format(new Date(iso));
 
 /** '1 item', '5 items'. */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** The month that a path segment names, 2000-01 to 2099-12; null for any other text. */
+/** The month in a path segment, 2000-01 to 2099-12; null for any other text. */
 export const parseMonthKey = (text: string): string | null => (/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);

@@ -4,12 +4,12 @@ import type { CategoryCount } from './current-affairs.ts';
 import { itemsText } from './current-affairs.ts';
 
 /**
- * How the choice of a category looks: radio buttons that filter the page by style sheet alone
- * (src/styles/current-affairs.css). What they hide carries `data-category`, inside an element with the class `news`.
- * Where a browser cannot do it, they are not shown.
+ * Draws the filter of categories: radio buttons with which the style sheet alone filters the page
+ * (src/styles/current-affairs.css). It hides elements by their `data-category`, inside an element with the class
+ * `news`. Browsers that cannot do this show no filter.
  */
 
-/** All, then each category. One that has nothing is not offered. */
+/** 'All', then each category that has items. */
 export const choicesOf = (counts: readonly CategoryCount[]): readonly CategoryCount[] => [
   { category: 'All', key: 'all', count: counts.reduce((sum, { count }) => sum + count, 0) },
   ...counts.filter(({ count }) => count > 0),
@@ -35,7 +35,7 @@ export const drawFilterChoice = ({ category, key, count }: CategoryCount): Drawn
     drawFilterCount(count),
   ]);
 
-/** What each choice leaves on the page; the style sheet shows the chosen one's. */
+/** The result of each choice. The style sheet shows that of the chosen one. */
 export const drawFilterResults = (choices: readonly CategoryCount[]): readonly DrawnElement[] =>
   choices.map(({ category, key, count }) =>
     elementOf('span', { 'data-category': key }, [

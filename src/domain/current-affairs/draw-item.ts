@@ -9,9 +9,12 @@ import type { CurrentAffairsCategory } from './current-affairs.ts';
 import { categoryKey, dayText } from './current-affairs.ts';
 import { anchorOfSlug, pathOfSlug } from './item-name.ts';
 
-/** How an item looks: on its month's page, in the list of headlines, built, fetched, and in an admin's preview. */
+/**
+ * Draws an item for its month's page and for the list of headlines: in the build, in the browser, and in an admin's
+ * preview.
+ */
 
-/** Only a preview may have no day yet. */
+/** Only a preview can lack a date. */
 const drawDay = (date: string): DrawnNode =>
   Number.isNaN(Date.parse(date)) ? 'No date yet' : elementOf('time', { datetime: date }, [dayText(date)]);
 
@@ -24,7 +27,7 @@ function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
   return href === null ? source : elementOf('a', { href, rel: 'noopener noreferrer nofollow' }, [source]);
 }
 
-/** The item as its month shows it. */
+/** The item on its month's page. */
 export function drawItem(item: CurrentAffairsItem): DrawnElement {
   const { slug, version, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
   /** Marks the academy's own words in an item of another language. */

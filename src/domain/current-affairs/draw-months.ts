@@ -4,9 +4,9 @@ import type { CurrentAffairsItem } from './current-affairs-item.ts';
 import { categoryKey, itemsText, monthName } from './current-affairs.ts';
 import { drawHeadline } from './draw-item.ts';
 
-/** How a month looks on /currentaffairs. `key` is '2026-05'. */
+/** Draws a month on /currentaffairs. `key` is '2026-05'. */
 
-/** The entry that leads to the month's own page. */
+/** The link to the month's own page. */
 export const drawMonthCard = (key: string, count: number): DrawnElement =>
   elementOf('li', {}, [
     elementOf('a', { class: 'card', href: `/currentaffairs/${key}` }, [
@@ -15,13 +15,13 @@ export const drawMonthCard = (key: string, count: number): DrawnElement =>
     ]),
   ]);
 
-/** The month's headlines, as they are given. */
+/** The month's headlines, in the given order. */
 export const drawMonthHeadlines = (key: string, items: readonly CurrentAffairsItem[]): DrawnElement =>
   elementOf(
     'section',
     {
       class: 'news-month',
-      // What the filter finds the month by.
+      // The filter selects the month by these.
       'data-category': [...new Set(items.map(({ category }) => categoryKey(category)))].join(' '),
       'aria-labelledby': `month-${key}`,
     },

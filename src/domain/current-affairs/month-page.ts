@@ -1,10 +1,12 @@
 import { parseMonthKey } from './current-affairs.ts';
 
-/** How the worker tells the page of a month that it has no items; taken off every request from outside. */
+/**
+ * The header with which the worker tells a month's page that it has no items. Removed from every request from outside.
+ */
 export const emptyMonthHeader = 'x-academy-empty-month';
 
 const FOLDER = '/currentaffairs/';
 
-/** The month whose page is at this path, YYYY-MM; null for every other path, and for another spelling of one. */
+/** The month of a path, YYYY-MM; null for every other path or spelling. */
 export const monthOfPath = (pathname: string): string | null =>
   pathname.startsWith(FOLDER) ? parseMonthKey(pathname.slice(FOLDER.length)) : null;

@@ -1,4 +1,4 @@
-/** What a Range header asks of a file: all of it, a stretch (both ends within), or what is not there. */
+/** What a Range header asks for: the whole file, a part (both ends included), or a part that does not exist. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
@@ -7,8 +7,8 @@ export type ByteRange =
 const ONE_RANGE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 
 /**
- * A Range header for a file of `size` bytes. Several ranges and everything that is no range are passed over: the whole
- * file is the answer. A range that begins behind the end, ends before its beginning or has no length is refused.
+ * Parses a Range header for a file of `size` bytes. Several ranges and invalid headers are ignored, so that the reply
+ * is the whole file. A range that begins past the end, ends before it begins or has no length is refused.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { FileType } from './material-file.ts';
 import { imageSize, MOST_IMAGE_SIDE } from './image-size.ts';
 
-/** Bytes from a file's beginning that tell what it is. */
+/** Bytes at the beginning of a file that identify its type. */
 export const HEAD_BYTES = 64;
 
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -30,10 +30,10 @@ const CHECKS: Readonly<Record<FileType, (head: Uint8Array) => boolean>> = {
   'text/vtt': (head) => /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin1(head)),
 };
 
-/** Whether a file that begins with these bytes (64, or all of a shorter one) can be of this type. */
+/** Whether a file with this beginning (64 bytes, or all of a shorter file) can be of this type. */
 export const beginsAs = (type: FileType, head: Uint8Array): boolean => CHECKS[type](head.subarray(0, HEAD_BYTES));
 
-/** Whether a whole picture's own header names a size that is taken: each side from 1 to 4096 pixels. */
+/** Whether a picture's header has an accepted size: each side from 1 to 4096 pixels. */
 export function isPictureOfUsualSize(type: FileType, bytes: Uint8Array): boolean {
   const size = imageSize(type, bytes);
   return size !== null && [size.width, size.height].every((side) => side > 0 && side <= MOST_IMAGE_SIDE);

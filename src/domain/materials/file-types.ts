@@ -1,4 +1,6 @@
-/** Apart from material-file.ts, whose rules students' pages do not download. */
+/**
+ * The media types of uploads. In a file of its own, because students' pages do not need the rules of material-file.ts.
+ */
 export const FILE_TYPES = [
   'application/pdf',
   'image/png',
@@ -12,6 +14,6 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** What a material can hold: its file, a sound alone beside a video, and subtitles. */
+/** The files of a material: the main file, a separate audio for a video, and subtitles. */
 export const FILE_ROLES = ['file', 'audio', 'captions'] as const;
 export type FileRole = (typeof FILE_ROLES)[number];

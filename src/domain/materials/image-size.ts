@@ -14,7 +14,7 @@ function pngSize(view: DataView): ImageSize | null {
     : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The markers of JPEG that hold a frame's size: all kinds of SOF. */
+/** The JPEG markers whose segment holds the frame size: every kind of SOF. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(view: DataView): ImageSize | null {
@@ -40,7 +40,7 @@ function webpSize(view: DataView): ImageSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** The size that a PNG, JPEG or WebP names in its header; null where it has none. */
+/** The size in the header of a PNG, JPEG or WebP; null without one. */
 export function imageSize(type: string, bytes: Uint8Array): ImageSize | null {
   const view = viewOf(bytes);
   if (type === 'image/png') return pngSize(view);

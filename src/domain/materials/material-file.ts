@@ -9,10 +9,10 @@ const MIB = 1024 * 1024;
 
 /** Bytes in every part of an upload but the last. */
 export const PART_BYTES: number = 8 * MIB;
-/** Bytes that one admin may begin to upload within 24 hours. */
+/** Bytes that one admin may upload within 24 hours. */
 export const DAILY_UPLOAD_BYTES: number = 2048 * MIB;
 
-/** The endings and the largest size of each type. Nothing else is taken: no SVG, no HTML, no archive. */
+/** The file endings and the largest size of each type. Nothing else is accepted: no SVG, no HTML, no archive. */
 const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; readonly mostBytes: number }>> = {
   'application/pdf': { endings: ['pdf'], mostBytes: 20 * MIB },
   'image/png': { endings: ['png'], mostBytes: 2 * MIB },
@@ -29,7 +29,7 @@ export const PICTURE_TYPES: readonly FileType[] = ['image/png', 'image/jpeg', 'i
 const VIDEOS: readonly FileType[] = ['video/mp4', 'video/webm'];
 const SOUNDS: readonly FileType[] = ['audio/mp4', 'audio/mpeg'];
 
-/** The types that fit each place of a material of this kind; none where it has no such place. */
+/** The types accepted for a role of a material of this kind; empty if the kind has no such role. */
 export function typesFor(kind: MaterialKind, role: FileRole): readonly FileType[] {
   const plays = kind === 'recording' || kind === 'audio';
   if (role === 'captions') return plays ? ['text/vtt'] : [];
@@ -44,16 +44,18 @@ export const isPicture = (type: FileType): boolean => PICTURE_TYPES.includes(typ
 export const mostBytesOf = (type: FileType): number => RULES[type].mostBytes;
 export const endingsOf = (type: FileType): readonly string[] => RULES[type].endings;
 export const partCountOf = (size: number): number => Math.ceil(size / PART_BYTES);
-/** How long this part must be. */
+/** The length of part `number` (from 1) in bytes. */
 export const partBytesOf = (size: number, number: number): number =>
   Math.min(PART_BYTES, size - (number - 1) * PART_BYTES);
 
 const LONGEST_NAME = 120;
 
-/** What stands behind the last dot, in small letters. */
+/** The ending after the last dot, in lower case. */
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A file's name without folders, and without all that follows a control character; clipped, its ending kept. */
+/**
+ * A file name without folders and without anything from the first control character on, shortened before its ending.
+ */
 export function tidyFileName(text: string): string {
   const plain = text.toWellFormed().split(/\p{Cc}/u)[0] ?? '';
   const name = (plain.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim();
@@ -62,7 +64,7 @@ export function tidyFileName(text: string): string {
   return ending === '' ? stem : `${stem === '' ? 'file' : stem}.${ending.slice(0, 10)}`;
 }
 
-/** The type that a browser says, or that the ending tells where it says none or another word for the same. */
+/** The type that a browser reports. If it reports none or a synonym, the ending decides. */
 export function declaredType(name: string, said: string): string {
   if (isFileType(said)) return said;
   const byEnding = FILE_TYPES.find((type) => RULES[type].endings.includes(endingOf(name)));
@@ -96,5 +98,5 @@ export const FILE_MESSAGES = {
   lost: 'The pieces of the file do not fit together any more. Choose the file again.',
 } as const;
 
-/** How long a ticket opens a material's files. */
+/** How long a ticket opens a material's files, milliseconds. */
 export const TICKET_MS: number = 120 * 1000;

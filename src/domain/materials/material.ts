@@ -12,24 +12,24 @@ import { hasOddCharacters } from '../account/validation.ts';
 export type { MaterialKind } from './material-kinds.ts';
 export { MATERIAL_KINDS } from './material-kinds.ts';
 
-/** Who may open it: every student, whom the page lets in, or whom one module lets in. */
+/** Who may open it: students with access to the page, every student, or students with access to one module. */
 export const MATERIAL_ACCESSES = ['page', 'free', ...MODULES] as const;
 export type MaterialAccess = 'page' | 'free' | Module;
 
-/** Characters (code points) at most; of the text, bytes of UTF-8. */
+/** Maximum characters (code points); for the body, bytes of UTF-8. */
 const MATERIAL_LIMITS = { title: 120, bodyBytes: 50 * 1024, position: 9999 } as const;
 
-/** What an admin fills in. Files are named by their ids; empty text stands for none. */
+/** An admin's input. Files are given by id; an empty text means none. */
 export interface MaterialForm {
-  /** A gated page by its path with dots. */
+  /** The slug of a gated page. */
   readonly place: string;
   readonly kind: MaterialKind;
   readonly title: string;
   readonly language: Language;
   readonly access: MaterialAccess;
-  /** The lower, the further up on the page. */
+  /** The position on the page; the lowest comes first. */
   readonly position: number;
-  /** A note's text; of any other kind what stands beside it. */
+  /** A note's text; for any other kind a description. */
   readonly body: string;
   readonly link: string | null;
   readonly fileId: string | null;
@@ -38,7 +38,10 @@ export interface MaterialForm {
   readonly isPublished: boolean;
 }
 
-/** What stands before a material: null for a free one, which every student may open. Undefined: its place is no gated page. */
+/**
+ * The gate of a material. Null for a free one, which every student may open; undefined when its slug names no gated
+ * page.
+ */
 export function gateOfMaterial({ place, access }: Pick<MaterialForm, 'place' | 'access'>): Gate | null | undefined {
   const path = pathOfSlug(place);
   const gate = path === null ? null : findGate(path);
@@ -49,7 +52,7 @@ export function gateOfMaterial({ place, access }: Pick<MaterialForm, 'place' | '
 
 const needsFile = (kind: MaterialKind): boolean => kind === 'pdf' || kind === 'recording' || kind === 'audio';
 
-/** The same with nothing around its texts, and without what its kind has no use for. */
+/** Trims the texts and removes fields that its kind does not use. */
 export const tidyMaterial = (form: MaterialForm): MaterialForm => ({
   ...form,
   title: form.title.trim().normalize('NFC'),
@@ -60,7 +63,7 @@ export const tidyMaterial = (form: MaterialForm): MaterialForm => ({
   captionsId: form.kind === 'recording' || form.kind === 'audio' ? form.captionsId : null,
 });
 
-/** Signs that turn the direction of what follows, and halves of characters. */
+/** Characters that change the text direction, and lone surrogates. */
 const ODD = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const ODD_IN_TEXT = /[^\P{Cc}\n\t]/u;
 
@@ -84,7 +87,7 @@ function linkIssue({ link, kind, isPublished }: MaterialForm): string | null {
     : 'link must begin with https:// and name no user. Copy the address of the page itself';
 }
 
-/** What is wrong with a tidied material, by field. An unpublished one may leave open what students need to see. */
+/** Issues of a tidied material by field. An unpublished one may leave out what students need to see. */
 export function validateMaterial(form: MaterialForm): FieldErrors<keyof MaterialForm> {
   const messages: Partial<Record<keyof MaterialForm, string | null>> = {
     place: gateOfMaterial(form) === undefined ? 'Choose a page of a course or a test series' : null,

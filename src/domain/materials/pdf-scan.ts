@@ -1,27 +1,27 @@
-/** What a PDF that passes a scan is, and why another one does not. */
-export type PdfVerdict = 'harmless' | 'broken' | 'active';
+/** The result of a scan: 'harmless' passes, 'broken' and 'active' are refused. */
+export type PdfScanResult = 'harmless' | 'broken' | 'active';
 
 const TAIL_BYTES = 1024;
-/** Longer than every name that is looked for, with each of its letters escaped. */
+/** Longer than every searched name with each letter escaped. */
 const OVERLAP = 200;
-/** A name, or where the bytes of a stream begin and end. */
+/** A name, or the beginning or end of a stream's bytes. */
 const TOKENS = /\/((?:[^\s/<>[\](){}%#\0]|#[\dA-Fa-f]{2}){2,60})|endstream|stream\r?\n/g;
-/** '/EmbeddedFiles' too. */
+/** Matches '/EmbeddedFiles' too. */
 const LONG_NAMES = /^(?:JavaScript$|Launch$|EmbeddedFile)/;
 
 const unescaped = (name: string): string =>
   name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
- * Looks at a PDF chunk by chunk, without ever holding it: it must end with '%%EOF' and show no script, no program and
- * no file within. A tripwire only: compressed streams hide what they hold. In the bytes of a stream '/JS' is chance,
- * once in some megabytes of pictures, so that there the longer names alone count: no script goes without '/JavaScript'.
+ * Scans a PDF chunk by chunk without storing it. It must end with '%%EOF' and contain no script, no program and no
+ * embedded file. This is only a first barrier, because compressed streams hide their content. Inside a stream only the
+ * longer names count: '/JS' occurs there by chance every few megabytes, and no script works without '/JavaScript'.
  */
-export function pdfScan(): { readonly feed: (chunk: Uint8Array) => void; readonly verdict: () => PdfVerdict } {
+export function pdfScan(): { readonly feed: (chunk: Uint8Array) => void; readonly result: () => PdfScanResult } {
   const decoder = new TextDecoder('latin1');
   let [carried, tail, isActive, isInStream] = ['', '', false, false];
 
-  /** Reads the tokens that begin before `end`; gives where the last of them ends, at least `end`. */
+  /** Reads the tokens that begin before `end`. Gives the index after the last one, at least `end`. */
   function scan(text: string, end: number): number {
     let read = end;
     for (const { 0: token, 1: name, index } of text.matchAll(TOKENS)) {
@@ -40,7 +40,7 @@ export function pdfScan(): { readonly feed: (chunk: Uint8Array) => void; readonl
       carried = text.slice(scan(text, Math.max(0, text.length - OVERLAP)));
       tail = (tail + fresh.slice(-TAIL_BYTES)).slice(-TAIL_BYTES);
     },
-    verdict() {
+    result() {
       scan(carried, carried.length);
       if (isActive) return 'active';
       return tail.includes('%%EOF') ? 'harmless' : 'broken';

@@ -27,8 +27,7 @@ export const SLUG = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,3}$/;
 export const slugOf = (path: string): string => path.slice(1).replaceAll('/', '.');
 
 /** The path of a slug; null for a text that is not a slug. */
-export const pathOfSlug = (place: string): string | null =>
-  SLUG.test(place) ? `/${place.replaceAll('.', '/')}` : null;
+export const pathOfSlug = (slug: string): string | null => (SLUG.test(slug) ? `/${slug.replaceAll('.', '/')}` : null);
 
 /** An SSC or Class 3 entry, whose choice in a menu opens a popup instead of navigating (spec section 2). */
 export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)\/[a-z0-9-]+$/.test(path);

@@ -39,26 +39,26 @@ const RATES = [0, 5, 12, 18, 28];
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
-function refuse(place: string, reason: string): never {
-  throw new Error(`plans.json: ${place} ${reason}`);
+function refuse(path: string, reason: string): never {
+  throw new Error(`plans.json: ${path} ${reason}`);
 }
 
-function refuseOtherKeys(data: Record<string, unknown>, known: readonly string[], place: string): void {
-  for (const key of Object.keys(data)) if (!known.includes(key)) refuse(`${place}${key}`, 'is not a known field');
+function refuseOtherKeys(data: Record<string, unknown>, known: readonly string[], path: string): void {
+  for (const key of Object.keys(data)) if (!known.includes(key)) refuse(`${path}${key}`, 'is not a known field');
 }
 
 function parsePlan(data: unknown, id: PlanId, index: number): Plan {
-  const place = `plans.${index}.`;
+  const path = `plans.${index}.`;
   if (!isRecord(data)) return refuse(`plans.${index}`, 'must be an object');
-  refuseOtherKeys(data, PLAN_KEYS, place);
+  refuseOtherKeys(data, PLAN_KEYS, path);
   const { name, months, pricePaise } = data;
-  if (data['id'] !== id) return refuse(`${place}id`, `must be '${id}': every plan once, in the order of the table`);
+  if (data['id'] !== id) return refuse(`${path}id`, `must be '${id}': every plan once, in the order of the table`);
   if (typeof name !== 'string' || name.trim() === '' || name.length > 60)
-    return refuse(`${place}name`, 'must be a text of at most 60 characters');
+    return refuse(`${path}name`, 'must be a text of at most 60 characters');
   if (!isWhole(months, 1, MOST_MONTHS))
-    return refuse(`${place}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
+    return refuse(`${path}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
   if (!isWhole(pricePaise, PRICE.least, PRICE.most))
-    return refuse(`${place}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
+    return refuse(`${path}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
   return { id, name, months, pricePaise };
 }
 

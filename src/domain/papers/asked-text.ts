@@ -5,8 +5,9 @@ import { rulesOf } from './question-kinds.ts';
 const shown = ({ text, image }: Option): readonly unknown[] => [text, image?.src ?? null];
 
 /**
- * All that a question puts before a student, as one text to be hashed: stem, pictures, lists, passage and options, in
- * their order. Two questions are the same where this is; the key, the explanation, the topic and the id may be mended.
+ * Everything that a student sees of a question, as one text to be hashed: stem, pictures, lists, passage and options,
+ * in order. Questions with equal texts are the same question, even if the key, the explanation, the topic or the id was
+ * corrected.
  */
 export function askedText(paper: Pick<Paper, 'passages'>, question: Question): string {
   const { text, image, passage, options } = question;
@@ -19,9 +20,16 @@ export function askedText(paper: Pick<Paper, 'passages'>, question: Question): s
   ]);
 }
 
-/** Where a question is in today's edition, by the hashes of all its questions: at its old place, else wherever it went; null when it is gone. */
-export function indexOfFingerprint(prints: readonly string[], print: string, oldPlace: number): number | null {
-  if (prints[oldPlace] === print) return oldPlace;
-  const place = prints.indexOf(print);
-  return place < 0 ? null : place;
+/**
+ * The index of a question in today's edition, by the fingerprints of all its questions: its old index if it fits, else
+ * the first match. Null when it is no longer there.
+ */
+export function indexOfFingerprint(
+  fingerprints: readonly string[],
+  fingerprint: string,
+  oldIndex: number,
+): number | null {
+  if (fingerprints[oldIndex] === fingerprint) return oldIndex;
+  const index = fingerprints.indexOf(fingerprint);
+  return index < 0 ? null : index;
 }

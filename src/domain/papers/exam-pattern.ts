@@ -1,12 +1,12 @@
 import type { ExamProfile } from './exam-profile.ts';
 
-/** A stage of an exam, such as Tier 1: how it is held by its newest profile, and how it was held before, newest first. */
+/** A stage of an exam, such as Tier 1: its newest profile and the earlier ones, newest first. */
 export interface ExamStage {
   readonly newest: ExamProfile;
   readonly earlier: readonly ExamProfile[];
 }
 
-/** A row of a pattern's table; null where the sources leave it open. */
+/** A row of a pattern's table; values that the sources leave open are null. */
 export interface PatternRow {
   readonly name: string;
   readonly questions: number | null;
@@ -16,7 +16,7 @@ export interface PatternRow {
 
 const stageName = ({ name, year }: ExamProfile): string => name.replace(`, ${year}`, '');
 
-/** The stages of one exam by name. Profiles of one stage are named alike but for the year at the end. */
+/** The stages of one exam by name. Profiles of one stage have the same name except for the year at its end. */
 export function stagesOf(profiles: readonly ExamProfile[], exam: string): readonly ExamStage[] {
   const own = profiles.filter((profile) => profile.exam === exam).toSorted((one, other) => other.year - one.year);
   return [...Map.groupBy(own, stageName)]
@@ -24,7 +24,7 @@ export function stagesOf(profiles: readonly ExamProfile[], exam: string): readon
     .flatMap(([, [newest, ...earlier]]) => (newest === undefined ? [] : [{ newest, earlier }]));
 }
 
-/** Its sections; below several of them their sums, as the profile says them. */
+/** Its sections, and for several of them the totals of the profile. */
 export function rowsOf({ sections, questions, maximum, minutes }: ExamProfile): {
   readonly rows: readonly PatternRow[];
   readonly total: PatternRow | null;
@@ -41,11 +41,11 @@ export function rowsOf({ sections, questions, maximum, minutes }: ExamProfile): 
 /** Marks as they are added: '+2', '−0.5', '0'. */
 export const marksText = (marks: number): string => (marks > 0 ? `+${marks}` : String(marks).replace('-', '−'));
 
-/** Who shares the time; null for an exam of a single section. */
+/** How the sections share the time; null for an exam with a single section. */
 export function timingText({ timing, sections }: ExamProfile): string | null {
   if (timing === 'locked') return 'Each section closes when its own minutes are over, and there is no way back.';
   return sections.length > 1 ? 'One clock runs for all sections together.' : null;
 }
 
-/** What a source is called: its host. */
+/** The name of a source: its host. */
 export const sourceName = (address: string): string => new URL(address).hostname.replace(/^www\./, '');

@@ -1,16 +1,16 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { Issue, Parsed } from '../lib/result.ts';
 
-/** One part of an exam as its notice names it. Marks and minutes are null where the sources leave them open. */
+/** A section of an exam as its notice names it. Marks and minutes that the sources leave open are null. */
 export interface ProfileSection {
   readonly name: string;
   readonly questions: number | null;
   readonly marks: number | null;
-  /** Only where the section has a clock of its own. */
+  /** Only for a section with a clock of its own. */
   readonly minutes?: number | undefined;
 }
 
-/** How an exam was or will be held in a year, as far as its sources say. Marks, not hundredths. */
+/** How an exam is held in a year, as far as its sources say. Marks, not hundredths. */
 export interface ExamProfile {
   readonly name: string;
   readonly exam: string;
@@ -18,7 +18,7 @@ export interface ExamProfile {
   readonly sections: readonly ProfileSection[];
   readonly minutes: number;
   readonly timing: 'pooled' | 'locked';
-  /** Null when the sources leave a part of it open: no paper can be marked by such a profile. */
+  /** Null when the sources leave part of it open. Such a profile cannot mark a paper. */
   readonly marking: { readonly right: number; readonly wrong: number; readonly blank: number } | null;
   readonly questions: number | null;
   readonly maximum: number;
@@ -27,7 +27,7 @@ export interface ExamProfile {
   readonly caution?: string | undefined;
 }
 
-/** What the profile fixes: a paper that names one says none of this itself. */
+/** Fields that the profile sets, so that a paper with a profile must not have them. */
 const FIXED_KEYS = ['marking', 'minutes', 'timing', 'profileName'];
 
 const sumOf = (list: readonly (number | null | undefined)[]): number | null =>
@@ -36,7 +36,7 @@ const sumOf = (list: readonly (number | null | undefined)[]): number | null =>
     0,
   );
 
-/** Numbers of a profile that contradict each other. */
+/** Issues of a profile whose numbers contradict each other. */
 export function issuesOfProfile(profile: ExamProfile): readonly Issue[] {
   const { sections, marking, questions, maximum, minutes, timing } = profile;
   const issues: Issue[] = [];
@@ -55,7 +55,10 @@ export function issuesOfProfile(profile: ExamProfile): readonly Issue[] {
   return issues;
 }
 
-/** A part of the pattern: its marking, and its time in proportion, rounded up to whole minutes. */
+/**
+ * The fields of a paper that has fewer questions than the exam: its marking, and its time in proportion, rounded up to
+ * whole minutes.
+ */
 function partOf(profile: ExamProfile, count: number): Record<string, unknown> {
   const minutes =
     profile.questions === null
@@ -80,8 +83,9 @@ function wholeOf(profile: ExamProfile): Record<string, unknown> {
 }
 
 /**
- * An authored paper with its `profile` replaced by what that profile says: the whole pattern where the paper has as many
- * questions as the exam, otherwise the marking and the time in proportion. A paper without a profile stays as it is.
+ * Replaces the `profile` of an authored paper by what that profile says: the whole pattern if the paper has as many
+ * questions as the exam, otherwise the marking and the time in proportion. A paper without a profile is returned
+ * unchanged.
  */
 export function resolveProfile(data: unknown, findProfile: (id: string) => ExamProfile | undefined): Parsed<unknown> {
   if (!isRecord(data) || data['profile'] === undefined) return { ok: true, value: data };

@@ -1,4 +1,4 @@
-/** What a lint wants to know of a picture in public/. Sizes in bytes and pixels. */
+/** What a lint checks of a picture in public/. Sizes in bytes and pixels. */
 export interface ImageFacts {
   readonly bytes: number;
   readonly width: number | null;

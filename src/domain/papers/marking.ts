@@ -11,9 +11,9 @@ export const DEFAULT_MARKING: Marking = { correct: 100, wrong: -125, skipped: -1
 /** 15 minutes (spec section 9). */
 export const DEFAULT_QUIZ_DURATION_MS = 15 * 60 * 1000;
 
-/** Hundredths as the spec shows marks: '7.75', '-1.25', '8'; rounded to 2 decimals by construction. */
+/** Formats hundredths as the spec shows marks: '7.75', '-1.25', '8'. */
 export const formatHundredths = (hundredths: number): string => String(hundredths / 100);
 
-/** The same with its sign, as the instructions show it: '+1', '-1.25', '0'. */
+/** Formats hundredths with a sign, as the instructions show them: '+1', '-1.25', '0'. */
 export const formatSignedHundredths = (hundredths: number): string =>
   hundredths > 0 ? `+${formatHundredths(hundredths)}` : formatHundredths(hundredths);

@@ -1,12 +1,15 @@
 /**
- * A change that may change a score makes another edition of a built paper; a mended word does not. The name of an
- * edition stands in the paper's slice as `revision` and comes back with each attempt that is made on it.
+ * A change that can change a score makes a new edition of a built paper; a corrected word does not. The slice names its
+ * edition as `revision`, and each attempt sends it back.
  */
 
-/** The file of a former edition, beside the one of today: '/papers/cgl/day-1/paper-1.0123456789abcdef.json'. */
+/** The file of an earlier edition, beside today's: '/papers/cgl/day-1/paper-1.0123456789abcdef.json'. */
 export const formerEditionPath = (path: string, edition: string): string => path.replace(/\.json$/, `.${edition}.json`);
 
-/** What the marks depend on, as one text to be hashed: the questions' ids, options and keys, the marking, and the time. */
+/**
+ * Everything that decides a score, as one text to be hashed: the questions' ids, options and keys, the marking, and the
+ * time.
+ */
 export function scoredText(slice: Readonly<Record<string, unknown>>): string {
   const { marking, minutes, timing, sections, questions } = slice as {
     readonly marking: unknown;

@@ -1,2 +1,2 @@
-/** How the worker tells a quiz page which paper stands at its address; taken off every request from outside. */
+/** The header with which the worker tells a quiz page which paper it shows. Removed from every request from outside. */
 export const paperPageHeader = 'x-academy-paper';

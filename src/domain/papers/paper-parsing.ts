@@ -69,7 +69,7 @@ function parseDuration(value: unknown, { sections, timing }: Sections, issues: I
 }
 
 function parseLanguage(value: unknown, issues: Issue[]): Language {
-  // An authored paper that names no language is in English (docs/content.md).
+  // An authored paper without a language is in English (docs/content.md).
   const language = value ?? 'en';
   if (isLanguage(language)) return language;
   issues.push({ path: 'language', reason: `must be one of ${LANGUAGES.join(', ')}` });
@@ -86,7 +86,7 @@ function parseQuestions(list: unknown, issues: Issue[]): readonly Question[] {
     return [];
   }
   const ids = new Set<string>();
-  // Spread, so that a hole in the list is an issue like any other.
+  // Spreading makes a hole in the list an issue like any other.
   return [...list].flatMap((entry: unknown, index) => {
     const path = `questions[${index}]`;
     const parsed = parseQuestion(entry, path, index);
@@ -101,8 +101,8 @@ function parseQuestions(list: unknown, issues: Issue[]): readonly Question[] {
 }
 
 /**
- * A paper from its authored form, or every issue in it with its path: what the build and the tools for authors use.
- * An unknown key, an unknown shape or a key that matches no option is an issue, never a guess.
+ * Parses an authored paper, or gives every issue with its path, for the build and the authors' tools. An unknown key,
+ * an unknown shape and a key that matches no option are issues, never guesses.
  */
 export function parsePaper(data: unknown): Parsed<Paper> {
   if (!isRecord(data))

@@ -1,4 +1,4 @@
-/** Where a paper is found: exam key, day number and paper number, as digits without leading zeros. */
+/** Identifies a paper: exam key, day number and paper number, as digits without leading zeros. */
 export interface PaperReference {
   readonly exam: string;
   readonly day: string;
@@ -13,7 +13,7 @@ export function examKeyOf(examParameter: string): string {
   return examParameter.toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** The first number in a day or paper parameter, without leading zeros; null where there is none. */
+/** The first number in a day or paper parameter, without leading zeros; null without one. */
 export function firstNumberIn(parameter: string): string | null {
   const digits = /\d+/.exec(parameter)?.[0].replace(/^0+(?=\d)/, '');
   return digits === undefined || digits.length > LONGEST_NUMBER ? null : digits;
@@ -22,15 +22,15 @@ export function firstNumberIn(parameter: string): string | null {
 export const dayLabel = (reference: PaperReference): string => `Day ${reference.day}`;
 export const paperLabel = (reference: PaperReference): string => `Paper ${reference.paper}`;
 
-/** The key that an exam parameter means in any spelling; hyphens and underscores go too, because no key holds one. Null for none. */
+/** The exam key for a parameter in any spelling, without hyphens and underscores, which no key has. Null for none. */
 export function parseExamKey(examParameter: string): string | null {
   const key = examKeyOf(examParameter).replaceAll(/[-_+]/g, '');
   return EXAM_KEY.test(key) ? key : null;
 }
 
 /**
- * The reference that three address parameters mean, in any spelling: 'Revenue Talati', 'Day-01', 'paper 2'.
- * Null when a part is missing, so that the quiz shows as empty instead of failing.
+ * The reference for three address parameters in any spelling: 'Revenue Talati', 'Day-01', 'paper 2'. Null when a part
+ * is missing, so that the quiz shows as empty instead of failing.
  */
 export function parsePaperReference(exam: string, day: string, paper: string): PaperReference | null {
   const key = parseExamKey(exam);
@@ -40,7 +40,7 @@ export function parsePaperReference(exam: string, day: string, paper: string): P
   return { exam: key, day: dayNumber, paper: paperNumber };
 }
 
-/** What stands below /quiz in a raw path, decoded, slashes in a row taken as one; null for another page and for a broken escape. */
+/** The decoded path segments after /quiz, without empty ones. Null for another page and for a broken escape. */
 export function quizPathParts(pathname: string): readonly string[] | null {
   const [root, ...parts] = pathname.split('/').filter((part) => part !== '');
   if (root?.toLowerCase() !== 'quiz') return null;
@@ -51,7 +51,7 @@ export function quizPathParts(pathname: string): readonly string[] | null {
   }
 }
 
-/** The same from a raw path such as `/quiz/Revenue%20Talati/Day-01/paper%202`; null when it names no paper. */
+/** The reference in a raw path such as `/quiz/Revenue%20Talati/Day-01/paper%202`; null when it names no paper. */
 export function parseQuizPath(pathname: string): PaperReference | null {
   const parts = quizPathParts(pathname);
   if (parts?.length !== 3) return null;
@@ -59,21 +59,21 @@ export function parseQuizPath(pathname: string): PaperReference | null {
   return parsePaperReference(exam, day, paper);
 }
 
-/** The one address of a paper's quiz: `/quiz/cgl/day-1/paper-2`. */
+/** The canonical address of a paper's quiz: `/quiz/cgl/day-1/paper-2`. */
 export const quizPath = (reference: PaperReference): string =>
   `/quiz/${reference.exam}/day-${reference.day}/paper-${reference.paper}`;
 
-/** The one address of a paper's own file, holding that paper and no other. */
+/** The canonical address of a paper's own file, which holds only that paper. */
 export const paperFilePath = (reference: PaperReference): string =>
   `/papers/${reference.exam}/day-${reference.day}/paper-${reference.paper}.json`;
 
-/** Where the server gives a paper that no build has yet, in the form of that file. */
+/** The address of a paper that is not in the build yet, in the form of that file. */
 export const storedPaperPath = ({ exam, day, paper }: PaperReference): string => `/api/papers/${exam}/${day}/${paper}`;
 
-/** The one address of an exam's list of papers, of a subject's too: `/quiz/cgl`. */
+/** The canonical address of an exam's or subject's list of papers: `/quiz/cgl`. */
 export const examIndexPath = (exam: string): string => `/quiz/${exam}`;
 
 export const paperTitle = (reference: PaperReference): string => `${dayLabel(reference)}, ${paperLabel(reference)}`;
 
-/** What an attempt is stored under: `cgl/1/2`. */
+/** The key under which attempts are stored: `cgl/1/2`. */
 export const paperKey = (reference: PaperReference): string => `${reference.exam}/${reference.day}/${reference.paper}`;

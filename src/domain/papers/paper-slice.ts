@@ -12,9 +12,12 @@ import type { BodyOf, Image, Option, Question, QuestionBody, QuestionKind } from
 import { isOwnAddress, isSameOption } from './question.ts';
 import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
-import { NO_SECTIONS, placeSections } from './section.ts';
+import { NO_SECTIONS, locateSections } from './section.ts';
 
-/** Reads what write-slice.ts has written. The build has refused every issue with its reason: here a few bytes must do. */
+/**
+ * Reads what write-slice.ts has written. It reports no issues, because the build has refused them, and phones download
+ * this code.
+ */
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
@@ -22,7 +25,7 @@ const isSize = (value: unknown): value is number => Number.isInteger(value) && (
 const isMinutes = (value: unknown): value is number => isSize(value) && value <= 300;
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** Undefined for a picture that cannot be shown: what depends on it cannot be asked. */
+/** Undefined for a picture that cannot be shown, so that its question cannot be asked. */
 function readImage(value: unknown): Image | null | undefined {
   if (value === undefined || value === null) return null;
   const { src, alt, width, height } = isRecord(value) ? value : {};
@@ -37,7 +40,7 @@ function readOption(value: unknown): Option | null {
   return image !== undefined && (isText(text) || image !== null) ? { text: isText(text) ? text : '', image } : null;
 }
 
-/** What a kind adds, or null where its fields are not all there: the question is then a plain choice. */
+/** Reads the fields of each kind. Null when some are missing; the question then becomes a plain choice. */
 const BODY_READERS: {
   readonly [K in QuestionKind]: (data: Record<string, unknown>) => Omit<BodyOf<K>, 'kind'> | null;
 } = {
@@ -95,7 +98,7 @@ function readMarking(value: unknown): Marking {
   return correct > 0 && wrong <= 0 && skipped <= 0 ? { correct, wrong, skipped } : DEFAULT_MARKING;
 }
 
-/** Without any of its parts a list of sections means nothing: positions would not agree with it. */
+/** Drops all sections if one is damaged, because positions would no longer match. */
 function readSections(data: Record<string, unknown>, isUsable: readonly boolean[]): Sections {
   const { sections: list, timing: given } = data;
   const timing = given === 'locked' ? 'locked' : 'pooled';
@@ -107,7 +110,7 @@ function readSections(data: Record<string, unknown>, isUsable: readonly boolean[
   const authored = Array.isArray(list) ? list.map(read) : [];
   const isWhole = authored.reduce((sum, section) => sum + (section?.questions ?? 0), 0) === isUsable.length;
   if (!isWhole || !authored.every((section) => section !== null)) return NO_SECTIONS;
-  return { timing, sections: placeSections(authored, isUsable) };
+  return { timing, sections: locateSections(authored, isUsable) };
 }
 
 const readNames = (value: unknown): PartNames => ({
@@ -121,11 +124,11 @@ const readPassages = (value: unknown): readonly Passage[] =>
   );
 
 /**
- * What can be used of a paper's slice: the sound questions, in their order, and the default for a faulty marking or
- * duration. `dropped` are the positions of the others. Never throws: a failed load, HTML or null is an empty paper.
+ * Reads a paper's slice: its valid questions in order, and the default for an invalid marking or duration. `dropped`
+ * are the positions of the other questions. Never throws: a failed load, HTML or null gives an empty paper.
  */
 export function readSlice(data: unknown): { readonly paper: Paper; readonly dropped: readonly number[] } {
-  // A language that this reader does not know is none to ask questions in.
+  // A paper in an unknown language is not shown.
   if (!isRecord(data) || !isLanguage(data['language'] ?? 'en')) return { paper: EMPTY_PAPER, dropped: [] };
   const ids = new Set<string>();
   const slots = (Array.isArray(data['questions']) ? data['questions'] : []).map((entry: unknown, index) => {

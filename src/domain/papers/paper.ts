@@ -15,20 +15,20 @@ export interface Paper extends Sections {
   readonly topic: string;
   readonly questions: readonly Question[];
   readonly marking: Marking;
-  /** In all; with locked timing the sum of the sections' own. */
+  /** The total; with locked timing the sum of the sections. */
   readonly durationMs: number;
   readonly language: Language;
   readonly names: PartNames;
   readonly passages: readonly Passage[];
-  /** The exam profile that marking and minutes come from, by name; null for the academy's own practice marking. */
+  /** The name of the exam profile that sets marking and minutes; null for the academy's own practice marking. */
   readonly profileName: string | null;
-  /** How those texts look that are not plain. A slice has it, an authored paper does not. */
+  /** The formatted form of texts that are not plain. Slices have it, authored papers do not. */
   readonly rich?: RichTexts;
-  /** Names this edition of the paper, which can be replaced while somebody takes it (paper-edition.ts). */
+  /** The name of this edition. The paper can be replaced while a student takes it (paper-edition.ts). */
   readonly revision?: string;
 }
 
-/** What a missing paper or a failed load looks like: no questions, no topic (spec section 2). */
+/** Stands for a missing paper or a failed load: no questions, no topic (spec section 2). */
 export const EMPTY_PAPER: Paper = {
   topic: '',
   questions: [],
@@ -41,7 +41,7 @@ export const EMPTY_PAPER: Paper = {
   ...NO_SECTIONS,
 };
 
-/** Every picture of a paper, so that they can be fetched before the network goes. */
+/** Every picture of a paper, so that they can be fetched before the network is lost. */
 export const imagesOf = ({ questions, rich }: Paper): readonly Pick<Image, 'src'>[] => [
   ...questions
     .flatMap(({ image, options }) => [image, ...options.map((option) => option.image)])

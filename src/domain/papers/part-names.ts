@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 
-/** What the options and the parts of a question are called in a paper's language. `options` has a letter for each place. */
+/** Names of the options and the parts of a question in a paper's language. `options` has a letter for each option. */
 export interface PartNames {
   readonly options: string;
   readonly left: string;
@@ -19,7 +19,7 @@ export const ENGLISH_NAMES: PartNames = {
   passage: 'Passage',
 };
 
-/** What the options and the parts of a question are called in each language; a slice brings those of its own language. */
+/** The names in each language. A slice contains those of its own language. */
 export const PART_NAMES: Readonly<Record<Language, PartNames>> = {
   en: ENGLISH_NAMES,
   gu: {

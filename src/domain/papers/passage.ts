@@ -3,7 +3,7 @@ import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import type { Question } from './question.ts';
 import type { Issue } from '../lib/result.ts';
 
-/** A text or a set of data that several questions are asked on. */
+/** A text or a set of data on which several questions are asked. */
 export interface Passage {
   readonly id: string;
   readonly title: string | null;
@@ -12,7 +12,7 @@ export interface Passage {
 
 const PASSAGE_KEYS = ['title', 'text'];
 
-/** The passages of a paper, keyed by id in its authored form. */
+/** Parses the passages of a paper, which its authored form keys by id. */
 export function parsePassages(value: unknown, issues: Issue[]): readonly Passage[] {
   if (value === undefined) return [];
   if (!isRecord(value)) {
@@ -35,7 +35,10 @@ export function parsePassages(value: unknown, issues: Issue[]): readonly Passage
   return passages;
 }
 
-/** Questions that name no passage of the paper, passages that no question names, and questions of one passage that stand apart. */
+/**
+ * Issues: questions that name an unknown passage, passages without a question, and questions of one passage that are
+ * not consecutive.
+ */
 export function issuesOfPassages(passages: readonly Passage[], questions: readonly Question[]): readonly Issue[] {
   const issues: Issue[] = [];
   const seen = new Set<string>();

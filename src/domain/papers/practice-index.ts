@@ -2,61 +2,62 @@ import type { PaperReference } from './paper-reference.ts';
 import { examIndexPath, firstNumberIn, parseExamKey, quizPathParts } from './paper-reference.ts';
 
 /**
- * An exam's index of papers, in pages of 30 days: a month's worth, which a phone scrolls through, and which stays as
- * light when the bank grows. A page's bounds never move, so neither does its address.
+ * An exam's index of papers has pages of 30 days, so that a page stays short as papers are added. The days of a page
+ * never change, so neither does its address.
  */
 export const DAYS_PER_PAGE = 30;
 
-/** What the form that leads to a day calls its number. */
+/** The field's name in the form that leads to a day. */
 export const DAY_FIELD = 'day';
 
-/** Some days of an exam, by their numbers, both ends included. */
+/** A range of an exam's days, both ends included. */
 export interface DayBlock {
   readonly first: number;
   readonly last: number;
 }
 
-interface Placed {
+interface HasReference {
   readonly reference: PaperReference;
 }
 
-export interface IndexDay<P extends Placed> {
+export interface IndexDay<P extends HasReference> {
   readonly day: string;
   readonly papers: readonly P[];
 }
 
 /** A page of the index: the days of one block that have papers. */
-export interface IndexPage<P extends Placed> {
+export interface IndexPage<P extends HasReference> {
   readonly block: DayBlock;
   readonly days: readonly IndexDay<P>[];
 }
 
-/** The block in which a day stands: days 1 to 30, 31 to 60 ... */
+/** The block of a day: 1 to 30, 31 to 60 ... */
 export function blockOfDay(day: number): DayBlock {
   const first = Math.floor((Math.max(1, day) - 1) / DAYS_PER_PAGE) * DAYS_PER_PAGE + 1;
   return { first, last: first + DAYS_PER_PAGE - 1 };
 }
 
-/** The last part of a later page's address; empty for the first page, which is the exam's own. */
+/** The last part of a page's address; empty for the first page, which is the exam's own. */
 export const blockSlug = ({ first, last }: DayBlock): string => (first === 1 ? '' : `days-${first}-${last}`);
 
-/** The address of a page; `root` is the exam's own, '/quiz/cgl'. */
+/** The address of a page. `root` is the exam's, '/quiz/cgl'. */
 export const blockPath = (root: string, block: DayBlock): string =>
   [root, blockSlug(block)].filter((part) => part !== '').join('/');
 
-/** A day's place on its page. */
+/** A day's anchor on its page. */
 export const dayAnchor = (day: string): string => `day-${day}`;
 
-/** Where a day is found: '/quiz/cgl/days-31-60#day-45'. */
+/** The address of a day: '/quiz/cgl/days-31-60#day-45'. */
 export const dayPath = (root: string, day: string): string =>
   `${blockPath(root, blockOfDay(Number(day)))}#${dayAnchor(day)}`;
 
 export const examIndexTitle = (examName: string): string => `${examName} practice papers`;
 
-const inOrder = <P extends Placed>(one: IndexDay<P>, other: IndexDay<P>): number => Number(one.day) - Number(other.day);
+const inOrder = <P extends HasReference>(one: IndexDay<P>, other: IndexDay<P>): number =>
+  Number(one.day) - Number(other.day);
 
-/** The pages of an exam's index, in the order of the days. The first page is always there, others have papers. */
-export function indexPagesOf<P extends Placed>(papers: readonly P[]): readonly IndexPage<P>[] {
+/** The pages of an exam's index in the order of the days. The first page always exists, others only with papers. */
+export function indexPagesOf<P extends HasReference>(papers: readonly P[]): readonly IndexPage<P>[] {
   const byDay = [...Map.groupBy(papers, ({ reference }) => reference.day)].map(([day, list]) => ({
     day,
     papers: list,
@@ -66,7 +67,7 @@ export function indexPagesOf<P extends Placed>(papers: readonly P[]): readonly I
   return starts.map((first) => ({ block: blockOfDay(first), days: byBlock.get(first) ?? [] }));
 }
 
-/** Where an address of an exam or of one of its days leads: a page of the index, and a day's place on it. */
+/** The target of an address of an exam or a day: a page of the index, and an anchor on it. */
 export interface IndexAddress {
   readonly path: string;
   /** Empty for the page as a whole. */
@@ -77,8 +78,8 @@ export interface IndexAddress {
 const isRange = (part: string): boolean => /\d\D+\d/.test(part);
 
 /**
- * What a raw path names of an exam's index in any spelling: `/quiz/Revenue%20Talati`, `/quiz/cgl/Day%2045`,
- * `/quiz/cgl/days-31-60`. `askedDay` is what the form for a day sends, for `/quiz/cgl/day`. Null when it names none.
+ * Parses a raw path of an exam's index in any spelling: `/quiz/Revenue%20Talati`, `/quiz/cgl/Day%2045`,
+ * `/quiz/cgl/days-31-60`. `askedDay` is the number that the form sends to `/quiz/cgl/day`. Null when it names none.
  */
 export function parseIndexPath(pathname: string, askedDay: string): IndexAddress | null {
   const parts = quizPathParts(pathname);
@@ -92,5 +93,5 @@ export function parseIndexPath(pathname: string, askedDay: string): IndexAddress
   return { path: blockPath(root, blockOfDay(Number(day))), anchor: isRange(days) ? '' : dayAnchor(day) };
 }
 
-/** What a page that is no index shows of an exam's papers: the first few, so that it stays as it is when the bank grows. */
+/** The first few of an exam's papers, for pages other than the index, which stay as they are when papers are added. */
 export const firstFew = <P>(papers: readonly P[]): readonly P[] => papers.slice(0, 6);

@@ -2,26 +2,29 @@ import { textIssue } from '../lib/parsing.ts';
 import type { Issue } from '../lib/result.ts';
 import type { BodyOf, QuestionBody, QuestionKind } from './question.ts';
 
-/** An authored field that one kind of question has for itself. */
+/** An authored field of one kind of question. */
 interface KindField {
   readonly key: string;
   readonly isList: boolean;
-  /** Whether its texts may hold tables; entries that stand side by side have no room for one. */
+  /** Whether its texts may contain tables. Entries shown side by side have no room for one. */
   readonly holdsTables: boolean;
 }
 
 interface QuestionKindRules<K extends QuestionKind> {
   readonly fields: readonly KindField[];
-  /** The body in a record of this `type`. Adds an issue for each field that is wrong; a plain choice where the spec lets the fields miss. */
+  /**
+   * Parses the body of a record of this `type`, and adds an issue for each wrong field. Gives a plain choice where the
+   * spec allows the fields to be missing.
+   */
   readonly parse: (record: Record<string, unknown>, path: string, issues: Issue[]) => QuestionBody;
-  /** The same fields as they stand in a slice. */
+  /** The fields of the body in a slice. */
   readonly write: (body: BodyOf<K>) => Record<string, unknown>;
-  /** What the body adds to a question's fingerprint. Students' mistakes are found again by it, so it never changes. */
+  /** What the body adds to a question's fingerprint. It never changes, because stored mistakes are found by it. */
   readonly asked: (body: BodyOf<K>) => readonly unknown[];
 }
 
 const PLAIN_CHOICE = { kind: 'choice' } as const;
-/** As many as there are letters for: A to I. */
+/** The most entries, for which there are letters: A to I. */
 const MOST_LEFT_ENTRIES = 9;
 
 function parseList(value: unknown, path: string, issues: Issue[]): readonly string[] {
@@ -34,8 +37,8 @@ function parseList(value: unknown, path: string, issues: Issue[]): readonly stri
 }
 
 /**
- * The rules of each kind, by the `type` of an authored question. The order is that in which readers of a whole question
- * take its texts: the keys of stored questions are hashed in it.
+ * The rules of each kind, by the `type` of an authored question. The order decides in which order texts are read, and
+ * stored question keys are hashed in it.
  */
 export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K> } = {
   choice: {
@@ -88,13 +91,13 @@ export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K
   },
 };
 
-/** The kind that an authored `type` names. Any other text is a plain choice (spec section 3). */
+/** The kind for an authored `type`. Any unknown text is a plain choice (spec section 3). */
 export const kindOfType = (type: unknown): QuestionKind =>
   typeof type === 'string' && Object.hasOwn(QUESTION_KINDS, type) ? (type as QuestionKind) : 'choice';
 
 /** The authored fields of all kinds. */
 export const KIND_FIELDS: readonly KindField[] = Object.values(QUESTION_KINDS).flatMap(({ fields }) => fields);
 
-/** The rules of a body's own kind. Safe to cast: `body.kind` chose them. */
+/** The rules of a body's own kind. The cast is safe, because `body.kind` selects them. */
 export const rulesOf = (body: QuestionBody): QuestionKindRules<QuestionKind> =>
   QUESTION_KINDS[body.kind] as QuestionKindRules<QuestionKind>;

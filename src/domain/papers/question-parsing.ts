@@ -23,11 +23,11 @@ const QUESTION_KEYS = [
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];
 const MATCH_KEYS = ['match'];
-/** The box of an image given by its address alone. Pixels. */
+/** The box of an image that is given only by its address, in pixels. */
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
 const MOST_OPTIONS = 9;
-/** Ids become parts of addresses and of the page's own ids. */
+/** Ids appear in addresses and as ids of elements. */
 const ID = /^[\w.-]{1,80}$/;
 
 function parseImage(value: unknown, path: string, issues: Issue[]): Image | null {
@@ -56,7 +56,7 @@ function parseImage(value: unknown, path: string, issues: Issue[]): Image | null
     : { src: src as string, alt: alt as string, width: width as number, height: height as number };
 }
 
-/** 'A-2, B-1' for [2, 1]: which entry of the right list (from 1) goes with each of the left list. */
+/** 'A-2, B-1' for [2, 1]: for each entry of the left list the entry of the right one (from 1). */
 export const codeOf = (match: readonly number[]): string =>
   match.map((right, left) => `${String.fromCharCode(65 + left)}-${right}`).join(', ');
 
@@ -128,8 +128,8 @@ function parseDifficulty(value: unknown, path: string, issues: Issue[]): { reado
 }
 
 /**
- * One question from its authored form (spec section 3), or its issues with their paths.
- * A question without an id is named by its position: `q1`, `q2` ...
+ * Parses an authored question (spec section 3), or gives its issues with their paths. A question without an id gets one
+ * by its position: `q1`, `q2` ...
  */
 export function parseQuestion(data: unknown, path: string, index: number): Parsed<Question> {
   if (!isRecord(data)) return { ok: false, issues: [{ path, reason: 'must be an object' }] };

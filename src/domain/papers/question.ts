@@ -1,6 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 
-/** A picture with the box it will take, so that nothing moves when it arrives. Pixels. */
+/** A picture with its size in pixels, so that nothing moves when it loads. */
 export interface Image {
   readonly src: string;
   readonly alt: string;
@@ -8,7 +8,7 @@ export interface Image {
   readonly height: number;
 }
 
-/** Same-origin paths only: no page loads anything from elsewhere. */
+/** Accepts same-origin paths only, because no page loads anything from other sites. */
 export const isOwnAddress = (value: string): boolean => /^\/(?![/\\])[^\s"'<>\\]*$/.test(value);
 
 export interface Option {
@@ -17,40 +17,40 @@ export interface Option {
 }
 
 /**
- * What stands between the stem and the options, by kind. A new kind begins here: the compiler then names every registry
- * that has no entry for it.
+ * What is between the stem and the options, by kind. A new kind begins here: the compiler then names every registry
+ * without an entry for it.
  */
 export type QuestionBody =
   | { readonly kind: 'choice' }
-  /** Whether each is true, and whether the one explains the other, is what the options ask. */
+  /** The options say whether each is true, and whether one explains the other. */
   | { readonly kind: 'assertion-reason'; readonly assertion: string; readonly reason: string }
   /** Numbered from 1 under the stem; at least one. */
   | { readonly kind: 'statements'; readonly statements: readonly string[] }
-  /** Two columns; both are non-empty, they may differ in length. */
+  /** Two columns, both non-empty, possibly of different length. */
   | { readonly kind: 'matching'; readonly left: readonly string[]; readonly right: readonly string[] };
 
 export type QuestionKind = QuestionBody['kind'];
 export type BodyOf<K extends QuestionKind> = Extract<QuestionBody, { readonly kind: K }>;
 
-/** What a question of every kind has. */
+/** The fields of every kind of question. */
 interface QuestionFields {
   readonly id: string;
   readonly text: string;
   readonly image: Image | null;
-  /** The id of the paper's passage that it is asked on. */
+  /** The id of the passage that it is about. */
   readonly passage: string | null;
   readonly options: readonly Option[];
-  /** The answer key, compared with options by content, never by position. */
+  /** The answer key. It is compared with the options by content, not by position. */
   readonly correctAnswer: Option;
   readonly topic: string | null;
   readonly explanation: string | null;
-  /** Absent where nobody has rated it, and in a slice: a question does not tell the student how hard it is. */
+  /** Missing in a question that nobody has rated, and in a slice: students do not see it. */
   readonly difficulty?: Difficulty;
 }
 
 export type Question = QuestionFields & QuestionBody;
 
-/** Two options are the same when a student cannot tell them apart: same text, same picture. */
+/** Two options are the same when a student cannot tell them apart: same text and same picture. */
 export function isSameOption(one: Option, other: Option): boolean {
   return one.text === other.text && (one.image?.src ?? null) === (other.image?.src ?? null);
 }

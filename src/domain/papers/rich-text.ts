@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from './question.ts';
 
-/** A piece of a text that is more than plain: words, or an element with its attributes and what is in it. */
+/** A piece of formatted text: words, or an element with attributes and children. */
 export type RichNode = string | RichElement;
 export type RichElement = readonly [
   tag: string,
@@ -9,20 +9,20 @@ export type RichElement = readonly [
   ...children: RichNode[],
 ];
 
-/** What a build made of those texts of a paper that are not plain, by the text as it was written. */
+/** The formatted form of each text of a paper that is not plain, keyed by the text as written. */
 export type RichTexts = ReadonlyMap<string, readonly RichNode[]>;
 
 const listOf = (words: string): ReadonlySet<unknown> => new Set(words.split(' '));
 
-/** Reading matter and MathML Core: nothing that runs, leads elsewhere or styles. */
+/** Text markup and MathML Core: nothing that runs, navigates or styles. */
 const TAGS = listOf(
   'p br span img table thead tbody tr th td math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
 );
-/** data-notation tells the style sheet what MathML Core has no words for. */
+/** data-notation gives the style sheet what MathML Core cannot express. */
 const ATTRIBUTES = listOf(
   'src alt width height lang scope display alttext aria-label displaystyle scriptlevel mathvariant mathsize linethickness accent accentunder lspace rspace stretchy minsize maxsize largeop form depth voffset data-notation',
 );
-/** Elements within each other. Deeper than any formula of an exam; what is deeper still is left out. */
+/** The deepest nesting, deeper than any formula of an exam; deeper elements are dropped. */
 export const DEEPEST = 60;
 
 const isKept = ([name, value]: readonly [string, unknown]): boolean =>
@@ -41,8 +41,8 @@ const parseNodes = (values: readonly unknown[], depth: number): RichNode[] =>
   values.flatMap((value) => parseNode(value, depth));
 
 /**
- * The rich texts of a fetched paper. What is not on the lists is dropped with all that is in it; a text of which
- * nothing is left is shown plain. Never throws.
+ * Parses the rich texts of a fetched paper. Tags and attributes outside the lists are dropped with their content; a
+ * text with nothing left is shown plain. Never throws.
  */
 export function parseRich(value: unknown): RichTexts {
   const texts = new Map<string, readonly RichNode[]>();
@@ -57,7 +57,7 @@ export function parseRich(value: unknown): RichTexts {
 export const hasFormulas = (texts: RichTexts | undefined): boolean =>
   elementsOf([...(texts?.values() ?? [])].flat(), 'math').length > 0;
 
-/** Every element with this tag, those inside others too. */
+/** Every element with this tag, nested ones included. */
 export function elementsOf(nodes: Iterable<RichNode>, tag: string): readonly RichElement[] {
   return [...nodes].flatMap((node) =>
     typeof node === 'string' ? [] : node[0] === tag ? [node] : elementsOf(node.slice(2) as RichNode[], tag),

@@ -5,11 +5,11 @@ import type { Issue } from '../lib/result.ts';
 
 /**
  * How a paper's minutes are shared. `pooled`: one clock for all questions, in any order. `locked`: each section has its
- * own minutes; when they are over, or the student goes on, the next begins and there is no way back.
+ * own minutes. When they end, or the student goes on, the next section begins without a way back.
  */
 export type Timing = 'pooled' | 'locked';
 
-/** Questions that stand together: positions from `start`, `count` of them. `durationMs` is null where the clock is pooled. */
+/** Consecutive questions: `count` positions from `start`. `durationMs` is null with pooled timing. */
 export interface Section {
   readonly name: string;
   readonly start: number;
@@ -17,7 +17,7 @@ export interface Section {
   readonly durationMs: number | null;
 }
 
-/** A section as a paper's file has it; `minutes` is null where the clock is pooled. */
+/** A section in a paper's file; `minutes` is null with pooled timing. */
 export interface AuthoredSection {
   readonly name: string;
   readonly questions: number;
@@ -59,7 +59,7 @@ function parseSection(value: unknown, path: string, timing: Timing, issues: Issu
     : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
 }
 
-/** The sections of a paper from `sections` and `timing` of its authored form; together they have its `questionCount`. */
+/** Parses `sections` and `timing` of an authored paper. The sections must add up to `questionCount`. */
 export function parseSections(data: Record<string, unknown>, questionCount: number, issues: Issue[]): Sections {
   const { sections: list, timing = 'pooled' } = data;
   const before = issues.length;
@@ -93,7 +93,7 @@ export function parseSections(data: Record<string, unknown>, questionCount: numb
     return NO_SECTIONS;
   }
   return {
-    sections: placeSections(
+    sections: locateSections(
       authored,
       Array.from({ length: questionCount }, () => true),
     ),
@@ -101,8 +101,8 @@ export function parseSections(data: Record<string, unknown>, questionCount: numb
   };
 }
 
-/** Where sections are among the usable questions: a damaged one takes its place along, and its section keeps the others. */
-export function placeSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
+/** The positions of sections among the usable questions. A damaged question is removed from its section. */
+export function locateSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
   const usable = (from: number, to: number): number => isUsable.slice(from, to).filter(Boolean).length;
   let from = 0;
   const sections = authored.map(({ name, questions, minutes }) => {
@@ -118,6 +118,6 @@ export function placeSections(authored: readonly AuthoredSection[], isUsable: re
   return sections.filter(({ count }) => count > 0);
 }
 
-/** Where in `sections` this position is; -1 in a paper without sections. */
+/** The index in `sections` for a position; -1 in a paper without sections. */
 export const sectionIndexAt = (sections: readonly Section[], position: number): number =>
   sections.findIndex(({ start, count }) => position >= start && position < start + count);

@@ -4,7 +4,10 @@ import { rulesOf } from './question-kinds.ts';
 
 const optionOf = ({ text, image }: Option) => (image === null ? text : { text, image });
 
-/** Undefined leaves no trace in JSON: a slice holds only what the paper has. The difficulty stays out: students download every byte. */
+/**
+ * JSON leaves undefined out, so a slice holds only what the paper has. The difficulty is left out, because students do
+ * not see it.
+ */
 function questionOf(question: Question) {
   const { id, kind, text, image, passage, options, correctAnswer, topic, explanation } = question;
   return {
@@ -22,7 +25,7 @@ function questionOf(question: Question) {
 }
 
 /**
- * The file of one paper as the quiz and the server read it (paper-slice.ts): close to its authored form, with every
+ * The file of one paper, which the quiz and the server read (paper-slice.ts). It resembles the authored form with every
  * shorthand written out, so that the reader is small.
  */
 export function writeSlice(paper: Paper): object {

@@ -2,9 +2,9 @@ import type { ClassPlan, Occurrence } from './timetable.ts';
 import { occurrencesOf } from './timetable.ts';
 import { indiaMomentOf } from '../lib/india-time.ts';
 
-/** A timetable entry as a calendar shows it. No join address is part of it: whoever has the feed's address has the feed. */
+/** A timetable entry in the feed. It has no join address, because the feed is public. */
 export interface FeedEntry extends ClassPlan {
-  /** Never changes and is nobody else's. */
+  /** Unique and permanent. */
   readonly uid: string;
   readonly version: number;
   /** ISO instant. */
@@ -15,17 +15,17 @@ export interface FeedEntry extends ClassPlan {
 
 export interface Feed {
   readonly name: string;
-  /** Where to read more: the page of live classes. */
+  /** The address of the page of live classes. */
   readonly page: string;
   readonly entries: readonly FeedEntry[];
 }
 
 const ZONE = 'Asia/Kolkata';
 const ICAL_DAYS = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** Octets of a line, its end not counted (RFC 5545 section 3.1). */
+/** Octets of a line without its end (RFC 5545 section 3.1). */
 const LONGEST_LINE = 75;
 
-/** India has had one offset since 1945, so that one observance without rules is the whole zone. */
+/** India has had one offset since 1945, so one observance without rules describes the zone. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -49,7 +49,7 @@ function local(instant: number): string {
 }
 const atLocal = (name: string, instant: number): string => `${name};TZID=${ZONE}:${local(instant)}`;
 
-/** Folded between characters, never within one: each part is at most 75 octets, the blank before it counted. */
+/** Folds a line between characters. Each part has at most 75 octets, the leading blank included. */
 function fold(line: string): string {
   const parts: string[] = [];
   let [part, octets] = ['', 0];
@@ -87,7 +87,7 @@ const event = (
   'END:VEVENT',
 ];
 
-/** Every week: the plan as it was made, dates that are cancelled, and an event of its own for each that was moved. */
+/** A weekly plan: one recurring event without its cancelled dates, and an extra event for each moved class. */
 function weeklyEvents(entry: FeedEntry, page: string): readonly string[] {
   const { recurrence } = entry;
   const planned = occurrencesOf({ ...entry, exceptions: [] });
@@ -115,7 +115,7 @@ function eventsOf(entry: FeedEntry, page: string): readonly string[] {
   return occurrencesOf(entry).flatMap((each) => event(entry, page, each, each.isCancelled, []));
 }
 
-/** The timetable as a calendar that a phone subscribes to (RFC 5545). */
+/** The timetable as a calendar for subscriptions (RFC 5545). */
 export function calendarFeed({ name, page, entries }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,6 +1,8 @@
 import { dayNumberOf } from '../lib/india-time.ts';
 
-/** What a class is at a given moment: whether it can be joined, and under which heading of the timetable it belongs. */
+/**
+ * The state of a class at a given time: whether it can be joined, and under which heading of the timetable it appears.
+ */
 
 /** Times in epoch milliseconds. */
 export interface ClassTimes {
@@ -8,7 +10,7 @@ export interface ClassTimes {
   readonly endsAt: number;
 }
 
-/** How long before its start a class can be joined. Milliseconds. */
+/** How long before its start a class opens, milliseconds. */
 const JOIN_LEAD_MS = 10 * 60 * 1000;
 
 export type ClassState = 'upcoming' | 'open' | 'over';
@@ -24,7 +26,7 @@ const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7);
 
 export type ClassDays = 'today' | 'this-week' | 'next-week' | 'later' | 'past';
 
-/** Where a class belongs in a timetable read at `now`: India's weeks, from Monday to Sunday. */
+/** Where a class appears in a timetable read at `now`. Weeks run from Monday to Sunday in India. */
 export function daysOf({ startsAt }: Pick<ClassTimes, 'startsAt'>, now: number): ClassDays {
   const [day, today] = [dayNumberOf(startsAt), dayNumberOf(now)];
   if (day <= today) return day === today ? 'today' : 'past';

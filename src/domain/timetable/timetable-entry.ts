@@ -11,13 +11,13 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 export const RECORDING_STATES = ['to-come', 'processing', 'ready'] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
-/** Characters (code points) at most. */
+/** Maximum characters (code points). */
 const ENTRY_LIMITS = { subject: 80, topic: 160, faculty: 120 } as const;
-/** A plan may span so many days; so it has at most so many classes. */
+/** The most days that a plan spans, and so the most classes that it has. */
 export const LONGEST_PLAN_DAYS = 366;
 export const MOST_EXCEPTIONS = 120;
 
-/** Of the class planned for `date`. A ready one is at an address or is a material, never both. */
+/** The recording of the class planned for `date`. A ready one has an address or a material, never both. */
 export interface Recording {
   readonly date: string;
   readonly state: RecordingState;
@@ -25,19 +25,19 @@ export interface Recording {
   readonly materialId: number | null;
 }
 
-/** What an admin fills in. */
+/** An admin's input. */
 export interface EntryForm extends ClassPlan {
   readonly status: EntryStatus;
   readonly subject: string;
   readonly topic: string;
-  /** Who teaches, by name or by role; may be empty. */
+  /** The teacher, by name or by role; may be empty. */
   readonly faculty: string;
   readonly group: CourseGroup;
   readonly joinAddress: string | null;
   readonly recordings: readonly Recording[];
 }
 
-/** The hosts to which students may be sent, for classes and for recordings. */
+/** The hosts of classes and recordings to which students may be sent. */
 export interface ClassHosts {
   readonly live: readonly string[];
   readonly recordings: readonly string[];
@@ -74,8 +74,8 @@ function planIssue({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>)
   return issue === null ? {} : { recurrence: issue };
 }
 
-/** Whether the days and times of a plan, exceptions apart, say when its classes are. */
-export const isPlanSound = (plan: ClassPlan): boolean =>
+/** Whether the days and times of a plan are valid, exceptions aside. */
+export const isPlanValid = (plan: ClassPlan): boolean =>
   Object.keys({ ...planIssue(plan), ...hoursIssue(plan) }).length === 0;
 
 const isMovable = (to: NonNullable<ClassException['movedTo']>): boolean =>
@@ -120,7 +120,7 @@ function lineIssue(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: b
   return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
 }
 
-/** The same with nothing around its texts, its days in order, and null for what is empty. */
+/** Trims the texts, sorts the weekdays and turns empty values into null. */
 export function tidyEntry(form: EntryForm): EntryForm {
   const line = (text: string): string => text.trim().normalize('NFC');
   const orNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
@@ -142,7 +142,7 @@ export function tidyEntry(form: EntryForm): EntryForm {
   };
 }
 
-/** What is wrong with a tidied entry, by field. A draft may leave open what is taught. */
+/** Issues of a tidied entry by field. A draft may leave out what is taught. */
 export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<keyof EntryForm> {
   const ofPlan = planIssue(form);
   const dates = Object.keys(ofPlan).length === 0 ? plannedDates(form) : null;

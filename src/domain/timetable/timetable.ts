@@ -22,43 +22,43 @@ const GROUP_MODULES: Readonly<Record<CourseGroup, Module | null>> = {
   'test-series': 'TestSeriesModule',
 };
 
-/** The module that opens a group's classes; null: the 'any other' rule of spec section 6. */
+/** The module that opens a group's classes; null for the 'any other' rule of spec section 6. */
 export const moduleOfGroup = (group: CourseGroup): Module | null => GROUP_MODULES[group];
 
-/** India's wall clock, HH:MM; the end is later on the same day. */
+/** HH:MM in India; the end is later on the same day. */
 export interface ClassHours {
   readonly start: string;
   readonly end: string;
 }
 
-/** Days of the week, 1 is Monday and 7 Sunday, from the first date to the last, both YYYY-MM-DD and both in it. */
+/** Weekdays (1 is Monday, 7 Sunday) from the first date to the last, YYYY-MM-DD, both included. */
 export interface Recurrence {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly until: string;
 }
 
-/** What becomes of one day of the plan: moved, or cancelled where `movedTo` is null. */
+/** A change of one planned day: moved, or cancelled when `movedTo` is null. */
 export interface ClassException {
   readonly date: string;
   readonly movedTo: (ClassHours & { readonly date: string }) | null;
 }
 
-/** When classes are planned: on one date, or every week. Exactly one of the two is given. */
+/** The dates of classes: one date or a weekly recurrence. Exactly one of the two is given. */
 export interface ClassPlan extends ClassHours {
   readonly date: string | null;
   readonly recurrence: Recurrence | null;
   readonly exceptions: readonly ClassException[];
 }
 
-/** One class. Its name is the date on which it was planned, wherever it was moved to. Times in epoch milliseconds. */
+/** One class. The date for which it was planned identifies it, even after it was moved. Times in epoch milliseconds. */
 export interface Occurrence extends ClassTimes {
   readonly date: string;
   readonly isCancelled: boolean;
   readonly isMoved: boolean;
 }
 
-/** The dates of a plan before any exception, in order. */
+/** The dates of a plan without exceptions, in order. */
 export function plannedDates({ date, recurrence }: Pick<ClassPlan, 'date' | 'recurrence'>): readonly string[] {
   if (recurrence === null) return date === null ? [] : [date];
   const dates: string[] = [];
@@ -82,16 +82,16 @@ function occurrenceOn(plan: ClassPlan, date: string): Occurrence {
   };
 }
 
-/** Every class of a plan, cancelled ones too, by the time at which it begins. */
+/** Every class of a plan, cancelled ones included, sorted by start. */
 export const occurrencesOf = (plan: ClassPlan): readonly Occurrence[] =>
   plannedDates(plan)
     .map((date) => occurrenceOn(plan, date))
     .toSorted((one, other) => one.startsAt - other.startsAt);
 
-/** The class that was planned for a date; null where none was. */
+/** The class planned for a date; null without one. */
 export const findOccurrence = (plan: ClassPlan, date: string): Occurrence | null =>
   plannedDates(plan).includes(date) ? occurrenceOn(plan, date) : null;
 
-/** Those that are held from the one date to the other, both YYYY-MM-DD in India and both in it. */
+/** The classes of a plan between two dates, YYYY-MM-DD in India, both included. */
 export const occurrencesBetween = (plan: ClassPlan, from: string, to: string): readonly Occurrence[] =>
   occurrencesOf(plan).filter(({ startsAt }) => from <= indiaDayOf(startsAt) && indiaDayOf(startsAt) <= to);

@@ -1,6 +1,6 @@
 import { COURSE_GROUPS, GROUP_NAMES, plannedDates } from '#domain/timetable/timetable.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
-import { isPlanSound } from '#domain/timetable/timetable-entry.ts';
+import { isPlanValid } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
@@ -71,7 +71,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
   const { text, values, item } = editor;
   const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
   const plan = planOf(values);
-  const dates = isPlanSound(plan) ? plannedDates(plan) : [];
+  const dates = isPlanValid(plan) ? plannedDates(plan) : [];
   return (
     <EditorForm
       editor={editor}

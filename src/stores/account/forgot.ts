@@ -31,7 +31,7 @@ export const $codeRequest = atom<CodeRequest | null>(null);
 /** Counts how often the tab was left: an answer that comes after that is too late to lead anywhere. */
 let round = 0;
 /** The request whose code was sent and got no answer of the academy: its password may have changed all the same. */
-let unanswered: string | null = null;
+let unconfirmed: string | null = null;
 let latest: { readonly requestId: string; readonly account: string; readonly askedAt: number } | null = null;
 
 /** The three fields of spec section 3, forgot-password payload. */
@@ -95,8 +95,8 @@ async function send(
 async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
   const reply = await send(form, { requestId, code });
   if (reply.ok) return reply;
-  if (reply.mayHaveArrived) unanswered = requestId;
-  const isPerhapsUsed = unanswered === requestId && reply.status === 400 && !hasErrors(reply.errors);
+  if (reply.mayHaveArrived) unconfirmed = requestId;
+  const isPerhapsUsed = unconfirmed === requestId && reply.status === 400 && !hasErrors(reply.errors);
   const { mayBeUsed } = RESET_CODE_MESSAGES;
   return isPerhapsUsed ? { ...reply, message: mayBeUsed, sentence: mayBeUsed } : reply;
 }

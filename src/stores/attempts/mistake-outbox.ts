@@ -55,9 +55,9 @@ export function keptResponses(): readonly KeptResponse[] {
 
 const count = (): void => $keptResponses.set(keptResponses().length);
 
-function keep(answer: KeptResponse): void {
-  own.set(answer.body.answeredId, answer);
-  environment().local.set(KEY_PREFIX + answer.body.answeredId, JSON.stringify(answer));
+function keep(kept: KeptResponse): void {
+  own.set(kept.body.answeredId, kept);
+  environment().local.set(KEY_PREFIX + kept.body.answeredId, JSON.stringify(kept));
 }
 
 function forget(answeredId: string): void {
@@ -77,14 +77,14 @@ const send = ({ mistakeId, body }: KeptResponse): Promise<Reply<MistakeReply>> =
 
 /** Sends an answer that is kept first, and forgets it when the server has taken or refused it. */
 export async function sendResponse(mistakeId: number, body: MistakeResponseBody): Promise<Reply<MistakeReply>> {
-  const answer: KeptResponse = {
+  const kept: KeptResponse = {
     studentId: currentSession()?.student.studentId ?? 0,
     mistakeId,
     keptAt: environment().now(),
     body,
   };
-  keep(answer);
-  const reply = await send(answer);
+  keep(kept);
+  const reply = await send(kept);
   if (reply.ok || reply.retry === 'no') forget(body.answeredId);
   count();
   return reply;
@@ -96,12 +96,12 @@ let isSending = false;
 export async function sendKeptResponses(): Promise<void> {
   if (isSending || currentSession() === null) return;
   isSending = true;
-  for (const answer of keptResponses()) {
+  for (const kept of keptResponses()) {
     // Another may have logged in while an answer was awaited.
-    if (currentSession()?.student.studentId !== answer.studentId) break;
-    const reply = await send(answer);
+    if (currentSession()?.student.studentId !== kept.studentId) break;
+    const reply = await send(kept);
     if (!reply.ok && reply.retry !== 'no') break;
-    forget(answer.body.answeredId);
+    forget(kept.body.answeredId);
   }
   isSending = false;
   count();

@@ -1,6 +1,6 @@
 import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { isStoredPlace } from '#domain/papers/stored-paper.ts';
+import { isValidReference } from '#domain/papers/stored-paper.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
@@ -54,7 +54,8 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const reference = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const authored = chosen?.authored ?? item?.authored;
-  if (!isStoredPlace(reference) || authored === undefined || (chosen !== null && chosen.issues.length > 0)) return null;
+  if (!isValidReference(reference) || authored === undefined || (chosen !== null && chosen.issues.length > 0))
+    return null;
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);

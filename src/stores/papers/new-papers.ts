@@ -54,8 +54,8 @@ function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
 
 /** Papers of an exam that admins have published and no page lists yet; none where they could not be had. */
 export async function findNewPapers(exam: string): Promise<readonly NewPaper[]> {
-  const answer = await fetchPublicJson(`${ADDRESS}?exam=${exam}&new=1`);
-  return isRecord(answer) && Array.isArray(answer['papers'])
-    ? answer['papers'].flatMap((paper: unknown) => parseNewPaper(paper, exam))
+  const reply = await fetchPublicJson(`${ADDRESS}?exam=${exam}&new=1`);
+  return isRecord(reply) && Array.isArray(reply['papers'])
+    ? reply['papers'].flatMap((paper: unknown) => parseNewPaper(paper, exam))
     : [];
 }

@@ -17,7 +17,7 @@ export interface Question {
   readonly most: number;
 }
 
-export type Answer = { readonly id: number; readonly found: Found | null };
+export type SearchReply = { readonly id: number; readonly found: Found | null };
 
 function openWorker(): SearchIndex {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
@@ -35,7 +35,7 @@ function openWorker(): SearchIndex {
     event.preventDefault();
     giveUp();
   });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
     if (data.found === null) return giveUp();
     waiting.get(data.id)?.resolve(data.found);
     waiting.delete(data.id);

@@ -1,6 +1,6 @@
 import type { Found, FoundPage } from '#domain/site/search.ts';
 import { hasAskedWords, hasIndicLetters, parseExcerpt } from '#domain/site/search.ts';
-import type { Answer, Question } from './search-index.ts';
+import type { SearchReply, Question } from './search-index.ts';
 
 /** Runs in a worker. Pagefind swallows what it could not download and then finds nothing: here every loss is seen. */
 
@@ -13,7 +13,7 @@ const MOST_WORDS = 8;
 const NOTHING: Found = { total: 0, pages: [] };
 
 /** The parts of Pagefind's own interface that are used. */
-interface Place {
+interface SubResult {
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;
@@ -21,9 +21,9 @@ interface Place {
   readonly weighted_locations: readonly { readonly balanced_score: number }[];
 }
 
-interface Fragment extends Pick<Place, 'url' | 'excerpt'> {
+interface Fragment extends Pick<SubResult, 'url' | 'excerpt'> {
   readonly meta: Readonly<Record<string, string>>;
-  readonly sub_results: readonly Place[];
+  readonly sub_results: readonly SubResult[];
 }
 
 interface Pagefind {
@@ -54,12 +54,12 @@ function watchDownloads(): void {
   };
 }
 
-const scoreOf = ({ weighted_locations: words }: Place): number =>
+const scoreOf = ({ weighted_locations: words }: SubResult): number =>
   words.reduce((sum, word) => sum + word.balanced_score, 0);
 
 /** The page, led to where most of the words stand. */
-function foundPage({ url, meta, excerpt, sub_results: places }: Fragment): FoundPage {
-  const best = places.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
+function foundPage({ url, meta, excerpt, sub_results: subResults }: Fragment): FoundPage {
+  const best = subResults.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
   const heading = best?.anchor === undefined ? null : best.title;
   return {
     path: heading === null ? url : (best?.url ?? url),
@@ -95,7 +95,7 @@ async function find({ words, most }: Question): Promise<Found> {
   return known.length === asked.length ? found : look(pagefind, known.join(' '), most);
 }
 
-async function answer(question: Question): Promise<Answer> {
+async function replyTo(question: Question): Promise<SearchReply> {
   const found = await find(question).catch(() => null);
   return { id: question.id, found: hasLost ? null : found };
 }
@@ -104,5 +104,5 @@ watchDownloads();
 // A lost part is told by the answer; Pagefind also lets a promise of its own fail.
 globalThis.addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => event.preventDefault());
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void answer(data).then((reply) => (globalThis as unknown as Worker).postMessage(reply, []));
+  void replyTo(data).then((reply) => (globalThis as unknown as Worker).postMessage(reply, []));
 });

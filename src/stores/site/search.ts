@@ -30,7 +30,7 @@ export const $search = atom<SearchState>(EMPTY);
 
 let index: SearchIndex | null = null;
 /** The one that answered last. */
-let answered: SearchIndex | null = null;
+let lastWorking: SearchIndex | null = null;
 let asked = 0;
 let stopPause = (): void => undefined;
 
@@ -53,13 +53,13 @@ async function ask(words: string, most: number): Promise<Found | null> {
   const found = await asking.find(words, most).catch(() => null);
   stopWaiting();
   if (found === null) drop(asking);
-  else answered = asking;
+  else lastWorking = asking;
   return found;
 }
 
 /** An index that has answered may ask for files that a new release took away: then a fresh one, which reads the new list, is asked once. */
 async function askAgainIfLost(words: string, most: number): Promise<Found | null> {
-  const wasAlive = index !== null && index === answered;
+  const wasAlive = index !== null && index === lastWorking;
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 
 /** Whose work, on what: drafts of one admin are never offered to another. */
-export interface DraftPlace {
+export interface DraftSubject {
   readonly studentId: number;
   readonly noun: string;
   readonly id: number | 'new';
@@ -19,7 +19,7 @@ export interface KeptDraft {
   readonly keptAt: number;
 }
 
-const keyOf = ({ studentId, noun, id }: DraftPlace): string => `academy:draft:admin:${studentId}:${noun}:${id}`;
+const keyOf = ({ studentId, noun, id }: DraftSubject): string => `academy:draft:admin:${studentId}:${noun}:${id}`;
 
 function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
   const data: unknown = JSON.parse(text);
@@ -37,8 +37,8 @@ function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
 }
 
 /** The draft of a place, with the form's own fields alone; null without one that can be read. */
-export function findDraft(place: DraftPlace, names: readonly string[]): KeptDraft | null {
-  const text = environment().local.get(keyOf(place));
+export function findDraft(subject: DraftSubject, names: readonly string[]): KeptDraft | null {
+  const text = environment().local.get(keyOf(subject));
   if (text === null) return null;
   try {
     return parseDraft(text, names);
@@ -48,7 +48,7 @@ export function findDraft(place: DraftPlace, names: readonly string[]): KeptDraf
 }
 
 /** Whether it was kept; not so where storage is blocked or full. */
-export const keepDraft = (place: DraftPlace, draft: Omit<KeptDraft, 'keptAt'>): boolean =>
-  environment().local.set(keyOf(place), JSON.stringify({ ...draft, keptAt: environment().now() }));
+export const keepDraft = (subject: DraftSubject, draft: Omit<KeptDraft, 'keptAt'>): boolean =>
+  environment().local.set(keyOf(subject), JSON.stringify({ ...draft, keptAt: environment().now() }));
 
-export const dropDraft = (place: DraftPlace): void => environment().local.remove(keyOf(place));
+export const dropDraft = (subject: DraftSubject): void => environment().local.remove(keyOf(subject));

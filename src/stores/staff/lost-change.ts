@@ -28,7 +28,7 @@ interface ChangeSteps<Item extends StoredItem, Field extends string> extends Del
 }
 
 /** What was sent for a row since its last answer, by its path: each of it may have arrived. */
-const unanswered = new Map<string, readonly object[]>();
+const unconfirmed = new Map<string, readonly object[]>();
 
 const isOwn = ({ updatedBy }: StoredItem): boolean => updatedBy === currentSession()?.student.studentId;
 
@@ -41,11 +41,11 @@ export async function outcomeOfChange<Item extends StoredItem, Field extends str
   reply: Reply<{ readonly item: Item }>,
   { path, form, formOf, findTheirs, update, nameErrors }: ChangeSteps<Item, Field>,
 ): Promise<SaveOutcome<Item, Field>> {
-  const sent = unanswered.get(path) ?? [];
-  if (!reply.ok && reply.mayHaveArrived) unanswered.set(path, [...sent, form]);
+  const sent = unconfirmed.get(path) ?? [];
+  if (!reply.ok && reply.mayHaveArrived) unconfirmed.set(path, [...sent, form]);
   const outcome = await outcomeOf(reply, findTheirs, nameErrors);
   const theirs = outcome.kind === 'conflict' ? outcome.theirs : null;
-  if (outcome.kind === 'saved' || theirs !== null) unanswered.delete(path);
+  if (outcome.kind === 'saved' || theirs !== null) unconfirmed.delete(path);
   if (theirs === null || theirs.deletedAt !== null || !isOwn(theirs)) return outcome;
   const standing = formOf(theirs);
   if (isSame(form, standing)) return { kind: 'saved', item: theirs };

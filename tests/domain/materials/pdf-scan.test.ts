@@ -4,13 +4,13 @@ import { pdfScan } from '../../../src/domain/materials/pdf-scan.ts';
 import { bytesOf, makePdf, noise } from '../../support/file-samples.ts';
 
 function verdictOf(bytes: Uint8Array, cuts: readonly number[] = []): string {
-  const { feed, verdict } = pdfScan();
+  const { feed, result } = pdfScan();
   let begin = 0;
   for (const cut of [...cuts.toSorted((one, other) => one - other), bytes.byteLength]) {
     feed(bytes.subarray(begin, cut));
     begin = Math.max(begin, cut);
   }
-  return verdict();
+  return result();
 }
 
 const ACTIVE = [

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftPlace, KeptDraft } from '#stores/staff/drafts.ts';
+import type { DraftSubject, KeptDraft } from '#stores/staff/drafts.ts';
 import { dropDraft, findDraft, keepDraft } from '#stores/staff/drafts.ts';
 import { environment } from '#stores/environment.ts';
 import { holdPage } from '#stores/account/session.ts';
@@ -13,7 +13,7 @@ export const isSame = <Name extends string>(one: Fields<Name>, other: Fields<Nam
   names.every((name) => one[name] === other[name]);
 
 interface DraftInput<Name extends string> {
-  readonly place: DraftPlace;
+  readonly place: DraftSubject;
   readonly names: readonly Name[];
   /** As the server has it, or the empty form. */
   readonly saved: Fields<Name>;
