@@ -1,23 +1,23 @@
 /**
- * The one port to the browser: storage, clocks, network, navigation, visibility, chance.
- * Every store goes through it, so that tests hand in their own and blocked storage is handled once.
+ * The only port to the browser: storage, clocks, network, navigation, visibility and randomness. Every store uses it,
+ * so that tests can replace it and blocked storage is handled once.
  */
 export interface Environment {
   readonly session: TextStorage;
   readonly local: TextStorage;
-  /** Wall clock, epoch milliseconds: for dates that mean something outside this page. */
+  /** Wall clock, epoch milliseconds, for dates outside this page. */
   readonly now: () => number;
-  /** Milliseconds on a clock that no setting can move: for durations. */
+  /** Milliseconds on a clock that no setting can move, for durations. */
   readonly monotonic: () => number;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Has a file of this site brought into the browser's cache, but for a student who saves data; failing is no harm. */
+  /** Loads a file of this site into the browser's cache, unless the student saves data. Failures have no effect. */
   readonly prefetch: (path: string) => void;
   readonly goTo: (path: string) => void;
-  /** The same without a step in the history: Back must not lead to a page that only sends on. */
+  /** Goes to a path without a step in the history, so that Back does not lead to a page that only redirects. */
   readonly redirectTo: (path: string) => void;
-  /** Opens another site in a new tab that knows nothing of this one; false where the browser would block it. */
+  /** Opens another site in a new tab without access to this one. False if the browser would block the tab. */
   readonly openTab: (address: string) => boolean;
-  /** Hands a page its navigation state, which a reload and Back keep. */
+  /** Sets the page's navigation state, which a reload and Back keep. */
   readonly setNavigationState: (state: object) => void;
   readonly goBack: (fallback: string) => void;
   /** The path in view with its query. */
@@ -25,32 +25,32 @@ export interface Environment {
   readonly isVisible: () => boolean;
   /** Calls back when the tab becomes visible. Returns the way to stop. */
   readonly onVisible: (listener: () => void) => () => void;
-  /** Calls back whenever time may have passed unseen: visible again, focused, restored, back online. */
+  /** Calls back whenever time may have passed unnoticed: visible again, focused, restored, back online. */
   readonly onWake: (listener: () => void) => () => void;
-  /** Calls back when the page may be about to go. */
+  /** Calls back when the page may be about to close. */
   readonly onLeave: (listener: () => void) => () => void;
   readonly every: (milliseconds: number, task: () => void) => () => void;
   readonly after: (milliseconds: number, task: () => void) => () => void;
   readonly randomId: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** For what a developer should look at: damaged data. */
+  /** For problems that a developer should look at, such as damaged data. */
   readonly warn: (message: string, detail?: unknown) => void;
-  /** For failures that the spec calls silent: they are only logged. */
+  /** Logs failures that the spec calls silent. */
   readonly debug: (message: string, detail?: unknown) => void;
 }
 
 /** Storage that never throws: blocked or full storage reads as empty and keeps nothing. */
 export interface TextStorage {
   readonly get: (key: string) => string | null;
-  /** Whether it was kept. */
+  /** Whether the value was stored. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
   readonly keys: () => readonly string[];
 }
 
-/** Around a storage that may be missing, blocked or full. */
+/** Wraps a storage that may be missing, blocked or full. */
 export function safeStorage(pick: () => Storage): TextStorage {
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -93,14 +93,15 @@ const browserEnvironment: Environment = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   fetch: (path, init) => window.fetch(path, init),
-  // Chromium alone tells what the student has asked for.
+  // Only Chromium reports that the student saves data.
   prefetch: (path) =>
     void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
   goTo: (path) => window.location.assign(path),
   redirectTo: (path) => window.location.replace(path),
   setNavigationState: (state) => window.history.replaceState(state, ''),
   openTab: (address) => {
-    // With noopener nothing is returned, so that a blocked tab would go unnoticed: a fresh tap or key is what unblocks it.
+    // With noopener a blocked tab goes unnoticed, because nothing is returned. Browsers allow a tab after a recent tap
+    // or key.
     if (!navigator.userActivation?.isActive) return false;
     window.open(address, '_blank', 'noopener');
     return true;
@@ -142,7 +143,7 @@ let current: Environment = browserEnvironment;
 
 export const environment = (): Environment => current;
 
-/** For tests: the stores then live in this environment. */
+/** For tests: replaces the environment of all stores. */
 export function setEnvironment(replacement: Environment): void {
   current = replacement;
 }

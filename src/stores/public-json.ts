@@ -1,9 +1,9 @@
 import { environment } from './environment.ts';
 
 /**
- * Fetches a reply that is the same for everybody, as loose data; undefined when the call fails. A guest's page runs
- * this, so it does without the contract's schemas: whoever uses the data reads it field by field. The browser asks the
- * server each time whether its copy is still right (ETag). `hearDate` gets the server's Date header.
+ * Fetches a reply that is the same for everybody, as unparsed data; undefined when the call fails. The caller parses it
+ * by hand, so that guests' pages do without the contract's schemas. The browser revalidates its copy each time (ETag).
+ * `hearDate` gets the server's Date header.
  */
 export async function fetchPublicJson(path: string, hearDate?: (date: string | null) => void): Promise<unknown> {
   try {

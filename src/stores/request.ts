@@ -12,7 +12,9 @@ import { environment } from './environment.ts';
 import { noteServerDate } from './attempts/fair-clock.ts';
 import { currentSession, expireSession } from './account/session.ts';
 
-/** Timeout of a call, milliseconds. A longer body has one for each of its characters, so that 24 kbit/s are enough. */
+/**
+ * Timeout of a call, milliseconds. A longer body has a millisecond for each character, so that 24 kbit/s are enough.
+ */
 const TIMEOUT_MS = 20_000;
 
 export type FailedReply = RetryDecision & {
@@ -20,11 +22,11 @@ export type FailedReply = RetryDecision & {
   readonly kind: FailedCall['kind'];
   /** HTTP status, 0 when no reply came. */
   readonly status: number;
-  /** What went wrong and what to do next: fit to be shown. */
+  /** What went wrong and what to do next, for the student. */
   readonly message: string;
-  /** The server's own sentence; null where it sent none. */
+  /** The server's own sentence; null without one. */
   readonly sentence: string | null;
-  /** What to do next; null where the server's sentence says it, or nothing helps. */
+  /** What to do next; null when the server's sentence says it, or nothing helps. */
   readonly advice: string | null;
   readonly errors: FieldErrors;
 };
@@ -38,13 +40,14 @@ interface HttpReply {
   readonly status: number;
   /** The Retry-After header as it came. */
   readonly retryAfter: string | null;
-  /** Undefined when the body was no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly json: unknown;
 }
 
 /**
- * A failed call, with the one decision whether it may be tried again; null when no reply came. The server's word is one
- * with a message: anything else comes from something in between. Its message for a bug of its own says nothing to do.
+ * Describes a failed call and decides whether it may be retried; `reply` is null when none came. A reply without a
+ * message is not the server's own but comes from something between. The server's message for an error of its own gives
+ * no advice.
  */
 export function failedReply(reply: HttpReply | null): FailedReply {
   const { status, retryAfter, json } = reply ?? { status: 0, retryAfter: null, json: undefined };
@@ -77,7 +80,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Null when the reply, its body included, did not come in time. */
+/** Null when the whole reply did not arrive in time. */
 async function send(
   path: string,
   init: RequestInit & { readonly body?: string },
@@ -110,8 +113,8 @@ function headersOf(token: string | undefined, hasBody: boolean, idempotencyKey: 
 }
 
 /**
- * Makes one call of the contract, with the session's token when there is one. Never throws.
- * A 401 to a call with a token means that the session is over: it is ended here, once for every caller.
+ * Makes a call of the contract, with the session's token if there is one. Never throws. A 401 to a call with a token
+ * ends the session here, for every caller.
  */
 export async function request<B extends GenericSchema | null, A extends GenericSchema | null>(
   endpoint: Endpoint<B, A>,
@@ -147,8 +150,8 @@ export async function request<B extends GenericSchema | null, A extends GenericS
 }
 
 /**
- * A static file of this site as JSON; undefined when it is missing, unreachable or not JSON. Its date is not the
- * server's clock: it may have been in a cache for days.
+ * Fetches a static file of this site as JSON; undefined when it is missing, unreachable or not JSON. Its date is
+ * ignored, because the file may come from a cache.
  */
 export async function fetchStaticJson(path: string, init: Pick<RequestInit, 'cache'> = {}): Promise<unknown> {
   const reply = await send(path, { ...init, headers: { accept: 'application/json' } });

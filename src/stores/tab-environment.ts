@@ -1,9 +1,9 @@
-/** The port to the other tabs of this site. Only pages of students need it, so it is not part of environment.ts. */
+/** The port to the other tabs of this site, which only students' pages need. */
 export interface TabEnvironment {
-  /** Hears what other tabs post under this name, never its own. Closed while the page is in the back/forward cache. */
+  /** Opens a channel for messages of other tabs, not its own. Closed while the page is in the back/forward cache. */
   readonly openChannel: (name: string, onMessage: (message: unknown) => void) => Channel;
   /**
-   * Claims a name for this tab alone. Null when another tab has it, else the way to release it; the end of the page
+   * Claims a name for this tab. Null when another tab has it, otherwise the way to release it; closing the page
    * releases it too. A browser without locks grants every claim.
    */
   readonly claim: (name: string) => Promise<(() => void) | null>;
@@ -14,7 +14,7 @@ export interface Channel {
   readonly close: () => void;
 }
 
-/** A page that is being reloaded may hold its name for a moment after it has left. Milliseconds. */
+/** Milliseconds. A page that is being reloaded may hold its name for a moment after it has closed. */
 const CLAIM_TIMEOUT_MS = 500;
 
 function openChannel(name: string, onMessage: (message: unknown) => void): Channel {
@@ -28,7 +28,7 @@ function openChannel(name: string, onMessage: (message: unknown) => void): Chann
     channel?.close();
     channel = null;
   };
-  // An open channel would keep the page out of the browser's back and forward cache.
+  // An open channel would keep the page out of the back/forward cache.
   addEventListener('pageshow', listen);
   addEventListener('pagehide', rest);
   listen();
@@ -46,7 +46,7 @@ function openChannel(name: string, onMessage: (message: unknown) => void): Chann
 const nothing = (): void => undefined;
 
 function claim(name: string): Promise<(() => void) | null> {
-  // Browsers have locks in secure contexts only.
+  // Browsers offer locks in secure contexts only.
   if (!('locks' in navigator)) return Promise.resolve(nothing);
   return new Promise((resolve) => {
     const hold = (): Promise<void> =>
@@ -66,7 +66,7 @@ let current: TabEnvironment = { openChannel, claim };
 
 export const tabEnvironment = (): TabEnvironment => current;
 
-/** For tests: the stores then live among these tabs. */
+/** For tests: replaces the tabs of all stores. */
 export function setTabEnvironment(replacement: TabEnvironment): void {
   current = replacement;
 }

@@ -5,7 +5,7 @@ export type AccountFile =
   | { readonly ok: true; readonly name: string; readonly content: Blob; readonly note: string }
   | { readonly ok: false; readonly message: string };
 
-/** All that the academy holds of the student as a file, written so that a person can read it too. */
+/** The student's data as a file, formatted so that people can read it too. */
 export async function getAccountFile(): Promise<AccountFile> {
   const reply = await request(exportAccount, {});
   if (!reply.ok) return { ok: false, message: reply.message };

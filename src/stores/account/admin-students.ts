@@ -18,7 +18,7 @@ import { createTable } from '../staff/table.ts';
 
 export type { HeldMembershipReply as HeldMembership, StudentReply, StudentDetail, StudentSummary };
 
-/** Every student there is, found by id, email, mobile number or name. */
+/** All students. The search matches id, email, mobile number and name. */
 export const studentsTable = createTable<StudentSummary>((query) => request(listStudents, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });
@@ -30,13 +30,13 @@ export const getStudent = (id: number, cursor: string | null): Promise<Reply<Stu
     ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }),
   });
 
-/** What became of a change. 'changed' means that somebody else was first: what stands has to be looked at anew. */
+/** The outcome of a change. 'changed' means that somebody else was first, so the current state must be loaded again. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
 
-/** A 409 says that what stands has to be looked at anew. */
+/** A 409 means that the current state must be loaded again. */
 export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.ok) return { kind: 'done' };
   if (reply.status === 409) return { kind: 'changed', message: reply.message };

@@ -37,8 +37,8 @@ function stay(): void {
 }
 
 /**
- * After a login: /profile when a profile field is empty, else where the student was going, else stay. Where storage
- * is refused it stays too: no other page would know of the login.
+ * After a login, goes to /profile if a profile field is empty, else to the pending page. Stays if there is none, or if
+ * storage is blocked, because no other page would know of the login.
  */
 async function afterLogin(): Promise<void> {
   const profile = await fetchProfile();
@@ -70,7 +70,7 @@ export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
 
 let lastSignup = { form: '', key: '' };
 
-/** One key for a form however often it is sent: where the first answer was lost, the second is the success all the same. */
+/** A form keeps its key for every try, so that a retry after a lost reply succeeds. */
 function signupKey(form: SignupForm): string {
   const text = JSON.stringify(form);
   if (lastSignup.form !== text) lastSignup = { form: text, key: environment().randomId() };

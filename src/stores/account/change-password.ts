@@ -8,7 +8,7 @@ import { request } from '../request.ts';
 import { beginSession, currentSession } from './session.ts';
 import { createSubmission } from '../site/submission.ts';
 
-/** The old token is dead with the old password. Whoever logged out or in meanwhile is left alone. */
+/** The old token ends with the old password. A student who logged out or in meanwhile is not affected. */
 async function sendChange({ currentPassword, newPassword }: PasswordChangeForm) {
   const before = currentSession()?.token;
   const reply = await request(changePassword, { body: { currentPassword, newPassword } });
@@ -18,7 +18,7 @@ async function sendChange({ currentPassword, newPassword }: PasswordChangeForm) 
   return reply;
 }
 
-/** The change of the password by its owner; every other device is signed out by it. */
+/** Changes the password; every other device is signed out. */
 export const passwordSubmission = createSubmission<PasswordChangeForm, keyof PasswordChangeForm>({
   validate: validatePasswordChange,
   send: sendChange,

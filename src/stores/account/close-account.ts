@@ -9,7 +9,7 @@ import { request } from '../request.ts';
 import { currentSession } from './session.ts';
 import { createSubmission } from '../site/submission.ts';
 
-/** The end of the account: what waits on this device to be sent to it goes too, and the page is a guest's. */
+/** Deletes the account, with everything on this device that waits to be sent to it. The page then is a guest's. */
 export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm>({
   validate: validateClosing,
   send: ({ password, confirmation }) =>

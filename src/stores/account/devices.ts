@@ -13,11 +13,11 @@ export type { SignedInDevice };
 
 export type DevicesState =
   | { readonly status: 'loading' }
-  /** `isForGood`: another try cannot help, such as where an upstream does not offer it. */
+  /** `isForGood`: another try cannot help, for example when an upstream does not offer the call. */
   | { readonly status: 'failed'; readonly message: string; readonly isForGood: boolean }
   | { readonly status: 'ready'; readonly devices: readonly SignedInDevice[] };
 
-/** Where the student is logged in, newest first. */
+/** The student's logins, newest first. */
 export const $devices = atom<DevicesState>({ status: 'loading' });
 
 export async function loadDevices(): Promise<void> {
@@ -29,14 +29,14 @@ export async function loadDevices(): Promise<void> {
   );
 }
 
-/** Shows what came of it; whatever it was, the list is asked for anew. */
+/** Shows the outcome and loads the list again in any case. */
 async function settle(reply: Reply<unknown>, doneText: string): Promise<void> {
   if (currentSession() === null) return;
   showAlert(reply.ok ? doneText : reply.message, reply.ok ? 'success' : 'error');
   await loadDevices();
 }
 
-/** Signs another device out, at once. */
+/** Signs another device out at once. */
 export async function signOutDevice({ sessionId, deviceName }: SignedInDevice): Promise<void> {
   const reply = await request(endSession, { parameters: { sessionId }, body: {} });
   await settle(reply, `Signed out: ${deviceName}.`);
@@ -47,7 +47,7 @@ export async function signOutOthers(): Promise<void> {
   await settle(reply, 'Every other device is signed out.');
 }
 
-/** Ends every login, this one too. */
+/** Ends every login, including this one. */
 export async function signOutEverywhere(): Promise<void> {
   const reply = await request(endSessions, { body: { which: 'all' } });
   if (!reply.ok) await settle(reply, '');

@@ -19,7 +19,7 @@ import { createSubmission } from '../site/submission.ts';
 
 export const openForgot = (): void => $dialog.set({ name: 'auth', tab: 'forgot' });
 
-/** A code was asked for: the second step sends the same details with it. Kept in memory alone. */
+/** A request for a code. The second step sends the same details again. Kept in memory only. */
 export interface CodeRequest {
   readonly requestId: string;
   readonly form: ForgotForm;
@@ -28,9 +28,9 @@ export interface CodeRequest {
 /** Null in the first step. */
 export const $codeRequest = atom<CodeRequest | null>(null);
 
-/** Counts how often the tab was left: an answer that comes after that is too late to lead anywhere. */
+/** Counts how often the tab was left. A reply from before that is ignored. */
 let round = 0;
-/** The request whose code was sent and got no answer of the academy: its password may have changed all the same. */
+/** A request whose code was sent without a reply: its password may have changed. */
 let unconfirmed: string | null = null;
 let latest: { readonly requestId: string; readonly account: string; readonly askedAt: number } | null = null;
 
@@ -51,7 +51,7 @@ function detailsOf({ identifier, newPassword }: ForgotForm): {
 
 const accountOf = (form: ForgotForm): string => detailsOf(form).email || detailsOf(form).mobilenumber;
 
-/** The request whose code may still be on its way; the server sends no other within its minute. */
+/** A request whose code may still arrive; the server sends at most one a minute. */
 const freshRequest = (form: ForgotForm): string | null =>
   latest?.account === accountOf(form) && environment().monotonic() - latest.askedAt < RESET_PAUSE_MS
     ? latest.requestId
@@ -61,7 +61,7 @@ function beginCodeStep(requestId: string, form: ForgotForm, startedIn: number): 
   if (startedIn === round) $codeRequest.set({ requestId, form });
 }
 
-/** The password has changed. Whoever has left the tab meanwhile is told, and left where they are. */
+/** After the password has changed. A student who has left the tab is told but stays where they are. */
 function finish(startedIn: number): void {
   latest = null;
   showAlert(SUCCESSES.passwordReset, 'success');
@@ -71,8 +71,8 @@ function finish(startedIn: number): void {
 }
 
 /**
- * One call of a reset. 202 asks for the code; only 200 means that the password has changed, which an upstream in
- * proxy mode may say at once.
+ * One call of a reset. 202 means that a code was requested; only 200 means that the password has changed, which an
+ * upstream in proxy mode may reply at once.
  */
 async function send(
   form: ForgotForm,
@@ -91,7 +91,7 @@ async function send(
   return reply;
 }
 
-/** The code of a request. Refused after a try without an answer, it is perhaps no wrong code but one that has done its work. */
+/** Sends the code. A refusal after a lost reply may mean that the earlier try has used the code. */
 async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
   const reply = await send(form, { requestId, code });
   if (reply.ok) return reply;
@@ -101,7 +101,7 @@ async function confirm({ requestId, form }: CodeRequest, code: string): Promise<
   return isPerhapsUsed ? { ...reply, message: mayBeUsed, sentence: mayBeUsed } : reply;
 }
 
-/** The first step: asks for a code, or goes on with one that was asked for less than a minute ago. */
+/** The first step: requests a code, or continues with one requested less than a minute ago. */
 export const forgotSubmission = createSubmission<ForgotForm, keyof ForgotForm>({
   validate: validateForgot,
   send: (form) => {
@@ -114,7 +114,7 @@ export const forgotSubmission = createSubmission<ForgotForm, keyof ForgotForm>({
   fieldNames: { email: 'identifier', mobilenumber: 'identifier', newpassword: 'newPassword' },
 });
 
-/** The second step: the details again, with the code. */
+/** The second step: sends the details again, with the code. */
 export const codeSubmission = createSubmission<ResetCodeForm, keyof ResetCodeForm>({
   validate: validateResetCode,
   send: ({ code }) => {
@@ -125,7 +125,7 @@ export const codeSubmission = createSubmission<ResetCodeForm, keyof ResetCodeFor
   onDone: () => undefined,
 });
 
-/** Asks for another code with the same details. */
+/** Requests another code with the same details. */
 export async function askForAnotherCode(): Promise<void> {
   const asked = $codeRequest.get();
   if (asked === null) return;
@@ -137,10 +137,10 @@ export async function askForAnotherCode(): Promise<void> {
   if (kind === 'done') showAlert('A new code was asked for. Only the newest one works.', 'success');
 }
 
-/** Back to the first step, to change what was entered. */
+/** Returns to the first step to change the details. */
 export const changeDetails = (): void => $codeRequest.set(null);
 
-/** The tab is left: both steps begin anew. */
+/** Resets both steps when the tab is left. */
 export function leaveForgot(): void {
   round += 1;
   $codeRequest.set(null);

@@ -5,8 +5,8 @@ import { request } from '../request.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Tells the server that the student is here: at once, every five minutes and when the tab is seen again,
- * only while it is visible (spec section 7). Failures are only logged. Returns the way to stop.
+ * Tells the server that the student is online: at once, every five minutes and when the tab becomes visible, only while
+ * it is visible (spec section 7). Failures are only logged. Returns the way to stop.
  */
 export function startKeepAlive(intervalMs: number = HEARTBEAT_INTERVAL_MS): () => void {
   let isBusy = false;

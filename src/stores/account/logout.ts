@@ -5,7 +5,7 @@ import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { request } from '../request.ts';
 import { DRAFT_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
-/** A server that has not replied by then does not hold up a logout. Milliseconds. */
+/** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
 
 let isLeaving = false;
@@ -24,7 +24,9 @@ function endSessionHere(leave: (path: string) => void, text = 'You are logged ou
   leave('/');
 }
 
-/** A 401 has ended the session already, and said so. It left what was under way for the next login; who asks to be logged out wants none of it left. */
+/**
+ * Drops running attempts. An expired session keeps them for the next login, but a student who logs out wants none left.
+ */
 function dropDrafts(): void {
   const { session } = environment();
   for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
@@ -35,7 +37,7 @@ export async function logout(): Promise<void> {
   const session = currentSession();
   if (session === null || isLeaving) return;
   isLeaving = true;
-  // Whoever asks to be logged out wants to leave, whatever is in view.
+  // A logout leaves the page whatever it shows.
   holdPage(false);
   tellOtherTabs(session.token);
   await tellServer(session.student.studentId);
@@ -44,7 +46,7 @@ export async function logout(): Promise<void> {
   else dropDrafts();
 }
 
-/** For a session that the server has just ended at the student's wish: as after a logout, with a sentence of its own. */
+/** For a session that the server has ended at the student's wish: like a logout, with its own message. */
 export function leaveAsGuest(text: string): void {
   const session = currentSession();
   if (session === null) return;
@@ -53,7 +55,10 @@ export function leaveAsGuest(text: string): void {
   endSessionHere(environment().goTo, text);
 }
 
-/** Follows a logout in another tab of the same session: what is personal leaves the screen. Returns the way to stop. */
+/**
+ * Follows a logout of the same session in another tab, so that personal data leaves the screen. Returns the way to
+ * stop.
+ */
 export function followLogout(): () => void {
   return watchOtherTabs((token) => {
     if (token === currentSession()?.token) endSessionHere(environment().redirectTo);

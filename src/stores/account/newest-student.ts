@@ -1,6 +1,9 @@
 import { fetchProfile } from './profile.ts';
 
-/** Takes what the server knows of the student now into the session. A module of its own, downloaded only by whoever needs it. */
+/**
+ * Loads the student from the server into the session. In a module of its own, which only the pages that need it
+ * download.
+ */
 export async function askForStudent(): Promise<void> {
   await fetchProfile();
 }

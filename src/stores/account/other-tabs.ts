@@ -5,7 +5,7 @@ const CHANNEL = 'academy:logout';
 
 let channel: Channel | null = null;
 
-/** Hears of the session that a logout in another tab has ended, by its token. Returns the way to stop. */
+/** Calls back with the token of a session that a logout in another tab has ended. Returns the way to stop. */
 export function watchOtherTabs(onLogout: (token: string) => void): () => void {
   const opened = tabEnvironment().openChannel(CHANNEL, (message) => {
     if (typeof message === 'string') onLogout(message);
@@ -17,5 +17,5 @@ export function watchOtherTabs(onLogout: (token: string) => void): () => void {
   };
 }
 
-/** Tells the other tabs that this session ends: a tab that was duplicated, or opened from this one, has the same token. */
+/** Tells the other tabs that this session ends. A duplicated tab, or one opened from here, has the same token. */
 export const tellOtherTabs = (token: string): void => channel?.post(token);

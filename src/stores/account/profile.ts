@@ -15,7 +15,7 @@ import { createSubmission } from '../site/submission.ts';
 
 export type ProfileState = 'loading' | 'ready' | 'failed';
 
-/** Whether the profile in the session is the server's newest. */
+/** Whether the session has the server's current profile. */
 export const $profileState = atom<ProfileState>('loading');
 
 const studentOf = (user: Record<string, unknown>): Student | null =>
@@ -25,17 +25,17 @@ function takeIn(student: Student | null): void {
   if (student !== null) updateStudent(student);
 }
 
-/** Grows with each question asked and each profile saved: an answer to an older question is old news. */
+/** Grows with each request and each save, so that replies to older requests are ignored. */
 let generation = 0;
 
 /**
- * The server's profile, taken into the session; null when it could not be had, which is only logged (spec section 8).
- * Of several under way the latest wins, and a save wins over all that were asked before it.
+ * Loads the server's profile into the session. Null on failure, which is only logged (spec section 8). The latest of
+ * several requests counts, and a save counts over all requests before it.
  */
 export async function fetchProfile(): Promise<Student | null> {
   generation += 1;
   const own = generation;
-  // A form that is being filled in stays: what is typed is newer than what was asked.
+  // A form that is being filled in stays, because its input is newer than the request.
   const isShown = $profileState.get() === 'ready';
   if (!isShown) $profileState.set('loading');
   const reply = await request(getProfile, {});

@@ -9,15 +9,15 @@ import { keepPageForAfterLogin } from '../site/visit.ts';
 
 export type SessionState = { readonly status: 'guest' } | ({ readonly status: 'student' } & Session);
 
-/** Begins the storage keys of running attempts; a student's id and a paper follow. */
+/** The prefix of the storage keys of running attempts; a student's id and a paper follow. */
 export const DRAFT_KEY_PREFIX = 'academy:attempt:';
 
-/** Whether storage took the session: then its absence means that it was ended elsewhere. */
+/** Whether storage has the session. If so, a missing session was ended elsewhere. */
 let wasKept = false;
 
 export const GUEST: SessionState = { status: 'guest' };
 
-/** Who is here. One store for every island and for the scripts without React. */
+/** The session of this page, for every island and for scripts without React. */
 export const $session = atom<SessionState>(GUEST);
 
 /** The logged-in student's session, or null. */
@@ -37,7 +37,7 @@ function write(session: Session): void {
   for (const [key, text] of Object.entries(textsOf(session))) storage.set(key, text);
 }
 
-/** Whether the next page will know this session; not so where storage is blocked or full. */
+/** Whether the next page will know this session. Blocked or full storage keeps nothing. */
 export function isSessionKept(): boolean {
   const { session: storage } = environment();
   const session = currentSession();
@@ -45,8 +45,8 @@ export function isSessionKept(): boolean {
 }
 
 /**
- * Stores user, token and timestamp, and sets the user (spec section 4, session). False, and nothing begun, for a
- * token that no header can carry. Where storage is refused, the session lives on this page and a warning says so.
+ * Stores user, token and timestamp, and sets the user (spec section 4, session). Returns false and begins nothing for a
+ * token that no header can carry. If storage is blocked, the session lives on this page only and a warning says so.
  */
 export function beginSession(student: Student, token: string): boolean {
   const session: Session = { student, token, loginTimestamp: environment().now() };
@@ -58,7 +58,7 @@ export function beginSession(student: Student, token: string): boolean {
   return true;
 }
 
-/** Takes newer facts of the student (a fetched or saved profile) into the session. */
+/** Updates the student in the session after the profile was loaded or saved. */
 export function updateStudent(student: Student): void {
   const session = currentSession();
   if (session === null || session.student.studentId !== student.studentId) return;
@@ -75,7 +75,7 @@ export function clearSession(): void {
 
 let isPageHeld = false;
 
-/** While a page shows what must not be lost (a score), the end of the session does not lead away from it. */
+/** Keeps an expired session from leaving a page whose content must not be lost, such as a score. */
 export const holdPage = (isHeld: boolean): void => void (isPageHeld = isHeld);
 
 function leaveFor(path: string, text: string): void {
@@ -86,7 +86,7 @@ function leaveFor(path: string, text: string): void {
   }
 }
 
-/** An expiry may come in the middle of a quiz: its answers wait for the same student's next login. A logout clears them too. */
+/** Keeps the drafts of quizzes when a session expires, for the same student's next login. A logout clears them too. */
 function clearAllButDrafts(): void {
   const { session: storage } = environment();
   const drafts = storage
@@ -97,10 +97,14 @@ function clearAllButDrafts(): void {
   for (const [key, text] of drafts) storage.set(key, text);
 }
 
-/** The session is over by its age or by the server's word: cleared, sent to /, told why. A quiz or an admin page is gone back to after login. */
+/**
+ * Ends a session that has expired or that the server has ended: clears it, goes to / and says why. After the login the
+ * student returns to a quiz or an admin page.
+ */
 export function expireSession(): void {
   if (currentSession() === null) return;
-  // A page that was put aside may belong to an older login: what is stored since is another's.
+  // A page restored from the back/forward cache may belong to an older login. The stored session is then somebody
+  // else's.
   if (isSessionStale()) {
     $session.set(GUEST);
     return;
@@ -111,15 +115,15 @@ export function expireSession(): void {
   leaveFor('/', WARNINGS.sessionExpired);
 }
 
-/** Ends the session here if it has reached its ten hours; asked on load, on wake and when its timer rings. */
+/** Ends the session after its ten hours. Called on load, on wake and by a timer. */
 export function expireSessionIfOver(): void {
   const session = currentSession();
   if (session !== null && isSessionExpired(session.loginTimestamp, environment().now())) expireSession();
 }
 
 /**
- * The session as storage holds it, on load. Damaged or incomplete data counts as logged out and is cleaned up;
- * the addresses kept for after the login stay.
+ * Restores the session from storage on load. Damaged or incomplete data counts as logged out and is removed. Addresses
+ * kept for after the login stay.
  */
 export function restoreSession(): 'guest' | 'student' | 'expired' {
   const { session: storage, now } = environment();
@@ -141,8 +145,8 @@ export function restoreSession(): 'guest' | 'student' | 'expired' {
 }
 
 /**
- * Whether storage has moved on without this page: a login or logout on another one, while this one was put aside.
- * A login that storage refused to keep is not stale: nothing else is stored.
+ * Whether another page logged in or out while this one was in the back/forward cache. A login that storage refused is
+ * not stale, because nothing else is stored.
  */
 export function isSessionStale(): boolean {
   const stored = environment().session.get(SESSION_KEYS.token);
@@ -150,14 +154,14 @@ export function isSessionStale(): boolean {
   return stored === null ? own !== null && wasKept : stored !== own;
 }
 
-/** Forgets whose page this was, before it is loaded anew. */
+/** Forgets the session of this page before a reload. */
 export const disownSession = (): void => $session.set(GUEST);
 
-/** Watches the end of the session while the page stays open, also after a sleep. Returns the way to stop. */
+/** Ends the session on time while the page stays open, also after a sleep. Returns the way to stop. */
 export function watchSessionEnd(): () => void {
   const { onWake, every, now } = environment();
   const stopWake = onWake(expireSessionIfOver);
-  // A timer of ten hours sleeps with the device; a short one finds the end soon after it wakes.
+  // A timer of ten hours sleeps with the device. A short one notices the end soon after it wakes.
   const stopTimer = every(15_000, expireSessionIfOver);
   const session = currentSession();
   const left = session === null ? null : sessionTimeLeftMs(session.loginTimestamp, now());

@@ -2,14 +2,14 @@ import { environment } from '../environment.ts';
 import { tabEnvironment } from '../tab-environment.ts';
 
 /**
- * A duplicated tab copies the draft of its quiz with the attempt's id. The server stores an id once, so of two tabs that
- * submit under one id one would lose its score: the id belongs to the tab that claims it first.
+ * A duplicated tab copies the draft of its quiz with the attempt's id. The server stores an id once, so the second tab
+ * to submit would lose its score. The tab that claims the id first keeps it.
  */
 
 let release: () => void = () => undefined;
 let claims = 0;
 
-/** Gives up the id, when the attempt ends or another begins. */
+/** Releases the id when the attempt ends or another begins. */
 export function releaseAttempt(): void {
   claims += 1;
   release();
@@ -23,7 +23,7 @@ async function claim(attemptId: string, isWanted: () => boolean): Promise<boolea
   return giveUp !== null;
 }
 
-/** Claims the attempt for this tab. Where another tab has it, claims a new id instead and calls back with it. */
+/** Claims the attempt's id for this tab. If another tab has it, claims a new id and calls back with it. */
 export async function claimAttempt(attemptId: string, onTaken: (newId: string) => void): Promise<void> {
   releaseAttempt();
   const own = claims;

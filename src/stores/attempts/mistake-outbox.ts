@@ -7,7 +7,10 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
-/** Answers that the server has not acknowledged are kept in the browser and sent again; it counts each name once. */
+/**
+ * Responses to mistakes stay in the browser until the server acknowledges them. A retry is safe, because the server
+ * counts each `answeredId` once.
+ */
 const KEY_PREFIX = 'academy:mistake:';
 
 export interface KeptResponse {
@@ -20,10 +23,10 @@ export interface KeptResponse {
 
 const keptSchema = object({ studentId: number(), mistakeId: number(), keptAt: number(), body: mistakeResponseSchema });
 
-/** How many answers of this student wait on this device. */
+/** The number of this student's responses that wait on this device. */
 export const $keptResponses = atom(0);
 
-/** Storage that fails loses nothing while the page stays. */
+/** Holds the responses of this page too, so that failing storage loses nothing while it stays open. */
 const own = new Map<string, KeptResponse>();
 
 function parseKept(text: string | null): KeptResponse | null {
@@ -35,7 +38,7 @@ function parseKept(text: string | null): KeptResponse | null {
   }
 }
 
-/** What this release cannot read stays: a newer one may have written it. */
+/** Keeps entries that it cannot read, because a newer release may have written them. */
 function storedResponses(): readonly KeptResponse[] {
   const { local } = environment();
   return local
@@ -44,7 +47,7 @@ function storedResponses(): readonly KeptResponse[] {
     .flatMap((key) => parseKept(local.get(key)) ?? []);
 }
 
-/** Those of the logged-in student, oldest first. */
+/** The responses of the logged-in student, oldest first. */
 export function keptResponses(): readonly KeptResponse[] {
   const studentId = currentSession()?.student.studentId;
   const elsewhere = storedResponses().filter(({ body }) => !own.has(body.answeredId));
@@ -65,7 +68,7 @@ function forget(answeredId: string): void {
   environment().local.remove(KEY_PREFIX + answeredId);
 }
 
-/** Forgets the answers of a student whose account is gone: nobody will ever take them. */
+/** Removes the responses of a student whose account was deleted, which nobody will accept. */
 export function dropKeptResponses(studentId: number): void {
   for (const kept of [...storedResponses(), ...own.values()])
     if (kept.studentId === studentId) forget(kept.body.answeredId);
@@ -75,7 +78,7 @@ export function dropKeptResponses(studentId: number): void {
 const send = ({ mistakeId, body }: KeptResponse): Promise<Reply<MistakeReply>> =>
   request(answerMistake, { parameters: { id: String(mistakeId) }, body });
 
-/** Sends an answer that is kept first, and forgets it when the server has taken or refused it. */
+/** Stores a response, sends it, and removes it when the server has accepted or refused it. */
 export async function sendResponse(mistakeId: number, body: MistakeResponseBody): Promise<Reply<MistakeReply>> {
   const kept: KeptResponse = {
     studentId: currentSession()?.student.studentId ?? 0,
@@ -92,12 +95,12 @@ export async function sendResponse(mistakeId: number, body: MistakeResponseBody)
 
 let isSending = false;
 
-/** Sends what was kept, oldest first; stops at the first that has to wait. */
+/** Sends the stored responses, oldest first, and stops at the first that must wait. */
 export async function sendKeptResponses(): Promise<void> {
   if (isSending || currentSession() === null) return;
   isSending = true;
   for (const kept of keptResponses()) {
-    // Another may have logged in while an answer was awaited.
+    // Another student may have logged in during the call.
     if (currentSession()?.student.studentId !== kept.studentId) break;
     const reply = await send(kept);
     if (!reply.ok && reply.retry !== 'no') break;

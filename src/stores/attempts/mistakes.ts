@@ -13,10 +13,16 @@ import { request } from '../request.ts';
 
 export type { BookState };
 
-/** How a response was marked: at once by the paper's own answer key, then by the server, which also says when the question returns. */
+/**
+ * How a response was marked: at once by the paper's own answer key, then by the server, which also decides when the
+ * question returns.
+ */
 export interface MistakeResult {
   readonly isRight: boolean;
-  /** 'left': the question is out of the book. 'returns': on `dueAt`. 'kept': on this device. 'refused': `message` says why. */
+  /**
+   * 'left': the question has left the book. 'returns': it returns on `dueAt`. 'kept': the response waits on this
+   * device. 'refused': `message` says why.
+   */
   readonly outcome: 'sending' | 'left' | 'returns' | 'kept' | 'refused';
   readonly dueAt: string | null;
   readonly message: string;
@@ -26,7 +32,7 @@ export interface AskedMistake {
   readonly mistake: Mistake;
   readonly paper: Paper;
   readonly question: Question;
-  /** Null until something is chosen. */
+  /** Null until an option is chosen. */
   readonly response: number | typeof SKIP | null;
   readonly result: MistakeResult | null;
 }
@@ -45,9 +51,9 @@ const NO_PAPER = 'A question could not be loaded. Check your connection and try 
 let queue: readonly Mistake[] = [];
 let cursor: string | null = null;
 let askedAt = 0;
-/** Counts how often the book was opened: calls of an earlier opening are ignored. */
+/** Counts how often the book was opened, so that calls of an earlier opening are ignored. */
 let visit = 0;
-/** By file and edition; null for a paper that could not be loaded since the book was opened. */
+/** Papers by file and edition; null for one that could not be loaded since the book was opened. */
 const papers = new Map<string, Paper | null>();
 /** Whether questions were left out because their paper could not be loaded. */
 let isIncomplete = false;
@@ -60,7 +66,7 @@ async function paperOf({ source }: Mistake): Promise<Paper | null> {
 
 const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
 
-/** Loads a page of due questions, without those whose response still waits on this device. Null when that failed. */
+/** Loads a page of due questions without those whose response still waits on this device. Null on failure. */
 async function loadPage(from: string | null, own: number): Promise<BookState | null> {
   const reply = await request(listMistakes, { query: queryOf(from) });
   if (own !== visit) return null;
@@ -107,7 +113,7 @@ async function askNext(before: BookState, own: number): Promise<void> {
   }
 }
 
-/** Asks the first question that is due. Sends the responses kept on this device first, so that none is asked again. */
+/** Shows the first due question. Sends the stored responses first, so that none of them is asked again. */
 export async function openMistakes(): Promise<void> {
   visit += 1;
   const own = visit;
@@ -141,7 +147,7 @@ async function send(asked: AskedMistake, response: number | typeof SKIP): Promis
   const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
   if (reply.ok) showBook(reply.value.book);
   const state = $mistakes.get();
-  // The student may have gone on meanwhile.
+  // The student may have moved on meanwhile.
   if (state.status !== 'asking' || state.asked.mistake.id !== asked.mistake.id) return;
   if (reply.ok) {
     const { dueAt, isRight: wasRight } = reply.value;
@@ -160,7 +166,7 @@ export async function checkResponse(): Promise<void> {
     await send(state.asked, state.asked.response);
 }
 
-/** 'I do not know': shows the answer, and the question returns tomorrow. */
+/** 'I do not know': shows the answer key, and the question returns tomorrow. */
 export async function giveUpMistake(): Promise<void> {
   const state = $mistakes.get();
   if (state.status === 'asking' && state.asked.result === null) await send(state.asked, SKIP);
@@ -168,7 +174,7 @@ export async function giveUpMistake(): Promise<void> {
 
 let isMoving = false;
 
-/** Goes on from a question whose answer is shown. */
+/** Goes to the next question. */
 export async function goToNextMistake(): Promise<void> {
   const state = $mistakes.get();
   if (isMoving || state.status !== 'asking' || state.asked.result === null) return;
@@ -177,5 +183,5 @@ export async function goToNextMistake(): Promise<void> {
   isMoving = false;
 }
 
-/** Sends kept responses whenever the page wakes or the network is back. Returns the way to stop. */
+/** Sends stored responses whenever the page wakes or the network returns. Returns the way to stop. */
 export const watchKeptResponses = (): (() => void) => environment().onWake(() => void sendKeptResponses());

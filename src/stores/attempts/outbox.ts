@@ -11,15 +11,15 @@ import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
 /**
- * Finished attempts on their way to the account: kept in the browser first, removed only when the server has
- * acknowledged them, retried when the network or the student is back. The server stores each id once. Each attempt has
- * a key of its own, so that two tabs never write over each other's. One that the server refuses stays too, with the
- * reason and the score that the student saw, until the student removes it (refused-attempts.ts).
+ * Finished attempts that wait to be saved to the account. Each stays in the browser until the server acknowledges it,
+ * and is retried when the network or the student is back. The server stores each id once. Each attempt has its own key,
+ * so that two tabs never overwrite each other. A refused attempt stays too, with the reason and the score that the
+ * student saw, until the student removes it (refused-attempts.ts).
  */
 const KEY_PREFIX = 'academy:outbox:';
 /** Longest pauses between tries while the server cannot take an attempt, milliseconds. */
 const RETRY_PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
-/** What was refused is asked again so much later: the release that it fits may be back. */
+/** Milliseconds until a refused attempt is sent again, because the release that accepts it may be back. */
 const REFUSED_PAUSE_MS = 86_400_000;
 
 export interface Waiting {
@@ -29,28 +29,28 @@ export interface Waiting {
   readonly keptAt: number;
   /** What the student saw. */
   readonly score?: Score | undefined;
-  /** When the server refused it last, epoch milliseconds, and why. */
+  /** When the server last refused it, epoch milliseconds, and why. */
   readonly refusedAt?: number;
   readonly reason?: string;
 }
 
 /**
- * What became of the attempts of this student: all saved, on the way, waiting for the network, waiting for a login,
- * waiting on this page alone because the browser keeps nothing, or the last one refused.
+ * The state of this student's attempts: all saved, being sent, waiting for the network, waiting for a login, on this
+ * page only because the browser stores nothing, or the last one refused.
  */
 export type OutboxState = 'empty' | 'sending' | 'waiting' | 'logged-out' | 'unkept' | 'refused';
 
 export const $outbox = atom<OutboxState>('empty');
 
-/** How many finished attempts wait for the network; what is being sent does not count. */
+/** The number of finished attempts that wait for the network, without those being sent. */
 export const $waitingCount = atom(0);
 
-/** Why the last refused attempt could not be saved, and where it is: whole sentences. */
+/** Why the last refused attempt was not saved, and where it is, in whole sentences. */
 export const $refusalReason = atom('');
 
-/** What this page has to send, by attempt id, whether storage took it or not: storage that fails loses nothing while the page stays. */
+/** The attempts of this page by id, stored or not, so that failing storage loses nothing while the page stays open. */
 const own = new Map<string, Waiting & { readonly isKept: boolean }>();
-/** Ids that are done with, in case storage cannot even be made to forget them. */
+/** Ids that are saved or removed, in case storage cannot delete them. */
 const settled = new Set<string>();
 let isSending = false;
 const backoff = createBackoff(RETRY_PAUSES_MS);
@@ -66,7 +66,10 @@ function parseWaiting(text: string | null): Waiting | null {
   }
 }
 
-/** What is kept of a student, oldest first; what was refused too. What this release cannot read stays: a newer one may have written it. */
+/**
+ * All stored attempts of a student, refused ones included, oldest first. Entries that cannot be read stay, because a
+ * newer release may have written them.
+ */
 export function keptOf(studentId: number): readonly Waiting[] {
   const { local } = environment();
   const kept = local
@@ -79,7 +82,7 @@ export function keptOf(studentId: number): readonly Waiting[] {
     .toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
-/** What is to be sent now. */
+/** The attempts to send now. */
 const waitingOf = (studentId: number): readonly Waiting[] =>
   keptOf(studentId).filter(({ refusedAt = 0 }) => Math.abs(environment().now() - refusedAt) > REFUSED_PAUSE_MS);
 
@@ -96,7 +99,7 @@ export function forget(attemptId: string): void {
   environment().local.remove(KEY_PREFIX + attemptId);
 }
 
-/** Says how things stand: first whether a login is needed, then whether the attempt lives on this page alone. */
+/** Sets the state. A missing login comes first, then an attempt that lives on this page only. */
 function show(state: 'sending' | 'waiting'): void {
   const student = currentSession()?.student;
   $waitingCount.set(state === 'waiting' && student !== undefined ? waitingOf(student.studentId).length : 0);
@@ -104,7 +107,7 @@ function show(state: 'sending' | 'waiting'): void {
   $outbox.set(student === undefined ? 'logged-out' : isUnkept ? 'unkept' : state);
 }
 
-/** The server's sentence about fields would mean nothing to a student. */
+/** The server's sentence about fields would mean nothing to a student, so it is not shown. */
 function keepRefused(waiting: Waiting, { status, message }: FailedReply): void {
   environment().warn('Attempt refused', message);
   const reason = status === 400 ? 'The paper has changed since you opened it.' : message;
@@ -128,7 +131,7 @@ async function sendOne(waiting: Waiting): Promise<'empty' | 'refused' | 'later'>
   return reply.ok ? 'empty' : 'refused';
 }
 
-/** Sends what waits for the logged-in student, oldest first; stops at the first that has to wait. */
+/** Sends the waiting attempts of the logged-in student, oldest first, and stops at the first that must wait. */
 async function sendWaitingAttempts(): Promise<void> {
   const session = currentSession();
   if (session === null || isSending) return;
@@ -141,7 +144,7 @@ async function sendWaitingAttempts(): Promise<void> {
   for (;;) {
     const [next] = waitingOf(studentId);
     const who = currentSession()?.student.studentId;
-    // While an answer was awaited the session ended, or another student logged in: nothing goes under another's name.
+    // The session ended or another student logged in during the call. Nothing may be sent under another's name.
     if (who !== studentId && (next ?? who) !== undefined) {
       show('waiting');
       return sendWaitingAttempts();
@@ -160,7 +163,7 @@ async function sendWaitingAttempts(): Promise<void> {
 
 let stopWatching: (() => void) | null = null;
 
-/** Sends what waits, now and whenever the page wakes or the network is back. Returns the way to stop. */
+/** Sends waiting attempts now, and whenever the page wakes or the network returns. Returns the way to stop. */
 export function startOutbox(): () => void {
   stopWatching ??= environment().onWake(() => void sendWaitingAttempts());
   void sendWaitingAttempts();
@@ -172,12 +175,12 @@ export function startOutbox(): () => void {
   };
 }
 
-/** Forgets what waits for a student whose account is gone: nobody will ever take it. */
+/** Removes the attempts of a student whose account was deleted, which nobody will accept. */
 export function dropWaiting(studentId: number): void {
   for (const { attempt } of keptOf(studentId)) forget(attempt.attemptId);
 }
 
-/** Keeps a finished attempt and sends it. The same one again (its review after a reload) is sent again, which changes nothing. */
+/** Stores a finished attempt and sends it. Sending one again, as its review after a reload does, changes nothing. */
 export function saveAttempt(studentId: number, attempt: PostAttemptBody, score?: Score): void {
   keep({ studentId, attempt, keptAt: environment().now(), score });
   startOutbox();

@@ -16,7 +16,10 @@ export const $progress = atom<ProgressState>({ status: 'loading' });
 
 let loads = 0;
 
-/** Loads all that the view shows in one call. Of several calls the latest counts; the old figures stay until then. */
+/**
+ * Loads everything that the view shows in one call. The latest of several calls counts; the old figures stay until
+ * then.
+ */
 export async function loadProgress(): Promise<void> {
   loads += 1;
   const load = loads;
@@ -31,7 +34,7 @@ export async function loadProgress(): Promise<void> {
   $progress.set({ status: 'ready', progress: reply.value });
 }
 
-/** Loads every topic and paper instead of the first fifty. Gives the sentence to show when that failed. */
+/** Loads every topic and paper instead of the first fifty. Returns the message to show when that failed. */
 export async function loadWholeProgress(): Promise<string | null> {
   loads += 1;
   const load = loads;

@@ -10,7 +10,7 @@ import { DRAFT_KEY_PREFIX, currentSession } from '../account/session.ts';
 
 /** A student's quiz in session storage, for a reload: the running attempt, or the review that was on the screen. */
 
-/** Responses to one revision of a paper mean nothing in another, so each has its own key. */
+/** Responses to one revision mean nothing in another, so each revision has its own key. */
 const keyOf = (studentId: number, reference: PaperReference, { revision }: Paper): string =>
   `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}${revision === undefined ? '' : `:${revision}`}`;
 
@@ -24,7 +24,7 @@ function parseDraft(text: string, paper: Paper): Attempt | null {
   }
 }
 
-/** The attempt to go on with. A draft that cannot be used is removed, unless that is because the paper did not load. */
+/** The attempt to resume. A draft that cannot be used is removed, unless only the paper failed to load. */
 export function restoreDraft(studentId: number, reference: PaperReference, paper: Paper): Attempt {
   const { session } = environment();
   const text = session.get(keyOf(studentId, reference, paper));
@@ -38,7 +38,7 @@ function freeze(attempt: Exclude<Attempt, { stage: 'instructions' }>) {
   return attempt.stage === 'quiz' ? freezeAttempt(attempt, { wall, clock: fairNow() }) : freezeReview(attempt, wall);
 }
 
-/** Keeps the attempt. At the instructions there is nothing to keep, and after the end of the session nothing is written. */
+/** Stores the attempt. There is nothing to store at the instructions, or after the end of the session. */
 export function keepDraft(studentId: number, reference: PaperReference, paper: Paper, attempt: Attempt): void {
   const { session } = environment();
   const key = keyOf(studentId, reference, paper);

@@ -3,7 +3,7 @@ import { environment } from '../environment.ts';
 
 const KEY = 'academy:quiz-keys';
 
-/** Whether single keys answer and move in the quiz. Users of voice control may switch them off; the choice is kept. */
+/** Whether single keys respond and move in the quiz. Users of voice control can turn them off; the choice is stored. */
 export const $areQuizKeysOn = atom(true);
 
 export function restoreQuizKeys(): void {

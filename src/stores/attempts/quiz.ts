@@ -30,14 +30,14 @@ export type QuizState =
 /** The quiz in view. */
 export const $quiz = atom<QuizState>({ status: 'loading' });
 
-/** A store of its own, so that each second redraws the clock alone. */
+/** In a store of its own, so that each second redraws only the clock. */
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
 const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const ALSO_OPEN_MS = 8000;
 
-/** The student whose quiz is in view; the quiz may outlive the session. */
+/** The student whose quiz is in view. The quiz may outlive the session. */
 let ownerId = 0;
 let stopClock: () => void = () => undefined;
 
@@ -83,7 +83,7 @@ function runClock(): void {
   stopClock = () => stops.forEach((stop) => stop());
 }
 
-/** Another tab runs the attempt of this draft: the attempt goes on here under a new id, so that both count. */
+/** Gives the attempt a new id when another tab has the draft's id, so that both attempts count. */
 function goOnUnder(attemptId: string): void {
   const quiz = $quiz.get();
   if (quiz.status !== 'ready' || quiz.attempt.stage !== 'quiz') return;
@@ -107,7 +107,7 @@ function enter(before: Attempt, after: Attempt, reference: PaperReference | null
   if (after.stage === 'score') sendScore(reference, after);
 }
 
-/** Announces the next section, which the student went on to or which began because the time of a locked one ran out. */
+/** Announces the next section, whether the student went on or the time of a locked section ran out. */
 function tellOfSection(
   { paper: { sections, timing } }: { readonly paper: Paper },
   before: Attempt,
@@ -135,7 +135,10 @@ function handle(event: AttemptEvent): void {
 
 let isSettling = false;
 
-/** Asks the server whether time passed that nobody saw, before it may end the attempt: `request` reads the date of each reply. */
+/**
+ * Lets the server's clock confirm time that passed unseen before it may end the attempt: `request` reads the date of
+ * each reply.
+ */
 async function settleClock(): Promise<void> {
   if (isSettling) return;
   isSettling = true;
@@ -153,8 +156,8 @@ function tick(): void {
 }
 
 /**
- * Runs when the page is hidden or unloaded. The tick tells the fair clock that a sleep may follow; the draft keeps the
- * time that is left now, so that a clock that is changed before the reload makes no difference.
+ * Runs when the page is hidden or unloaded. The tick tells the fair clock that a sleep may follow. The draft stores the
+ * remaining time, so that changing the clock before a reload has no effect.
  */
 function keepForReturn(): void {
   tick();
@@ -167,7 +170,7 @@ let isStoredPaper = false;
 
 let stopFollowing: () => void = () => undefined;
 
-/** Ends what was in view before. */
+/** Ends the quiz in view. */
 function putAside(): void {
   holdPage(false);
   stopClock();
@@ -196,7 +199,7 @@ export async function openQuiz(reference: PaperReference | null, isStored = isSt
   const load = loads;
   $quiz.set({ status: 'loading' });
   const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference, isStored);
-  // Opened again meanwhile: this paper must not replace a quiz that has begun since.
+  // The quiz was opened again meanwhile, and this paper must not replace a newer attempt.
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
   const attempt = reference === null ? INSTRUCTIONS : restoreDraft(ownerId, reference, paper);

@@ -4,22 +4,22 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { forget, keptOf } from './outbox.ts';
 import { currentSession } from '../account/session.ts';
 
-/** A finished attempt that the server refused: this device alone has it. */
+/** A finished attempt that the server refused. Only this device has it. */
 export interface RefusedAttempt {
   readonly attemptId: string;
   readonly reference: PaperReference;
-  /** What the student saw, in hundredths; null where it was not kept. */
+  /** The score that the student saw, in hundredths; null if it was not stored. */
   readonly score: { readonly scoreHundredths: number; readonly maxHundredths: number } | null;
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly refusedAt: number;
 }
 
-/** Anybody can edit a browser's storage, so what is shown from it is validated. */
+/** Storage can be edited by anybody, so its content is validated before it is shown. */
 const refusalSchema = v.object({ refusedAt: v.number(), reason: v.string() });
 const scoreSchema = v.object({ score: v.object({ scoreHundredths: v.number(), maxHundredths: v.number() }) });
 
-/** Those of the logged-in student, oldest first. */
+/** Refused attempts of the logged-in student, oldest first. */
 export const $refusedAttempts = atom<readonly RefusedAttempt[]>([]);
 
 export function findRefusedAttempts(): void {

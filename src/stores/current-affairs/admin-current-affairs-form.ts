@@ -12,7 +12,7 @@ import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
 
-/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+/** The form's fields in order. All are texts, so that a draft keeps them as typed. */
 export const CURRENT_AFFAIRS_FIELDS = [
   'title',
   'date',
@@ -32,10 +32,10 @@ export const CURRENT_AFFAIRS_FIELDS = [
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
 
-/** What a button of the form asks for. */
+/** The action of a button in the form. */
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
-/** An item as the form shows it; without one the empty form, dated today in India. */
+/** The form of an item; null gives an empty form dated today in India. */
 export function fieldsOfEntry(item: StoredCurrentAffairsItem | null): CurrentAffairsFields {
   const moment = indiaMomentOf(item?.publishAt ?? '');
   return {
@@ -67,7 +67,7 @@ const CHOOSE_LANGUAGE = 'Choose the language that the item is written in';
 const CHOOSE_TIME = 'Enter the day and the time, India’s, at which the item is to appear';
 const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty';
 
-/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+/** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: CurrentAffairsFields,
   intent: CurrentAffairsIntent,
@@ -108,7 +108,7 @@ export function formOf(
   return { form: tidied, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
 }
 
-/** Errors by the server's names, under the form's. */
+/** Maps errors from the server's field names to the form's. */
 export function serverFieldNames(errors: FieldErrors): FieldErrors<CurrentAffairsField> {
   const named = Object.entries(errors).map(([name, message]) => [
     name === 'publishAt' ? 'publishDate' : name.replace(/\..*$/, ''),

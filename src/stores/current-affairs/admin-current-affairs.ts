@@ -3,7 +3,7 @@ import { validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './admin-current-affairs-form.ts';
 
-/** Every item of current affairs that staff have written. */
+/** All items of current affairs. */
 export const currentAffairsStore = createEditableStore({
   endpoints: currentAffairsResource,
   formOf,

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/endpoint.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
 
-/** In pieces: a whole picture is more arguments than a call may have. */
+/** Converts in pieces, because a call cannot have as many arguments as a picture has bytes. */
 function binaryOf(bytes: Uint8Array): string {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),
@@ -12,8 +12,8 @@ function binaryOf(bytes: Uint8Array): string {
 }
 
 /**
- * A picture that no student sees yet, as an address of its own bytes: an image cannot send a token. Null where it cannot
- * be had. Apart from request.ts, which every page downloads: it is no JSON.
+ * A picture that is not published yet, as a data address, because an image element cannot send a token. Null on
+ * failure. It does not use request.ts, which reads JSON only.
  */
 export async function findPicture(uploadId: string): Promise<string | null> {
   try {

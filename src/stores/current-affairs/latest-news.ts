@@ -6,31 +6,31 @@ import { fetchPublicJson } from '../public-json.ts';
 
 /** The address of the contract's getCurrentAffairs, whose schemas would cost a guest 2.7 KB (docs/decisions/029-parsers-on-guests-pages.md). */
 const ADDRESS: (typeof getCurrentAffairs)['path'] = '/api/current-affairs';
-/** A phone asks for at most so many pages of a month; a build is due long before. */
+/** Pages that are loaded of a month; a new build is due long before there are more. */
 const MOST_PAGES = 4;
-/** The same for the newest of all months: 10 + 50 + 50 items. */
+/** Pages that are loaded of the newest items of all months: 10 + 50 + 50 items. */
 const MOST_NEWEST = 3;
 
-/** An item as the server sent it. Only its slug is checked; parse-item.ts checks the rest of an item that is shown. */
+/** An item as the server sent it. Only its slug is checked; parse-item.ts checks the rest when it is shown. */
 export type UnparsedItem = { readonly slug: string } & Readonly<
   Partial<Record<Exclude<keyof CurrentAffairsItem, 'slug'>, unknown>>
 >;
 
 export interface LatestNews {
-  /** Of a month the newest day first, of all the latest change first. */
+  /** Of one month: newest day first. Of all months: latest change first. */
   readonly items: readonly UnparsedItem[];
-  /** Slugs of items that were published once and are withdrawn. */
+  /** Slugs of items that were published and then withdrawn. */
   readonly gone: readonly string[];
 }
 
-/** A page of the list, of which nothing is checked. */
+/** An unchecked page of the list. */
 type Page = Readonly<Partial<Record<keyof ReplyOf<(typeof getCurrentAffairs)['reply']>, unknown>>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const hasSlug = (item: unknown): item is UnparsedItem => isRecord(item) && typeof item['slug'] === 'string';
 const itemsOf = (page: Page): readonly UnparsedItem[] => listOf(page.items).filter(hasSlug);
 
-/** Pages of the list, one after the other, until one is the last, fails or `isEnough`. */
+/** Loads pages until one is the last, fails or satisfies `isEnough`. */
 async function askPages(query: string, most: number, isEnough: (page: Page) => boolean): Promise<readonly Page[]> {
   const pages: Page[] = [];
   let cursor: unknown = '';
@@ -45,8 +45,8 @@ async function askPages(query: string, most: number, isEnough: (page: Page) => b
 }
 
 /**
- * Published items of a month; for null the newest of all, by when they came or were corrected last, until a page has an
- * item that the reader knows: a build has all that came before it. Null when the server cannot be reached.
+ * Loads the published items of a month. For null, loads the newest of all months by publication or correction, until a
+ * page has an item that the reader knows: the build has everything before it. Null when the server cannot be reached.
  */
 export async function findLatestNews(
   month: string | null,

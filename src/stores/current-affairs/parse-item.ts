@@ -17,7 +17,7 @@ function paperOf(value: unknown): CurrentAffairsItem['paper'] {
 }
 
 /**
- * An item that the server sent, field by field; null for one that a page cannot show. By hand, because the contract's
+ * Parses an item from the server field by field; null for one that cannot be shown. By hand, because the contract's
  * schemas cost a guest's page 2.3 KB (docs/decisions/029-parsers-on-guests-pages.md).
  */
 export function parseItem(data: UnparsedItem): CurrentAffairsItem | null {

@@ -2,24 +2,24 @@ import { isRetryable, withJitter } from '#domain/lib/retry.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 
-/** Pauses before the second, third ... try, milliseconds; the last one repeats. */
+/** Pauses before the second, third ... try, milliseconds. The last one repeats. */
 type Pauses = readonly number[];
 
-/** Grows with every failure, and is never shorter than the server asks. */
+/** The pause grows with every failure and is never shorter than the server asks. */
 function pauseAfter(failures: number, pausesMs: Pauses, retryAfterMs: number | null): number {
   const longestMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
   return Math.max(withJitter(longestMs, environment().random()), retryAfterMs ?? 0);
 }
 
-/** Backs off: plans the next try of a task that goes on until it succeeds. */
+/** Schedules the retries of a task that runs until it succeeds. */
 export function createBackoff(pausesMs: Pauses) {
   let failures = 0;
   let silentUntil = 0;
   let cancel: () => void = () => undefined;
   return {
-    /** Whether the server has asked to be left alone, on the clock that nobody can set. */
+    /** Whether the pause that the server asked for is not over, on a clock that cannot be set. */
     mustWait: (): boolean => environment().monotonic() < silentUntil,
-    /** Plans the task after one more failure; replaces what was planned before. */
+    /** Schedules the task after another failure, in place of what was scheduled. */
     plan(task: () => void, retryAfterMs: number | null): void {
       cancel();
       failures += 1;
@@ -29,16 +29,16 @@ export function createBackoff(pausesMs: Pauses) {
         task();
       });
     },
-    /** After a success: the next failure begins with the shortest pause. */
+    /** After a success the next failure starts with the shortest pause. */
     reset: (): void => void (failures = 0),
     cancel: (): void => cancel(),
   };
 }
 
-/** A server that asks for more time than this is left to the person who waits. */
+/** Milliseconds. If the server asks for a longer pause, the person decides when to retry. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends a call again while it may be, once after each pause. Returns its last reply. */
+/** Retries a call while that may help, once after each pause. Returns the last reply. */
 export async function retryCall<T>(
   call: () => Promise<Reply<T>>,
   { pausesMs, signal }: { readonly pausesMs: Pauses; readonly signal: AbortSignal },

@@ -5,7 +5,7 @@ import type { MaterialForm } from '#domain/materials/material.ts';
 import { MATERIAL_ACCESSES, MATERIAL_KINDS, tidyMaterial } from '#domain/materials/material.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 
-/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+/** The form's fields in order. All are texts, so that a draft keeps them as typed. */
 export const MATERIAL_FIELDS = [
   'title',
   'kind',
@@ -22,10 +22,10 @@ export const MATERIAL_FIELDS = [
 export type MaterialField = (typeof MATERIAL_FIELDS)[number];
 export type MaterialFields = Readonly<Record<MaterialField, string>>;
 
-/** What a button of the form asks for. */
+/** The action of a button in the form. */
 export type MaterialIntent = 'save' | 'publish' | 'unpublish' | 'delete';
 
-/** A file as a field holds it: its name and size for people, its id behind them. */
+/** A file in a field: its name and size for people, followed by its id. */
 export const fileText = (file: { readonly id: string; readonly name: string; readonly size: number } | null): string =>
   file === null ? '' : `${file.name}, ${sizeText(file.size)} (${file.id})`;
 
@@ -33,7 +33,7 @@ const ID_AT_END = / \(([\da-f-]{36})\)$/;
 export const fileIdIn = (text: string): string | null => ID_AT_END.exec(text)?.[1] ?? null;
 export const fileNameIn = (text: string): string => text.replace(ID_AT_END, '');
 
-/** A material as the form shows it; without one the empty form. */
+/** The form of a material; null gives the empty form. */
 export const fieldsOfMaterial = (item: MaterialItem | null): MaterialFields => ({
   title: item?.title ?? '',
   kind: item?.kind ?? 'pdf',
@@ -51,7 +51,7 @@ export const fieldsOfMaterial = (item: MaterialItem | null): MaterialFields => (
 const isPublishedAfter = (intent: MaterialIntent, item: MaterialRow | null): boolean =>
   intent === 'publish' || (intent !== 'unpublish' && item?.isPublished === true);
 
-/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+/** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function materialFormOf(
   fields: MaterialFields,
   intent: MaterialIntent,
@@ -84,7 +84,7 @@ export function materialFormOf(
   return { form, errors };
 }
 
-/** Errors by the server's names, under the form's. */
+/** Maps errors from the server's field names to the form's. */
 export function materialFieldNames(errors: FieldErrors): FieldErrors<MaterialField> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name.replace(/Id$/, ''), message]),

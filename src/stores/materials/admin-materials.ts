@@ -6,7 +6,7 @@ import { fieldsOfMaterial, materialFieldNames, materialFormOf } from './admin-ma
 
 export type { MaterialItem, MaterialRow };
 
-/** Every material that staff have added. */
+/** All materials. */
 export const materialsStore = createEditableStore({
   endpoints: materialResource,
   formOf: materialFormOf,

@@ -10,7 +10,7 @@ export type Address =
   | { readonly ok: true; readonly of: (role: FileRole, isDownload?: boolean) => string }
   | { readonly ok: false; readonly message: string };
 
-/** The addresses of a material's files, which open them for two minutes. Asked for anew each time. */
+/** The addresses of a material's files, which are valid for two minutes and so requested each time. */
 export async function askForFiles(materialId: number): Promise<Address> {
   const parameters = { id: String(materialId) };
   const reply = await request(createTicket, { parameters, body: {} });
@@ -21,7 +21,10 @@ export async function askForFiles(materialId: number): Promise<Address> {
   return { ok: true, of };
 }
 
-/** Opens a file in this tab, so that no browser blocks it and Back comes back here. Null, or why it could not be opened. */
+/**
+ * Opens a file in this tab, which no browser blocks and from which Back returns here. Returns null, or why it could not
+ * be opened.
+ */
 export async function openMaterialFile(materialId: number, isDownload: boolean): Promise<string | null> {
   const address = await askForFiles(materialId);
   if (!address.ok) return address.message;
@@ -29,9 +32,9 @@ export async function openMaterialFile(materialId: number, isDownload: boolean):
   return null;
 }
 
-/** Nearer to its end than this, a recording counts as heard to the end. Seconds. */
+/** Seconds before its end at which a recording counts as finished. */
 const END_SECONDS = 10;
-/** So little is no place to come back to. Seconds. */
+/** Seconds below which a position is not stored. */
 const START_SECONDS = 5;
 
 const keyOf = (materialId: number): string | null => {
@@ -39,14 +42,14 @@ const keyOf = (materialId: number): string | null => {
   return student === undefined ? null : `academy:playback:${student}:${materialId}`;
 };
 
-/** Where the student stopped, in seconds; 0 for the beginning. On this device, each student's own. */
+/** Seconds at which the student stopped, or 0. Stored on this device for each student. */
 export function keptPosition(materialId: number): number {
   const key = keyOf(materialId);
   const seconds = Number(key === null ? null : environment().local.get(key));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
-/** Keeps the place, and forgets it at the beginning and at the end. `duration` may not be known yet. */
+/** Stores the position, and removes it at the beginning and at the end. `duration` may be unknown yet. */
 export function keepPosition(materialId: number, seconds: number, duration: number): void {
   const key = keyOf(materialId);
   if (key === null) return;
@@ -58,7 +61,7 @@ export function keepPosition(materialId: number, seconds: number, duration: numb
 export const SPEEDS = ['0.75', '1', '1.25', '1.5', '1.75', '2'] as const;
 const SPEED_KEY = 'academy:speed';
 
-/** The speed that was last chosen on this device. */
+/** The playback speed last chosen on this device. */
 export function keptSpeed(): string {
   const kept = environment().local.get(SPEED_KEY) ?? '1';
   return SPEEDS.some((speed) => speed === kept) ? kept : '1';
@@ -66,5 +69,5 @@ export function keptSpeed(): string {
 
 export const keepSpeed = (speed: string): void => void environment().local.set(SPEED_KEY, speed);
 
-/** Calls back when the page may be about to go. Returns the way to stop. */
+/** Calls back when the page may be about to close. Returns the way to stop. */
 export const onPageLeave = (task: () => void): (() => void) => environment().onLeave(task);

@@ -9,26 +9,29 @@ export type { Material };
 
 export type MaterialsState =
   | { readonly status: 'loading' }
-  /** The gate stayed shut; the message says why. What is free on the page is open all the same. */
+  /** The student has no access; `message` says why. `materials` are those that are open anyway. */
   | { readonly status: 'refused'; readonly message: string; readonly materials: readonly Material[] }
   | { readonly status: 'failed'; readonly message: string }
-  /** `closed` more are there, for other memberships. */
+  /** `closed` more need another membership. */
   | { readonly status: 'ready'; readonly materials: readonly Material[]; readonly closed: number };
 
-/** What members get on the page in view. */
+/** The materials of the page in view. */
 export const $materials = atom<MaterialsState>({ status: 'loading' });
 
 const CHECK_FAILED = 'Your membership could not be checked. Check your connection and try again.';
 
 let latest = 0;
 
-/** What a student without access may open here; nothing where it cannot be had. */
+/** Loads what a student without access may open here; nothing on failure. */
 async function fetchFree(path: string, message: string): Promise<MaterialsState> {
   const reply = await request(listMaterials, { parameters: { place: slugOf(path) }, query: '?open=1' });
   return { status: 'refused', message, materials: reply.ok ? reply.value.materials : [] };
 }
 
-/** Asks the gate first, so that a student without access causes no refused request; then the server decides again. */
+/**
+ * Checks access in the browser first, so that a student without access causes no refused request. The server checks
+ * again.
+ */
 async function fetchMaterials(path: string): Promise<MaterialsState> {
   const decision = await checkAccess(findGate(path)?.module ?? null);
   if (!decision.access && decision.type === 'Error') return { status: 'failed', message: CHECK_FAILED };
@@ -40,7 +43,7 @@ async function fetchMaterials(path: string): Promise<MaterialsState> {
     : { status: 'failed', message: reply.message };
 }
 
-/** What members get on a gated page; the newest call wins. */
+/** Loads the materials of a gated page; the latest call counts. */
 export async function loadMaterials(path: string): Promise<void> {
   latest += 1;
   const own = latest;

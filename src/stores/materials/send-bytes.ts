@@ -11,8 +11,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends bytes and reports their progress, which fetch cannot. Apart from environment.ts, because only staff upload and
- * no other page needs this code. It has no timeout while bytes move: a part of 8 MiB takes minutes on a slow phone.
+ * Sends bytes and reports their progress, which fetch cannot. Only staff upload, so it is not part of environment.ts.
+ * It has no timeout while bytes move: a part of 8 MiB takes minutes on a slow phone.
  */
 export function sendBytes(
   path: string,

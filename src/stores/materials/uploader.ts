@@ -24,7 +24,7 @@ import { sendBytes } from './send-bytes.ts';
 export type UploadState =
   | { readonly status: 'none' }
   | { readonly status: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
-  /** `message` says why, unless the admin has paused it. */
+  /** `message` says why; null if the admin has paused it. */
   | {
       readonly status: 'paused';
       readonly name: string;
@@ -32,11 +32,11 @@ export type UploadState =
       readonly size: number;
       readonly message: string | null;
     }
-  /** Another file is needed. */
+  /** The admin must choose another file. */
   | { readonly status: 'refused'; readonly name: string; readonly message: string };
 
 const LOST = 'The connection is lost. What has arrived stays there; it goes on by itself, or with “Go on”.';
-/** Longest pauses between the tries of a call, milliseconds. */
+/** Longest pauses between tries, milliseconds. */
 const PAUSES_MS = [1000, 2000, 4000];
 
 const hexOf = (digest: ArrayBuffer): string =>
@@ -44,7 +44,7 @@ const hexOf = (digest: ArrayBuffer): string =>
 const hashOf = async (bytes: Blob): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
 
-/** Choosing the same file again, also after a reload, goes on with the same upload. */
+/** Choosing the same file again, even after a reload, resumes the same upload. */
 const keyOf = ({ name, size, lastModified }: File): string =>
   `academy:upload:${currentSession()?.student.studentId ?? 0}:${name}:${size}:${lastModified}`;
 
@@ -55,7 +55,7 @@ function clientIdOf(file: File): string {
   return id;
 }
 
-/** What this file cannot be, before a byte is sent. */
+/** Why a file is not accepted, known before a byte is sent; null when it is. */
 function issueOf(file: File, type: string, types: readonly FileType[]): string | null {
   if (!isFileType(type) || !types.includes(type))
     return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
@@ -63,7 +63,7 @@ function issueOf(file: File, type: string, types: readonly FileType[]): string |
   return file.size > mostBytesOf(type) ? FILE_MESSAGES.tooLarge(type) : null;
 }
 
-/** One place for a file in a form: sends it part by part, stops, goes on. `onReady` gets the file that is in the bucket. */
+/** Uploads the file of one form field part by part, with pause and resume. `onReady` gets the stored file. */
 export function createUploader(onReady: (upload: Upload) => void) {
   const $upload = atom<UploadState>({ status: 'none' });
   let file: File | null = null;
@@ -85,7 +85,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     }
   };
 
-  /** Retries a call. Null once the upload has paused or been refused. */
+  /** Retries a call. Null once the upload is paused or refused. */
   async function ask<T>(own: AbortSignal, call: () => Promise<Reply<T>>): Promise<{ readonly value: T } | null> {
     const reply = await retryCall(call, { pausesMs: PAUSES_MS, signal: own });
     if (own.aborted) return null;
@@ -104,7 +104,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
     const sent = await ask(own, async () => {
       const reply = await sendBytes(path, bytes, (count) => progress(begin + count), own);
-      // A part that arrived damaged (400) is sent again, like one that did not arrive.
+      // A part that arrived damaged (400) is sent again, like one that was lost.
       return reply.status === 400 ? failedReply(null) : reply;
     });
     return sent !== null;
@@ -127,7 +127,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     if (done === null) return;
     environment().local.remove(keyOf(chosen));
     file = null;
-    // The field has it before it no longer waits for it.
+    // The field gets the file before it stops waiting for it.
     onReady(done.value.upload);
     $upload.set({ status: 'none' });
   }
@@ -151,7 +151,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
       stop.abort();
     },
     goOn,
-    /** Forgets the file; what has arrived of it is swept on the server within a day, or at once where it can be asked. */
+    /** Cancels the upload. The server deletes its parts at once if it can be reached, otherwise within a day. */
     async cancel(): Promise<void> {
       stop.abort();
       const given = file;
@@ -166,7 +166,9 @@ export function createUploader(onReady: (upload: Upload) => void) {
       });
       if (reply.ok) await request(abortUpload, { parameters: { uploadId: reply.value.upload.id }, body: {} });
     },
-    /** Goes on by itself once the page is seen or the network is back. Returns the way to stop, which pauses what is under way. */
+    /**
+     * Resumes when the page becomes visible or the network returns. Returns the way to stop, which pauses the upload.
+     */
     watch: (): (() => void) => {
       const stopWaking = environment().onWake(() => {
         const now = $upload.get();

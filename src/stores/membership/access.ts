@@ -7,13 +7,13 @@ import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
-/** What the last good answer on this page said, for the check that fails after it. */
+/** The memberships of the last successful reply on this page, for a check that fails later. */
 let gathered: { readonly studentId: number; readonly memberships: readonly Membership[] } | null = null;
 
 /**
- * The membership access check of spec sections 4, 6 and 8: asks the server for the student's memberships and decides.
- * When that call fails it is logged, and the decision falls back to what was gathered before. The session's FreeAccess
- * may be older than what an admin has given since, so the server is asked for it before the test series are refused.
+ * The access check of spec sections 4, 6 and 8: loads the student's memberships and decides. When that call fails it is
+ * logged, and the memberships loaded before decide. The session's FreeAccess may be out of date, so the server is asked
+ * for it before the test series are refused.
  */
 export async function checkAccess(module: Module | null): Promise<AccessDecision> {
   const student = currentSession()?.student ?? null;
@@ -25,7 +25,7 @@ export async function checkAccess(module: Module | null): Promise<AccessDecision
     gathered = { studentId, memberships: reply.value.activeMemberships };
     const decision = decideAccess(question, reply.value);
     if (decision.access || module !== 'TestSeriesModule') return decision;
-    // Its code is on no page that needs it not; where it cannot be had, what the session says stands.
+    // Loaded on demand. If that fails, the session's own date decides.
     await import('../account/newest-student.ts').then((code) => code.askForStudent()).catch(() => null);
     return decideAccess({ ...question, student: currentSession()?.student ?? student }, reply.value);
   }

@@ -9,10 +9,10 @@ import { createTable } from '../staff/table.ts';
 
 export type { AdminPayment, PaymentException };
 
-/** Orders with what came for them, newest first unless sorted otherwise. */
+/** Orders with their payments, newest first unless sorted otherwise. */
 export const paymentsTable = createTable<AdminPayment>((query) => request(listPayments, { query }));
 
-/** Money that fits no order, and messages that cannot be read. */
+/** Payments that match no order, and messages that cannot be read. */
 export const exceptionsTable = createTable<PaymentException>((query) => request(listPaymentExceptions, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });

@@ -12,7 +12,7 @@ import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
 
-/** A premium-gated link that somebody follows. */
+/** A gated link that somebody follows. */
 export interface GatedLink {
   readonly path: string;
   readonly module: Module | null;
@@ -20,10 +20,10 @@ export interface GatedLink {
   readonly isFooterLink: boolean;
 }
 
-/** The path whose access is being checked; null when none is. */
+/** The path whose access is being checked, or null. */
 export const $checkedPath = atom<string | null>(null);
 
-/** Which page the kept state is for: the page that a guest logs in on must not take it. */
+/** The path for which a visit state is stored, so that the page of the login does not take it. */
 const STATE_PATH_KEY = 'academy:visit';
 
 function keepState({ path, state }: GatedLink): void {
@@ -32,7 +32,7 @@ function keepState({ path, state }: GatedLink): void {
   session.set(STATE_PATH_KEY, path);
 }
 
-/** Keeps where a guest was going, to be resumed after the login (spec section 4, gated navigation). */
+/** Stores where a guest was going, to resume after the login (spec section 4, gated navigation). */
 function keepVisit(link: GatedLink): void {
   if (!isOwnAddress(link.path)) return;
   environment().session.set(SESSION_KEYS.redirectPath, link.path);
@@ -40,9 +40,9 @@ function keepVisit(link: GatedLink): void {
 }
 
 /**
- * Gated navigation (spec sections 4 and 8). A guest is asked to log in, and the visit is kept. For a student the
- * access check comes first: then the page, or a warning. While it runs the same link is not followed again; another
- * one takes its place.
+ * Gated navigation (spec sections 4 and 8). A guest is asked to log in, and the visit is stored. For a student the
+ * access check decides between the page and a warning. During the check the same link is ignored; another one replaces
+ * it.
  */
 export async function followGatedLink(link: GatedLink): Promise<void> {
   if (currentSession() === null) {
@@ -55,7 +55,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
   const decision = await checkAccess(link.module);
   if ($checkedPath.get() !== link.path) return;
   $checkedPath.set(null);
-  // A session that ended during the check has said so, and sent the page away.
+  // A session that ended during the check has already shown its alert and left the page.
   if (currentSession() === null) return;
   if (decision.access) {
     keepState(link);
@@ -68,8 +68,8 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
 }
 
 /**
- * The page takes over what the link that led here said of it, as its navigation state, and forgets it in storage
- * (spec section 2). A page opened without a link has its own.
+ * Moves the visit state of the link that led here from storage to the page's navigation state (spec section 2). A page
+ * opened without a link uses its own.
  */
 export function receiveVisitState(own: VisitState): void {
   const { session, setNavigationState, currentPath } = environment();

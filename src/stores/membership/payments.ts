@@ -28,21 +28,21 @@ export async function askPaymentState(): Promise<void> {
 export type OverviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  /** `reloadFailure`: why it could not be loaded again since. */
+  /** `reloadFailure`: why the last reload failed. */
   | ({ readonly status: 'ready'; readonly reloadFailure: string | null } & PaymentOverview);
 
-/** What the student holds and has paid. */
+/** The student's memberships and payments. */
 export const $overview = atom<OverviewState>({ status: 'loading' });
 
 let latest = 0;
-/** Whose overview is shown; null for nobody's yet. */
+/** The student whose overview is shown, or null. */
 let ownerId: number | null = null;
 
 function failedAfter(shown: OverviewState, message: string): OverviewState {
   return shown.status === 'ready' ? { ...shown, reloadFailure: message } : { status: 'failed', message };
 }
 
-/** The newest call wins; what is shown of the same student stays until its answer is here, and when none comes. */
+/** The latest call counts. The same student's overview stays until the reply, also when the call fails. */
 export async function loadOverview(): Promise<void> {
   latest += 1;
   const own = latest;
@@ -56,32 +56,32 @@ export async function loadOverview(): Promise<void> {
   );
 }
 
-/** Begins a payment. One `clickKey` is one order, however often it is sent. */
+/** Begins a payment. Each `clickKey` makes one order, however often it is sent. */
 export const beginPayment = (planId: PlanId, clickKey: string): Promise<Reply<BegunOrder>> =>
   request(createOrder, { body: { planId }, idempotencyKey: clickKey });
 
 export type OrderState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  /** `isWatched`: it is asked for again by itself. */
+  /** `isWatched`: the order is being polled. */
   | { readonly status: 'ready'; readonly order: OrderReply; readonly isWatched: boolean };
 
-/** The payment that the student has just come back from. */
+/** The payment from which the student has just returned. */
 export const $order = atom<OrderState>({ status: 'loading' });
 
-/** How long to wait before the next question; the last one is the last. Milliseconds. */
+/** Pauses between polls, milliseconds. After the last one polling ends. */
 const PAUSES_MS = [
   2000, 3000, 3000, 4000, 4000, 5000, 5000, 5000, 10_000, 10_000, 10_000, 20_000, 20_000, 30_000, 30_000, 60_000,
   60_000,
 ];
 
-/** Nothing more will come of it, or a person has to do something first. */
+/** Whether polling can stop: the order is settled, or a person must act first. */
 const isDecided = ({ state }: OrderReply, isExpected: boolean): boolean =>
   state === 'paid' || state === 'refunded' || (!isExpected && state !== 'confirming');
 
 /**
- * Asks where an order stands until it is decided or five minutes are over. `isExpected`: the bank has just said that it
- * was paid, so that an order without money is one whose money is on its way. Gives the way to stop.
+ * Polls an order until it is decided or five minutes are over. `isExpected`: the bank has just confirmed the payment,
+ * so an order without money is one whose money is on its way. Returns the way to stop.
  */
 export function watchOrder(orderId: string, isExpected: boolean): () => void {
   let isStopped = false;

@@ -11,7 +11,7 @@ export type PopupFacts =
   | { readonly status: 'exam'; readonly facts: ExamFacts }
   | { readonly status: 'test-series'; readonly entries: readonly TestSeriesEntry[] };
 
-/** What the open popup tells, from the site's own files. */
+/** The content of the open popup, from files of this site. */
 export const $popupFacts = atom<PopupFacts>({ status: 'loading' });
 
 let latest = 0;
@@ -25,7 +25,7 @@ async function fetchFacts(popup: Popup): Promise<PopupFacts> {
   return entries === null ? { status: 'failed' } : { status: 'test-series', entries };
 }
 
-/** Fetches what a popup needs; the newest one wins. The two notices need nothing. */
+/** Loads the content of a popup; the latest call counts. The two notices need none. */
 export async function loadPopupFacts(popup: Popup): Promise<void> {
   latest += 1;
   const own = latest;

@@ -6,14 +6,14 @@ import { keepPageForAfterLogin } from '../site/visit.ts';
 const KEY = 'academy:plan';
 const PAGE = '/membership';
 
-/** Keeps which plan a guest wants, and the page that it is bought on, for after the login. */
+/** Stores the plan that a guest wants, and the page on which to buy it, for after the login. */
 export function keepWantedPlan(planId: string): void {
   if (!isPlanId(planId)) return;
   environment().session.set(KEY, planId);
   keepPageForAfterLogin(PAGE);
 }
 
-/** The plan that was wanted before the login, once. */
+/** The plan chosen before the login; given once. */
 export function takeWantedPlan(): PlanId | null {
   const { session } = environment();
   const planId = session.get(KEY);

@@ -4,11 +4,11 @@ import { topicOf } from '../../papers/exchange/assemble.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { findPictures } from './admin-paper-pictures.ts';
 
-/** What was read of a chosen file, as the form and its draft keep it. */
+/** The content of a chosen file, as the form and its draft keep it. */
 export interface ReadPaper {
   readonly fileName: string;
   readonly authored: Authored;
-  /** Where in the file each question stands: 'line 5'. */
+  /** The position of each question in the file: 'line 5'. */
   readonly places: readonly string[];
   readonly issues: readonly ExchangeIssue[];
   readonly skipped: readonly Skipped[];
@@ -19,11 +19,11 @@ export type FileReply =
   | { readonly ok: true; readonly paper: ReadPaper }
   | { readonly ok: false; readonly message: string };
 
-/** Longer files hold no paper of 500 questions. Bytes. */
+/** Bytes. Larger than any paper of 500 questions. */
 const MOST_BYTES = 10 * 1024 * 1024;
 export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.gift,.txt,.aiken,.xml,.zip';
 
-/** The readers speak to whoever types a command; here there are no options to give. */
+/** The readers' messages speak of command options, which the form does not have. */
 const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ or name its encoding with --encoding\./, ' again.'],
   [/, or name the format with --format\./, '.'],
@@ -50,7 +50,7 @@ function emptyIssue({ items, issues }: Reading): readonly ExchangeIssue[] {
       ];
 }
 
-/** The form's own language would else be taken for the one that the file names. */
+/** Reports an unknown language in the file, which the form's own would otherwise hide. */
 const languageIssue = ({ paper: { language = 'en' } }: Reading): readonly ExchangeIssue[] =>
   isLanguage(language)
     ? []
@@ -63,7 +63,7 @@ const languageIssue = ({ paper: { language = 'en' } }: Reading): readonly Exchan
         },
       ];
 
-/** The readers come when a file is chosen, and weigh on no other page. */
+/** Loads the readers when a file is chosen. */
 async function read(bytes: Uint8Array, name: string, exam: string): Promise<Reading> {
   const { readFile } = await import('../../papers/exchange/read-file.ts');
   const named = new Set<string>();
@@ -73,7 +73,7 @@ async function read(bytes: Uint8Array, name: string, exam: string): Promise<Read
   return readFile(bytes, { name, findImage: (src) => pictures.get(src) ?? null });
 }
 
-/** A chosen file as a paper, with every issue of its rows. Nothing leaves this device. */
+/** Reads a chosen file as a paper, with every issue of its rows. The file stays on this device. */
 export async function readPaperFile(file: File, exam: string): Promise<FileReply> {
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
@@ -104,7 +104,7 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
   }
 }
 
-/** As the form's field keeps it; null for an empty or a damaged one. */
+/** Parses the form's field; null for an empty or a damaged one. */
 export function parseReadPaper(text: string): ReadPaper | null {
   if (text === '') return null;
   try {

@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 
 const OWN = /^\/images\/[\w./-]+$/;
 
-/** A picture of a file as one of the site: its own address, or its name among the pictures of the exam. */
+/** The address on the site of a picture named in a file: that address itself, or the name among the exam's pictures. */
 function addressOf(src: string, exam: string): string | null {
   const name =
     src
@@ -27,7 +27,7 @@ async function findPicture(address: string): Promise<FoundImage | null> {
   }
 }
 
-/** Looks up the pictures that a file names. Apart from request.ts, which every page downloads: they are no JSON. */
+/** Looks up the pictures that a file names. It does not use request.ts, which reads JSON only. */
 export async function findPictures(
   names: ReadonlySet<string>,
   exam: string,

@@ -7,15 +7,15 @@ import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
 
-/** The form's fields, in its order; all are texts, so that a draft keeps them. `content` is what was read of a chosen file. */
+/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file. */
 export const PAPER_FIELDS = ['exam', 'day', 'paper', 'content', 'topic', 'language', 'profile'] as const;
 export type PaperField = (typeof PAPER_FIELDS)[number];
 export type PaperFields = Readonly<Record<PaperField, string>>;
 
-/** What a button of the form asks for. */
+/** The action of a button in the form. */
 export type PaperIntent = 'save' | 'publish' | 'unpublish' | 'delete';
 
-/** A paper as the form shows it; its questions are the row's own until a file is chosen. */
+/** The form of a paper. Its questions are the row's own until a file is chosen. */
 export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
   exam: item?.exam ?? '',
   day: item?.day ?? '',
@@ -30,14 +30,14 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
 export const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A paper that can be looked at: at a place, settled. `isChanged`: other than what the server has. */
+/** A paper that can be checked, with its exam, day and number. `isChanged`: it differs from the server's. */
 export interface PaperCandidate {
   readonly reference: PaperReference;
   readonly authored: Authored;
   readonly isChanged: boolean;
 }
 
-/** Whether two texts of a paper differ in more than their place and their settings. */
+/** Whether two versions of a paper differ in their questions. */
 export function haveOtherQuestions(one: StoredPaperItem, { authored }: StoredPaperItem): boolean {
   const plain = (paper: Authored): Authored => settlePaper(paper, one, { topic: '', language: '', profile: '' });
   return !isSame(plain(one.authored), plain(authored));
@@ -49,7 +49,10 @@ const referenceOf = ({ exam, day, paper }: PaperFields): PaperReference => ({
   paper: paper.trim(),
 });
 
-/** What the fields make of the file that was chosen, or of the row; null while a place or a file is missing, or the file has issues. */
+/**
+ * The paper that the fields make of the chosen file, or of the row. Null while the exam, day, number or file is
+ * missing, or the file has issues.
+ */
 export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): PaperCandidate | null {
   const reference = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
@@ -62,7 +65,7 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   return { reference, authored: isChanged ? settlePaper(authored, reference, fields) : authored, isChanged };
 }
 
-/** What keeps the form from being sent at all. */
+/** Issues that keep the form from being sent. */
 function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {
   const { exam, day, paper } = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
@@ -90,11 +93,11 @@ function statusOf(intent: PaperIntent, item: StoredPaperItem | null): Status {
 interface PaperForm {
   readonly reference: PaperReference;
   readonly status: Status;
-  /** The row's own object where it stays as it is. */
+  /** The row's own object if the questions did not change. */
   readonly authored: Authored;
 }
 
-/** What the fields say, as the server is to be told; `form` is null where they make no paper. */
+/** Converts the fields to what the server takes; `form` is null when they make no paper. */
 export function paperFormOf(
   fields: PaperFields,
   intent: PaperIntent,
@@ -109,7 +112,7 @@ export function paperFormOf(
   return { form, errors: validatePaperFields(fields, item) };
 }
 
-/** Errors by the server's names, under the form's. */
+/** Maps errors from the server's field names to the form's. */
 export function paperFieldNames(errors: FieldErrors): FieldErrors<PaperField> {
   const named = Object.entries(errors).map(([name, message]) => [
     name.startsWith('authored') ? 'content' : name,

@@ -10,21 +10,21 @@ import { paperFieldNames, paperFormOf } from './admin-papers-form.ts';
 
 export type { CheckedPaper, ExchangeIssue, PaperIssue, StoredPaperItem, StoredPaperRow };
 
-/** What the server says of a paper before it is saved: its issues, and what students would get. */
+/** Asks the server to check a paper before it is saved. Gives its issues and what students would get. */
 export const askForCheck = (
   { reference, authored }: Omit<PaperCandidate, 'isChanged'>,
   id: number | null,
   clientId: string,
 ): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
-/** Issues by the paper's own paths, at their places in the file that was read. */
+/** Maps issues from paths in the paper to positions in the file. */
 export const issuesInFile = (issues: readonly PaperIssue[], places: readonly string[]): readonly ExchangeIssue[] =>
   placeIssues(
     issues.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
     places.map((where) => ({ where, question: {} })),
   );
 
-/** Every paper that staff have brought in. */
+/** All stored papers. */
 export const papersStore = createEditableStore({
   endpoints: paperResource,
   formOf: paperFormOf,
@@ -35,7 +35,7 @@ export const papersStore = createEditableStore({
   }),
   nameErrors: paperFieldNames,
   newBodyOf: (clientId, { reference, ...form }) => ({ clientId, ...reference, ...form }),
-  // Questions that stay as they are need not travel again.
+  // Unchanged questions are not sent again.
   changedBodyOf: (version, { reference, status, authored }, item) => ({
     version,
     ...reference,

@@ -9,7 +9,7 @@ import { fetchPublicJson } from '../public-json.ts';
 /** The address of the contract's listPapers, whose schemas a guest does not download (docs/decisions/029-parsers-on-guests-pages.md). */
 const ADDRESS: (typeof listPapers)['path'] = '/api/papers';
 
-/** What a list shows of a paper. */
+/** A paper in a list. */
 export interface NewPaper extends Pick<
   PublishedPaper,
   'topic' | 'language' | 'questions' | 'minutes' | 'marking' | 'bytes' | 'difficulties'
@@ -21,7 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isNumberText = (value: unknown): value is string => isText(value) && /^[1-9]\d{0,5}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
-/** A number of questions may be none. */
+/** Counts may be 0. */
 const isSpread = (value: unknown): value is Spread =>
   isRecord(value) && DIFFICULTIES.every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
 
@@ -52,7 +52,7 @@ function parseNewPaper(value: unknown, exam: string): readonly NewPaper[] {
   ];
 }
 
-/** Papers of an exam that admins have published and no page lists yet; none where they could not be had. */
+/** Papers of an exam that were published since the build; none on failure. */
 export async function findNewPapers(exam: string): Promise<readonly NewPaper[]> {
   const reply = await fetchPublicJson(`${ADDRESS}?exam=${exam}&new=1`);
   return isRecord(reply) && Array.isArray(reply['papers'])

@@ -5,13 +5,13 @@ import { keptFiles } from '../site/kept-files.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
 /**
- * Papers that a student keeps on the phone: the page, the questions, their images, and once what a quiz is made of.
- * A paper's questions are kept last: where they are, all of it is.
+ * Papers that a student keeps on the phone: the page, the questions, their images, and once the files of the quiz
+ * itself. A paper's questions are stored last, so a paper that has them is complete.
  */
 
 const IMAGES = /"(\/images\/[^"\\]+)"/g;
 
-/** Addresses of the quizzes that are kept whole. */
+/** The addresses of quizzes that are stored completely. */
 export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
   const kept = new Set(await keptFiles().list());
   const quizzes = [...kept].filter((path) => {
@@ -21,7 +21,7 @@ export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
   return new Set(quizzes);
 }
 
-/** The papers of these addresses of quizzes. */
+/** The papers of these quiz addresses. */
 export const referencesOf = (paths: readonly string[]): readonly PaperReference[] =>
   paths.flatMap((path) => parseQuizPath(path) ?? []);
 
@@ -36,12 +36,12 @@ async function savePaper(
   await keptFiles().keep(quizPath(reference));
 }
 
-/** What became of the wish to keep papers; `message` says what to do next. */
+/** The outcome of storing papers; `message` says what to do next. */
 export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 const NO_ROOM = 'This phone has no room left for it. Remove days that you have finished, and try again.';
 
-/** Keeps these papers, all or those that the network let through; `onStep` hears how much is done, from 0 to 1. */
+/** Stores these papers, or as many as the network allows. `onStep` gets the progress from 0 to 1. */
 export async function savePapers(
   references: readonly PaperReference[],
   onStep: (share: number) => void,
@@ -80,7 +80,7 @@ export async function savePapers(
   }
 }
 
-/** Lets go of these papers; when none is left, of all that was kept with them. */
+/** Removes these papers, and the shared files with the last one. */
 export async function dropPapers(references: readonly PaperReference[]): Promise<void> {
   await keptFiles().drop(references.flatMap((reference) => [paperFilePath(reference), quizPath(reference)]));
   if ((await listSavedQuizzes()).size === 0) await keptFiles().drop(await keptFiles().list());

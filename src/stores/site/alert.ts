@@ -8,22 +8,22 @@ export interface Alert {
   readonly id: string;
   readonly type: AlertType;
   readonly text: string;
-  /** Milliseconds on screen while nobody points at it or has focus in it. */
+  /** Milliseconds on screen. Hovering and focus stop the count. */
   readonly durationMs: number;
 }
 
 const KEPT_KEY = 'academy:alert';
 const LONGEST_TEXT = 300;
-/** The first half of a character that was cut in two. */
+/** A surrogate pair cut in half. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 export const $alerts = atom<readonly Alert[]>([]);
 
 let lastId = 0;
-/** What this page kept is for the next one, even if this one asks before it is gone. */
+/** Alerts stored by this page are for the next one, even if this page looks before it closes. */
 let hasKept = false;
 
-/** Shows an alert now; a warning for 3000 ms unless said otherwise (spec section 2). */
+/** Shows an alert now, by default a warning for 3000 ms (spec section 2). */
 export function showAlert(text: string, type: AlertType = 'warning', durationMs: number = ALERT_DURATION_MS): void {
   lastId += 1;
   const clipped = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(HALF_CHARACTER, '')}…` : text;
@@ -35,10 +35,10 @@ export function dismissAlert(id: string): void {
   $alerts.set($alerts.get().filter((alert) => alert.id !== id));
 }
 
-/** Whether this page has already said why it is being left. */
+/** Whether this page has already stored an alert that says why it is being left. */
 export const hasKeptAlert = (): boolean => hasKept;
 
-/** Keeps an alert for the page that a redirect leads to, where it is shown exactly once. */
+/** Stores an alert for the page after a redirect, which shows it once. */
 export function keepAlertForNextPage(text: string, type: AlertType = 'warning'): void {
   hasKept = true;
   environment().session.set(KEPT_KEY, JSON.stringify({ text, type }));
@@ -47,7 +47,7 @@ export function keepAlertForNextPage(text: string, type: AlertType = 'warning'):
 const isAlertType = (value: unknown): value is AlertType =>
   value === 'success' || value === 'error' || value === 'warning';
 
-/** Shows what the page before kept, and forgets it. */
+/** Shows and removes the alert that the previous page stored. */
 export function showKeptAlert(): void {
   if (hasKept) return;
   const { session } = environment();

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
-/** Pages whose names are close to words that led to none. A guest's page runs it: without the search and without React. */
+/** Finds pages with names close to a path or to words that matched none. */
 
 function parsePages(value: unknown): readonly NamedPage[] {
   if (!Array.isArray(value)) return [];
@@ -15,14 +15,16 @@ function parsePages(value: unknown): readonly NamedPage[] {
   );
 }
 
-/** None where the list of pages cannot be had. */
+/** Pages close to a path; none when the list of pages cannot be loaded. */
 export const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>
   findClosePages(path, parsePages(await fetchPublicJson('/pagefind/pages.json')));
 
-/** Pages close to the address in view, which no page has. */
+/** Pages close to the current address, which no page has. */
 export const findPagesMeant = (): Promise<readonly NamedPage[]> =>
   findPagesNamedLike(environment().currentPath().split('?')[0] ?? '');
 
-/** The words of a search form that was sent before the page's script had arrived: its field is called 'q'. */
+/**
+ * The words in the address, from a search form that was submitted before the script loaded. Its field is called 'q'.
+ */
 export const wordsInAddress = (): string =>
   new URLSearchParams(environment().currentPath().split('?')[1] ?? '').get('q') ?? '';

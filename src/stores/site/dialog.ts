@@ -3,8 +3,10 @@ import type { ShownClass } from '../timetable/timetable.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
 
-/** The popups of spec section 2: two notices, the chooser of test series, what an SSC or Class 3 exam is; and the
- * external form, a class or a recording that the browser would not open by itself. */
+/**
+ * The popups of spec section 2 (two notices, the chooser of test series, facts on an SSC or Class 3 exam), and links
+ * that the browser would not open by itself: the external form, a class, a recording.
+ */
 export type Popup =
   | { readonly kind: 'coming' }
   | { readonly kind: 'starting' }
@@ -12,12 +14,12 @@ export type Popup =
   | { readonly kind: 'exam'; readonly path: string }
   | { readonly kind: 'form' | 'class' | 'recording'; readonly address: string };
 
-/** What is open over the page; one at a time. The name is that of the island which shows it. */
+/** The open dialog, one at a time, named like the island that shows it. */
 export type DialogState =
   | { readonly name: 'auth'; readonly tab: AuthTab }
   | { readonly name: 'popup'; readonly popup: Popup }
   | { readonly name: 'search' }
-  /** Shows nothing: the class whose way in, or whose recording, is being asked for. */
+  /** Shows nothing. The class whose address or recording is being requested. */
   | { readonly name: 'class'; readonly shown: ShownClass; readonly isRecording: boolean }
   | null;
 

@@ -4,19 +4,16 @@ import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
 import { takePendingVisit } from './visit.ts';
 
-/** Begins with our own prefix: the spec's keys hold paths of this site only. */
+/** Has our own prefix, because the spec's keys hold paths of this site only. */
 const KEPT_KEY = 'academy:form';
 
-/** The external quiz form that waits for the login; null without one. */
+/** The external quiz form that waits for the login, or null. */
 export function findKeptForm(): string | null {
   const address = environment().session.get(KEPT_KEY);
   return address !== null && isWebAddress(address) ? address : null;
 }
 
-/**
- * Opens the form that the student wanted before the login, in a new tab. Where the browser would block a tab that no
- * tap asked for, a popup offers the link.
- */
+/** Opens the stored form in a new tab. Without a recent tap the browser would block it, so a popup offers the link. */
 export function openKeptForm(): void {
   const address = findKeptForm();
   environment().session.remove(KEPT_KEY);
@@ -27,7 +24,7 @@ export function openKeptForm(): void {
 /** 'Quiz' under Free resource (spec section 2): the form requires login, and opens after it. */
 export function openFormAfterLogin(address: string): void {
   if (!isWebAddress(address)) return;
-  // The newest wish counts: an older one would lead the page away from the form.
+  // The latest choice counts: an older one would leave the form's page.
   takePendingVisit();
   environment().session.set(KEPT_KEY, address);
   if (currentSession() === null) openLogin();

@@ -1,16 +1,16 @@
 import { decodeAttribute } from '#domain/lib/html-text.ts';
 import { OFFLINE_CACHES } from '#domain/site/offline.ts';
 
-/** The port to what the browser keeps of this site's public files; apart from environment.ts, as most pages need none of it. */
+/** The port to the public files of this site that the browser stores. */
 export interface KeptFiles {
-  /** False where the browser keeps nothing: an old one, or a private window. */
+  /** False when the browser cannot store files: an old one, or a private window. */
   readonly canKeep: () => boolean;
-  /** Paths that were asked to be kept. */
+  /** Paths that the student chose to store. */
   readonly list: () => Promise<readonly string[]>;
-  /** Downloads a file and keeps it; its text. Throws where the network or the room on the phone does not suffice. */
+  /** Downloads and stores a file and returns its text. Throws when the network or the storage is not sufficient. */
   readonly keep: (path: string) => Promise<string>;
   readonly drop: (paths: readonly string[]) => Promise<void>;
-  /** Pages that were visited, by path, with their title. */
+  /** Visited pages with path and title. */
   readonly listPages: () => Promise<readonly { readonly path: string; readonly title: string }[]>;
 }
 
@@ -25,7 +25,7 @@ async function keep(path: string): Promise<string> {
   return response.text();
 }
 
-/** Read as text: a browser that parsed a page's styles here would hold them against this page's policy. */
+/** Reads the page as text: parsing it would apply its styles to this page's security policy. */
 async function titleOf(cache: Cache, path: string): Promise<string> {
   const html = (await (await cache.match(path))?.text()) ?? '';
   return decodeAttribute(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '');

@@ -1,16 +1,19 @@
 import type { Found } from '#domain/site/search.ts';
 
 /**
- * The one port to the site's search index. Pagefind runs in a worker of its own: it alone may compile WebAssembly
- * (public/_headers), and a worker that has lost a part of the index is thrown away whole.
+ * The only port to the search index. Pagefind runs in a worker, which alone may compile WebAssembly (public/_headers).
+ * A worker that could not load a part of the index is replaced.
  */
 export interface SearchIndex {
-  /** The best `most` pages with these words. Rejects when a part of the index could not be had. No words only prepare. */
+  /**
+   * The best `most` pages with these words; empty words only load the index. Rejects when a part of the index cannot be
+   * loaded.
+   */
   readonly find: (words: string, most: number) => Promise<Found>;
   readonly close: () => void;
 }
 
-/** What is said to the worker, and what it answers: one answer to each question. */
+/** A message to the worker, which sends one reply to each. */
 export interface Question {
   readonly id: number;
   readonly words: string;
@@ -55,7 +58,7 @@ let open: () => SearchIndex = openWorker;
 
 export const openSearchIndex = (): SearchIndex => open();
 
-/** For tests: searches then ask this index. */
+/** For tests: replaces the index. */
 export function setSearchIndex(replacement: () => SearchIndex): void {
   open = replacement;
 }

@@ -2,17 +2,19 @@ import type { Found, FoundPage } from '#domain/site/search.ts';
 import { hasAskedWords, hasIndicLetters, parseExcerpt } from '#domain/site/search.ts';
 import type { SearchReply, Question } from './search-index.ts';
 
-/** Runs in a worker. Pagefind swallows what it could not download and then finds nothing: here every loss is seen. */
+/**
+ * Runs in a worker. Pagefind ignores failed downloads and then finds nothing, so this worker watches every download.
+ */
 
 const PAGEFIND = '/pagefind/pagefind.js';
 /** Timeout of one file of the index, milliseconds. */
 const TIMEOUT_MS = 10_000;
 const EXCERPT_WORDS = 24;
-/** Words of a question that are looked for. */
+/** Words that are searched. */
 const MOST_WORDS = 8;
 const NOTHING: Found = { total: 0, pages: [] };
 
-/** The parts of Pagefind's own interface that are used. */
+/** The used parts of Pagefind's interface. */
 interface SubResult {
   readonly url: string;
   readonly title: string;
@@ -39,7 +41,7 @@ interface Pagefind {
 
 let hasLost = false;
 
-/** Every download of this worker: in time, and answered with what was asked for. */
+/** Watches every download of this worker: it must succeed in time. */
 function watchDownloads(): void {
   const download = globalThis.fetch;
   globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -57,7 +59,7 @@ function watchDownloads(): void {
 const scoreOf = ({ weighted_locations: words }: SubResult): number =>
   words.reduce((sum, word) => sum + word.balanced_score, 0);
 
-/** The page, led to where most of the words stand. */
+/** The page with the heading under which most of the words are. */
 function foundPage({ url, meta, excerpt, sub_results: subResults }: Fragment): FoundPage {
   const best = subResults.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
   const heading = best?.anchor === undefined ? null : best.title;
@@ -76,7 +78,7 @@ async function look(pagefind: Pagefind, words: string, most: number): Promise<Fo
   return { total: results.length, pages: fragments.map(foundPage) };
 }
 
-/** The words that some page has. A word that none has would keep every page from being found. */
+/** The words that occur on some page. Pagefind finds nothing if a single word occurs on none. */
 async function knownWords(pagefind: Pagefind, words: readonly string[]): Promise<readonly string[]> {
   const isKnown = await Promise.all(
     words.map(async (word) => (await look(pagefind, word, 1)).pages.some((page) => hasAskedWords(page, word))),
@@ -101,7 +103,7 @@ async function replyTo(question: Question): Promise<SearchReply> {
 }
 
 watchDownloads();
-// A lost part is told by the answer; Pagefind also lets a promise of its own fail.
+// The reply reports a failed download; Pagefind also rejects a promise of its own.
 globalThis.addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => event.preventDefault());
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void replyTo(data).then((reply) => (globalThis as unknown as Worker).postMessage(reply, []));

@@ -6,22 +6,22 @@ import { environment } from '../environment.ts';
 import type { SearchIndex } from './search-index.ts';
 import { openSearchIndex } from './search-index.ts';
 
-/** Typing pauses this long before it is searched for. Milliseconds. */
+/** Pause after typing before a search, milliseconds. */
 export const PAUSE_MS = 200;
 /** Timeout of one search, milliseconds. */
 export const SEARCH_TIMEOUT_MS = 20_000;
-/** Results that are shown at first, and how many more each time. */
+/** Results shown at first and added each time. */
 export const STEP = 8;
 
 export type SearchState =
-  /** Nothing was asked for yet. */
+  /** No search yet. */
   | { readonly status: 'empty' }
-  /** `before` stays in view until the answer is there. */
+  /** `before` stays visible until the new results arrive. */
   | { readonly status: 'searching'; readonly words: string; readonly before: Found | null }
   | { readonly status: 'found'; readonly words: string; readonly found: Found }
-  /** `close` are pages whose names are close to the words: a letter may have gone wrong. */
+  /** `close` are pages with similar names, for a misspelling. */
   | { readonly status: 'nothing'; readonly words: string; readonly close: readonly NamedPage[] }
-  /** A part of the index could not be had. */
+  /** A part of the index could not be loaded. */
   | { readonly status: 'failed'; readonly words: string };
 
 const EMPTY: SearchState = { status: 'empty' };
@@ -29,7 +29,7 @@ const EMPTY: SearchState = { status: 'empty' };
 export const $search = atom<SearchState>(EMPTY);
 
 let index: SearchIndex | null = null;
-/** The one that answered last. */
+/** The index that last worked. */
 let lastWorking: SearchIndex | null = null;
 let asked = 0;
 let stopPause = (): void => undefined;
@@ -44,11 +44,11 @@ const foundSoFar = (state: SearchState): Found | null => {
   return state.status === 'searching' ? state.before : null;
 };
 
-/** The answer, or null when there was none in time. The index that failed is dropped: the next search begins afresh. */
+/** Searches; null on failure or timeout. A failed index is dropped, so that the next search starts with a fresh one. */
 async function ask(words: string, most: number): Promise<Found | null> {
   index ??= openSearchIndex();
   const asking = index;
-  // An index that is dropped gives up every question it was asked.
+  // A dropped index rejects all its searches.
   const stopWaiting = environment().after(SEARCH_TIMEOUT_MS, () => drop(asking));
   const found = await asking.find(words, most).catch(() => null);
   stopWaiting();
@@ -57,13 +57,16 @@ async function ask(words: string, most: number): Promise<Found | null> {
   return found;
 }
 
-/** An index that has answered may ask for files that a new release took away: then a fresh one, which reads the new list, is asked once. */
+/**
+ * After a new release a working index may ask for files that no longer exist. Then the search is repeated once with a
+ * fresh index.
+ */
 async function askAgainIfLost(words: string, most: number): Promise<Found | null> {
   const wasAlive = index !== null && index === lastWorking;
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 
-/** The latest question wins: answers to earlier ones are not shown. */
+/** Shows only the results of the latest search. */
 async function run(words: string, most: number): Promise<void> {
   asked += 1;
   const question = asked;
@@ -74,7 +77,7 @@ async function run(words: string, most: number): Promise<void> {
   else $search.set(found.total === 0 ? { status: 'nothing', words, close } : { status: 'found', words, found });
 }
 
-/** Has the index brought in before the first word is typed; failing is no harm. */
+/** Loads the index before the first word is typed. Failures have no effect. */
 export function prepareSearch(): void {
   void ask('', 0);
 }
@@ -91,13 +94,13 @@ function begin(text: string, pauseMs: number): void {
   stopPause = environment().after(pauseMs, () => void run(words, STEP));
 }
 
-/** Searches while the words are typed, after a short pause. */
+/** Searches while words are typed, after a short pause. */
 export const typeSearch = (text: string): void => begin(text, PAUSE_MS);
 
-/** Searches at once: the words are complete. */
+/** Searches complete words at once. */
 export const submitSearch = (text: string): void => begin(text, 0);
 
-/** Shows more of what was found. */
+/** Shows more results. */
 export function showMoreResults(): void {
   const state = $search.get();
   if (state.status !== 'found') return;

@@ -13,14 +13,14 @@ export type SubmissionResult<Field extends string> =
   | { readonly kind: 'done' }
   /** Wrong fields, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
-  /** The call failed, and an alert has said so. `advice` says beside the form what to do next. */
+  /** The call failed and an alert has said so. `advice` says beside the form what to do next. */
   | { readonly kind: 'refused'; readonly advice: string | null }
-  /** Another submit was under way. */
+  /** Another submit was in progress. */
   | { readonly kind: 'ignored' };
 
 /**
- * What stays beside the form after its alert is gone. A server's sentence does so where another try may help, or where
- * it is about what was typed (400).
+ * The text that stays beside the form after the alert: the server's sentence if a retry may help or it is about the
+ * input (400), otherwise advice.
  */
 function adviceOf({ kind, status, retry, sentence, message, advice }: FailedReply): string | null {
   if (sentence !== null) {
@@ -31,18 +31,18 @@ function adviceOf({ kind, status, retry, sentence, message, advice }: FailedRepl
   return next === null ? null : `${next} ${NOTHING_LOST}`;
 }
 
-/** One form's way to the server: submitting, refused, done. Submits are ignored while one is in progress. */
+/** Sends one form. Further submits are ignored while one is in progress. */
 export function createSubmission<Form, Field extends string>(steps: {
   readonly validate: (form: Form) => FieldErrors<Field>;
-  /** Null when everything was settled by the step itself. */
+  /** Null when the step has handled everything itself. */
   readonly send: (form: Form) => Promise<Reply<unknown>>;
   readonly onDone: () => void | Promise<void>;
-  /** Server field names that the form calls otherwise. */
+  /** Field names of the server that differ from the form's. */
   readonly fieldNames?: Readonly<Record<string, Field>>;
 }) {
   const $isSubmitting = atom(false);
 
-  /** A server that names fields may have a sentence of its own beside them. */
+  /** The server may send a sentence of its own in addition to field errors. */
   function reportErrors(errors: FieldErrors<Field>, message: string = WARNINGS.fixErrors): SubmissionResult<Field> {
     showAlert(message, message === WARNINGS.fixErrors ? 'warning' : 'error');
     return { kind: 'invalid', errors };
@@ -60,7 +60,7 @@ export function createSubmission<Form, Field extends string>(steps: {
       const named = Object.entries(reply.errors).map(([name, message]) => [steps.fieldNames?.[name] ?? name, message]);
       return reportErrors(Object.fromEntries(named) as FieldErrors<Field>, reply.message);
     }
-    // Without a message of the server the alert is the spec's own sentence (section 8), which gives no advice.
+    // Without a message from the server the alert is the spec's own sentence (section 8), which gives no advice.
     showAlert(reply.sentence ?? ERRORS.fallback, 'error');
     return { kind: 'refused', advice: adviceOf(reply) };
   }

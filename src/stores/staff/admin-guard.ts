@@ -6,15 +6,15 @@ import { currentSession } from '../account/session.ts';
 import { keepPageForAfterLogin } from '../site/visit.ts';
 
 /**
- * The admin area is for ids 1, 2 and 3 (spec sections 2 and 5); anybody else is told so on the terms page. This steers
- * only: the server refuses every admin call of its own.
+ * The admin area is for ids 1, 2 and 3 (spec sections 2 and 5); anybody else is sent to the terms page with a warning.
+ * This only navigates: the server checks every admin call itself.
  */
 export function guardAdmin(): boolean {
   const session = currentSession();
   if (session !== null && isAdminId(session.student.studentId)) return true;
-  // An expired session has said so already, and leads home.
+  // An expired session has its own alert and leads home.
   if (hasKeptAlert()) return false;
-  // Staff who open a bookmark before they log in come back to it.
+  // Staff who open a bookmark return to it after the login.
   if (session === null) keepPageForAfterLogin(environment().currentPath());
   keepAlertForNextPage(WARNINGS.adminsOnly);
   environment().redirectTo('/termsandcondition');

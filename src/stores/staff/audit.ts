@@ -5,5 +5,5 @@ import { createTable } from './table.ts';
 
 export type { AuditEntry };
 
-/** What admins have changed, newest first unless sorted otherwise. */
+/** Changes by admins, newest first unless sorted otherwise. */
 export const auditTable = createTable<AuditEntry>((query) => request(listAudit, { query }));

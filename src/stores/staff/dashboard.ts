@@ -12,7 +12,7 @@ export type DashboardState =
 
 export const $dashboard = atom<DashboardState>({ status: 'loading' });
 
-/** The figures as they are now. */
+/** Loads the current figures. */
 export async function loadDashboard(): Promise<void> {
   $dashboard.set({ status: 'loading' });
   const reply = await request(getDashboard, {});

@@ -1,19 +1,19 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 
-/** Whose work, on what: drafts of one admin are never offered to another. */
+/** What a draft is of, and whose it is. Drafts of one admin are never offered to another. */
 export interface DraftSubject {
   readonly studentId: number;
   readonly noun: string;
   readonly id: number | 'new';
 }
 
-/** What was typed and not saved, as this device keeps it. All fields are texts. */
+/** Unsaved input on this device. All fields are texts. */
 export interface KeptDraft {
   readonly fields: Readonly<Record<string, string>>;
-  /** The version that it was written on; null for an item that is new. */
+  /** The version on which it is based; null for a new item. */
   readonly version: number | null;
-  /** The item's id towards the server while it is new: sending it twice creates it once. */
+  /** The id with which a new item is created, so that a retry creates it once. */
   readonly clientId: string;
   /** Epoch milliseconds. */
   readonly keptAt: number;
@@ -36,7 +36,7 @@ function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
   };
 }
 
-/** The draft of a place, with the form's own fields alone; null without one that can be read. */
+/** The draft of a subject with the form's own fields only; null without a readable one. */
 export function findDraft(subject: DraftSubject, names: readonly string[]): KeptDraft | null {
   const text = environment().local.get(keyOf(subject));
   if (text === null) return null;
@@ -47,7 +47,7 @@ export function findDraft(subject: DraftSubject, names: readonly string[]): Kept
   }
 }
 
-/** Whether it was kept; not so where storage is blocked or full. */
+/** Stores a draft. False when storage is blocked or full. */
 export const keepDraft = (subject: DraftSubject, draft: Omit<KeptDraft, 'keptAt'>): boolean =>
   environment().local.set(keyOf(subject), JSON.stringify({ ...draft, keptAt: environment().now() }));
 

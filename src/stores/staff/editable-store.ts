@@ -25,7 +25,7 @@ interface ItemReply<Item> {
   readonly item: Item;
 }
 
-/** The endpoints of a resource (contract/staff/editable-resource.ts), as a store calls them. */
+/** The endpoints of a resource (contract/staff/editable-resource.ts), as a store uses them. */
 interface Endpoints<Item, Row, NewBody, ChangedBody> {
   readonly list: Endpoint<null, ReplyOf<TablePage<Row>>>;
   readonly create: Endpoint<SchemaOf<NewBody>, ReplyOf<ItemReply<Item>>>;
@@ -35,7 +35,9 @@ interface Endpoints<Item, Row, NewBody, ChangedBody> {
   readonly restore: Endpoint<SchemaOf<{ version: number }>, ReplyOf<ItemReply<Item>>>;
 }
 
-/** What is different about the form of one kind. `Settings` is what a page knows beside it, such as the hosts of classes. */
+/**
+ * What differs between the forms of resources. `Settings` is additional data of a page, such as the hosts of classes.
+ */
 interface StoreRules<
   Item extends StoredItem,
   Row,
@@ -48,36 +50,36 @@ interface StoreRules<
   Settings extends readonly unknown[],
 > {
   readonly endpoints: Endpoints<Item, Row, NewBody, ChangedBody>;
-  /** What the fields say. `errors` names those that no form could be made of, `form` is null where that is all of it. */
+  /** Converts the fields. `errors` names those that cannot be converted; `form` is null if nothing can. */
   readonly formOf: (
     fields: Fields,
     intent: Intent,
     item: Item | null,
   ) => { readonly form: Form | null; readonly errors: FieldErrors<Field> };
-  /** A row as its form: where both say the same there is nothing to change. */
+  /** The form of a stored row. If it equals the input there is nothing to change. */
   readonly storedFormOf: (item: Item) => Form;
-  /** The domain's rules, by its own field names. */
+  /** The domain's rules, with its field names. */
   readonly validate?: (form: Form, ...settings: Settings) => FieldErrors;
-  /** Errors by the server's names, under the form's. */
+  /** Maps errors from the server's field names to the form's. */
   readonly nameErrors: (errors: FieldErrors) => FieldErrors<Field>;
   readonly newBodyOf: (clientId: string, form: Form) => NewBody;
-  /** `item` is the row that is replaced. */
+  /** `item` is the stored row. */
   readonly changedBodyOf: (version: number, form: Form, item: Item) => ChangedBody;
 }
 
 interface SaveInput<Item, Fields, Intent> {
   readonly fields: Fields;
   readonly intent: Intent | 'delete';
-  /** Null while it is new. */
+  /** Null for a new item. */
   readonly row: Item | null;
-  /** The version that the fields were written on; null while it is new. */
+  /** The version on which the fields are based; null for a new item. */
   readonly version: number | null;
   readonly clientId: string;
 }
 
 const parametersOf = (id: number) => ({ id: String(id) });
 
-/** The list of what staff edit, and each row's way to the server and back. */
+/** A store for an editable resource: its list, and the calls for each row. */
 export function createEditableStore<
   Item extends StoredItem,
   Row,
@@ -93,7 +95,7 @@ export function createEditableStore<
   const { endpoints, nameErrors, storedFormOf } = rules;
   const table = createTable<Row>((query) => request(endpoints.list, { query }));
 
-  /** One row as the server has it now. */
+  /** Loads one row. */
   async function get(id: number): Promise<Reply<Item>> {
     const reply = await request(endpoints.get, { parameters: parametersOf(id) });
     return reply.ok ? { ...reply, value: reply.value.item } : reply;
@@ -131,7 +133,7 @@ export function createEditableStore<
       nameErrors,
     });
 
-  /** Saves, publishes, withdraws or deletes a row, by its version: a newer one of somebody else is never written over. */
+  /** Saves, publishes, withdraws or deletes a row by its version, so that it never overwrites a newer one. */
   async function save(
     { fields, intent, row, version, clientId }: SaveInput<Item, Fields, Intent>,
     ...settings: Settings
@@ -144,7 +146,7 @@ export function createEditableStore<
     return isOld ? replace(row, version, form) : create(clientId, form);
   }
 
-  /** Takes a deletion back. Null when it is done, else what to do next. */
+  /** Restores a deleted row. Returns null, or what to do next. */
   async function restore({ id, version }: { readonly id: number; readonly version: number }): Promise<string | null> {
     const reply = await request(endpoints.restore, { parameters: parametersOf(id), body: { version } });
     return reply.ok ? null : refusalText(reply);

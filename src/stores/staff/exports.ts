@@ -20,7 +20,10 @@ async function failureText(response: Response): Promise<string> {
   return sentence ?? `The list could not be made. ${advice ?? ''}`.trim();
 }
 
-/** A whole list as a file. Apart from request.ts, which every page downloads; a file that breaks off on its way is none. */
+/**
+ * Downloads a whole list as a file; an incomplete download counts as failed. It does not use request.ts, which reads
+ * JSON only.
+ */
 export async function getExport(name: ExportName): Promise<FileReply> {
   const token = currentSession()?.token;
   const timeout = new AbortController();

@@ -12,7 +12,7 @@ interface StoredItem {
 }
 
 interface DeletionSteps<Item extends StoredItem, Field extends string> {
-  /** The row as it stands; asked for after a conflict. */
+  /** Loads the current row after a conflict. */
   readonly findTheirs: () => Promise<Item | null>;
   readonly nameErrors: (errors: FieldErrors) => FieldErrors<Field>;
 }
@@ -20,22 +20,21 @@ interface DeletionSteps<Item extends StoredItem, Field extends string> {
 interface ChangeSteps<Item extends StoredItem, Field extends string> extends DeletionSteps<Item, Field> {
   /** The row's own path. */
   readonly path: string;
-  /** What was sent, and a row as such: where both say the same there is nothing to change. */
+  /** What was sent, and the form of a row. If both are equal there is nothing to change. */
   readonly form: object;
   readonly formOf: (item: Item) => object;
-  /** Sends the form once more, as a change of this row at its version. */
+  /** Sends the form again as a change of this row at its version. */
   readonly update: (item: Item) => Promise<SaveOutcome<Item, Field>>;
 }
 
-/** What was sent for a row since its last answer, by its path: each of it may have arrived. */
+/** Forms sent for a row, by path, since its last reply. Each may have arrived. */
 const unconfirmed = new Map<string, readonly object[]>();
 
 const isOwn = ({ updatedBy }: StoredItem): boolean => updatedBy === currentSession()?.student.studentId;
 
 /**
- * The outcome of a change. An earlier try may have arrived and its answer be lost: then the newer version is one's own
- * save, and no conflict. What has been typed since follows as a change of it. A newer version of anybody else, or one's
- * own from another place, stays a conflict.
+ * The outcome of a change. If an earlier try arrived and its reply was lost, the newer version is the admin's own save
+ * and no conflict; input since then follows as another change. Any other newer version is a conflict.
  */
 export async function outcomeOfChange<Item extends StoredItem, Field extends string>(
   reply: Reply<{ readonly item: Item }>,
@@ -52,7 +51,7 @@ export async function outcomeOfChange<Item extends StoredItem, Field extends str
   return sent.some((each) => isSame(each, standing)) ? update(theirs) : outcome;
 }
 
-/** The outcome of a deletion. One's own that arrived without an answer is no conflict. */
+/** The outcome of a deletion. The admin's own deletion whose reply was lost is no conflict. */
 export async function outcomeOfDeletion<Item extends StoredItem, Field extends string>(
   reply: Reply<{ readonly item: Item }>,
   { findTheirs, nameErrors }: DeletionSteps<Item, Field>,

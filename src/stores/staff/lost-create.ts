@@ -11,21 +11,21 @@ interface StoredItem {
 }
 
 interface CreateSteps<Item extends StoredItem, Field extends string> {
-  /** What was sent, and a row as such: where both say the same there is nothing to change. */
+  /** What was sent, and the form of a row. If both are equal there is nothing to change. */
   readonly form: object;
   readonly formOf: (item: Item) => object;
-  /** Sends the form as a change of this row, at its version. */
+  /** Sends the form as a change of this row at its version. */
   readonly update: (item: Item) => Promise<SaveOutcome<Item, Field>>;
   readonly nameErrors: (errors: FieldErrors) => FieldErrors<Field>;
 }
 
-/** A create never overwrites, so it has no version of somebody else's to show. */
+/** A create never overwrites, so there is no other version to show. */
 const noneOfTheirs = async (): Promise<null> => null;
 
 /**
- * The outcome of a create. 200 in place of 201 means that an earlier try arrived and its answer was lost: the server has
- * left that row as it was, so what has been typed since follows as a change of it. A row that has been changed since by
- * anybody is a conflict, and one that was deleted stays so.
+ * The outcome of a create. 200 instead of 201 means that an earlier try arrived and its reply was lost. The server has
+ * not changed that row, so input since then follows as a change of it. A row that was changed since is a conflict, and
+ * a deleted one stays deleted.
  */
 export async function outcomeOfCreate<Item extends StoredItem, Field extends string>(
   reply: Reply<{ readonly item: Item }>,

@@ -2,21 +2,23 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { FailedReply, Reply } from '../request.ts';
 
-/** What became of a change that was sent. Everything that was typed is still in the form in each case but 'saved'. */
+/** The outcome of a change. In every case but 'saved' the input is still in the form. */
 export type SaveOutcome<Item, Field extends string = string> =
   | { readonly kind: 'saved'; readonly item: Item }
   /** Wrong fields, found here or by the server. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
-  /** Somebody else has saved since; nothing was overwritten. Null where their version could not be fetched. */
+  /**
+   * Somebody else has saved a newer version, and nothing was overwritten. `theirs` is null when it could not be loaded.
+   */
   | { readonly kind: 'conflict'; readonly theirs: Item | null; readonly message: string }
   /** Anything else, with what to do next. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Where what was typed is now: a form with a draft has it on the device too, any other on its page alone. */
+/** Where the input is now. A form with a draft has it on the device too, any other only on its page. */
 export const KEPT = 'What you typed is kept on this device.';
 export const IN_FORM = 'What you typed is still in the form; do not close this page.';
 
-/** Says what went wrong, where the typed text is and what to do next, when no field is wrong. */
+/** Says what went wrong, where the input is and what to do next, when no field is wrong. */
 export function refusalText({ retry, sentence, message, advice }: FailedReply, kept = KEPT): string {
   if (retry === 'no') return message;
   if (retry === 'after-login') return `Your session is over. ${kept} Log in again, then save.`;
@@ -24,7 +26,7 @@ export function refusalText({ retry, sentence, message, advice }: FailedReply, k
   return sentence === null ? `The academy could not do this now. ${kept} ${advice}` : `${sentence} ${kept}`;
 }
 
-/** The outcome of a reply. `findTheirs` asks for the version that stands, and is asked only after a conflict. */
+/** The outcome of a reply. `findTheirs` loads the current version, only after a conflict. */
 export async function outcomeOf<Item, Field extends string>(
   reply: Reply<{ readonly item: Item }>,
   findTheirs: () => Promise<Item | null>,

@@ -12,11 +12,11 @@ export type TableState<Item> =
   | { readonly status: 'ready'; readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 export interface TableQuery {
-  /** What to search for; '' for everything. */
+  /** The text to search for; '' finds everything. */
   readonly q: string;
-  /** One of the list's orders, as the API spells it; '' for its own. */
+  /** A sort order of the API; '' for the default. */
   readonly sort: string;
-  /** The API's own filters by name; one that is '' is not sent. */
+  /** Filters of the API by name; '' is not sent. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +27,13 @@ const queryText = ({ q, sort, filters }: TableQuery, cursor: string | null): str
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 };
 
-/** A list of the admin area: searched and sorted by the server, fifty at a time. Of several questions under way the latest wins. */
+/** An admin list that the server searches and sorts, fifty rows at a time. The latest of several requests counts. */
 export function createTable<Item>(load: (query: string) => Promise<Reply<TablePage<Item>>>) {
   const $table = atom<TableState<Item>>({ status: 'loading' });
   const $query = atom<TableQuery>({ q: '', sort: '', filters: {} });
   let latest = 0;
 
-  /** The first page anew; what is shown stays until it is there. */
+  /** Reloads the first page. The current rows stay until it arrives. */
   async function refresh(): Promise<void> {
     latest += 1;
     const own = latest;
@@ -51,7 +51,7 @@ export function createTable<Item>(load: (query: string) => Promise<Reply<TablePa
     await refresh();
   }
 
-  /** The next page, added to what is shown; a failure leaves that as it is and is told. */
+  /** Adds the next page. On failure the list stays, and the message is returned. */
   async function loadMore(): Promise<string | null> {
     const before = $table.get();
     if (before.status !== 'ready' || before.nextCursor === null) return null;

@@ -16,7 +16,7 @@ import {
   writeRecordings,
 } from './class-lines.ts';
 
-/** The form's fields, in its order; all are texts, so that a draft keeps them as they were typed. */
+/** The form's fields in order. All are texts, so that a draft keeps them as typed. */
 export const TIMETABLE_FIELDS = [
   'subject',
   'topic',
@@ -36,10 +36,10 @@ export const TIMETABLE_FIELDS = [
 export type TimetableField = (typeof TIMETABLE_FIELDS)[number];
 export type TimetableFields = Readonly<Record<TimetableField, string>>;
 
-/** What a button of the form asks for. */
+/** The action of a button in the form. */
 export type TimetableIntent = 'save' | 'publish' | 'unpublish' | 'delete';
 
-/** An entry as the form shows it; without one the empty form, for today in India. */
+/** The form of an entry; null gives an empty form for today in India. */
 export function fieldsOfEntry(entry: Entry | null): TimetableFields {
   return {
     subject: entry?.subject ?? '',
@@ -61,7 +61,7 @@ export function fieldsOfEntry(entry: Entry | null): TimetableFields {
 
 const weekdaysOf = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** When the classes are, as far as it is filled in. */
+/** The plan of the classes, as far as it is filled in. */
 export function planOf({ repeats, date, weekdays, from, until, start, end, exceptions }: TimetableFields): ClassPlan {
   const recurrence = repeats === 'weekly' ? { weekdays: weekdaysOf(weekdays), from, until } : null;
   return {
@@ -81,7 +81,7 @@ function statusOf(intent: TimetableIntent, entry: Entry | null): EntryStatus {
 const CHOOSE_GROUP = 'Choose the course that the class belongs to';
 const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
 
-/** What the fields say, as the server is to be told; `errors` names those that it could not even be told of. */
+/** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: TimetableFields,
   intent: TimetableIntent,
@@ -107,7 +107,7 @@ export function formOf(
   return { form: tidyEntry(form), errors };
 }
 
-/** Errors by the server's names, under the form's. */
+/** Maps errors from the server's field names to the form's. */
 export function serverFieldNames(errors: FieldErrors): FieldErrors<TimetableField> {
   const named = Object.entries(errors).map(([name, message]) => [
     name.replace(/[.[].*$/, '').replace('recurrence', 'weekdays'),

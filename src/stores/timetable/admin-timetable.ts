@@ -15,7 +15,7 @@ const bodyOf = (form: EntryForm) => ({
   recordings: [...form.recordings],
 });
 
-/** Every entry of the timetable. */
+/** All entries of the timetable. */
 export const timetableStore = createEditableStore({
   endpoints: timetableResource,
   formOf,

@@ -3,11 +3,11 @@ import type { Recording } from '#domain/timetable/timetable-entry.ts';
 import { RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
 
 /**
- * What single dates of an entry have of their own, as lines of text: so a draft keeps them, half filled in too, and two
- * versions can be read beside each other. '-' stands for what is not filled in yet.
+ * Exceptions and recordings of an entry as lines of text, so that a draft keeps them half filled in and two versions
+ * can be compared. '-' means not filled in yet.
  */
 
-/** A row of the form for one exception; every field is as it was typed. */
+/** A row of the form for one exception, as typed. */
 export interface ExceptionRow {
   readonly date: string;
   readonly kind: 'cancelled' | 'moved';
@@ -52,7 +52,7 @@ export const writeRecordings = (rows: readonly RecordingRow[]): string =>
     .map(({ date, state, address, material }) => [word(date), word(state), word(address), word(material)].join(' '))
     .join('\n');
 
-/** An exception of the entry as a row, and back. */
+/** Converts an exception to a row and back. */
 export const exceptionRowOf = ({ date, movedTo }: ClassException): ExceptionRow => ({
   date,
   kind: movedTo === null ? 'cancelled' : 'moved',

@@ -14,7 +14,7 @@ import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 import type { ShownClass } from './timetable.ts';
 
-/** The recording of a class that is played on this page, or was last; null before the first. */
+/** The recording that is played on this page, or was last; null before the first. */
 export const $recording = atom<{
   readonly shown: ShownClass;
   readonly material: Material;
@@ -26,7 +26,7 @@ export function closeRecording(): void {
   if (recording !== null) $recording.set({ ...recording, isOpen: false });
 }
 
-/** The player could not be downloaded: whoever presses the class's button again asks for it anew. */
+/** Resets after the player failed to load, so that the class's button can load it again. */
 export function giveUpRecording(): void {
   $recording.set(null);
   showAlert(PLAYER_FAILED, 'error');
@@ -34,12 +34,15 @@ export function giveUpRecording(): void {
 
 const PLAYER_FAILED = 'The player could not be loaded. Check your connection and try again.';
 
-/** Where the browser would block a tab, a popup offers the link. */
+/** Offers the link in a popup, because the browser would block a tab. */
 function openElsewhere(kind: 'class' | 'recording', address: string): void {
   if (isWebAddress(address) && !environment().openTab(address)) openPopup({ kind, address });
 }
 
-/** Asks the gate first, so that a student without access causes no refused request; the server decides again. */
+/**
+ * Checks access in the browser first, so that a student without access causes no refused request. The server checks
+ * again.
+ */
 async function isLetIn({ group }: ShownClass): Promise<boolean> {
   const decision = await checkAccess(moduleOfGroup(group));
   if (currentSession() === null) return false;
@@ -56,7 +59,7 @@ const callOf = ({ entryId, date }: ShownClass) => ({
   query: `?date=${encodeURIComponent(date)}`,
 });
 
-/** Leads a student to a class that is open, in a new tab; says why not where there is no way in. */
+/** Opens a running class in a new tab, or says why that is not possible. */
 export async function enterClass(shown: ShownClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(joinClass, callOf(shown));
@@ -64,7 +67,7 @@ export async function enterClass(shown: ShownClass): Promise<void> {
   else showAlert(reply.message, reply.status === 409 || reply.status === 403 ? 'warning' : 'error');
 }
 
-/** Leads a student to a recording that is ready. */
+/** Opens a recording. */
 export async function openRecording(shown: ShownClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(classRecording, callOf(shown));

@@ -8,16 +8,19 @@ import { ADDRESS, shownOf } from './timetable.ts';
 export interface OlderClasses {
   /** '2026-10'. */
   readonly month: string;
-  /** By their start. */
+  /** Sorted by start. */
   readonly recorded: readonly ShownClass[];
-  /** The last day before these; null where there is no class before them. */
+  /** The last day before these; null when there are no earlier classes. */
   readonly before: string | null;
 }
 
-/** Months without a recording that are passed over at once. */
+/** Months without a recording that one search skips. */
 const MOST_EMPTY = 24;
 
-/** The recorded classes of a month up to `to` (YYYY-MM-DD), or of the last month before it that has any; null when they could not be had. */
+/**
+ * The recorded classes of a month up to `to` (YYYY-MM-DD), or of the last month before it that has any; null on
+ * failure.
+ */
 export async function findOlderClasses(to: string): Promise<OlderClasses | null> {
   let last = to;
   for (let passed = 0; ; passed += 1) {

@@ -6,19 +6,19 @@ import { fetchPublicJson } from '../public-json.ts';
 /** The address of the contract's getTimetable, whose schemas a guest does not download. */
 export const ADDRESS: (typeof getTimetable)['path'] = '/api/timetable';
 
-/** A class as a page shows it, with its name on that page. */
+/** A class as a page shows it, with its id on that page. */
 export interface ShownClass extends Omit<TimetableClass, keyof ClassTimes>, ClassTimes {
   readonly key: string;
 }
 
-/** The server's clock less this device's, milliseconds: what decides when a class opens must not be a phone's setting. */
+/** Server time minus this device's time, milliseconds, so that a phone's setting does not decide when a class opens. */
 let serverLead = 0;
 
 const hearDate = (date: string | null): void => {
   serverLead = Date.parse(date ?? '') - environment().now() || 0;
 };
 
-/** The time by the server's clock, as far as it was heard. Epoch milliseconds. */
+/** The server's time as far as it is known, epoch milliseconds. */
 export const classTime = (): number => environment().now() + serverLead;
 
 export const shownOf = (given: TimetableClass): ShownClass => ({
@@ -28,7 +28,7 @@ export const shownOf = (given: TimetableClass): ShownClass => ({
   key: `${given.entryId}/${given.date}`,
 });
 
-/** The classes of the last four weeks, this one and the next, by their start; null when they could not be had. */
+/** The classes of the last four weeks, this one and the next, by start; null on failure. */
 export async function findClasses(): Promise<readonly ShownClass[] | null> {
   const found = (await fetchPublicJson(ADDRESS, hearDate)) as
     | { readonly classes?: readonly TimetableClass[] }
