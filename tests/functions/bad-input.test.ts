@@ -201,7 +201,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('script payloads are kept and given back as the text that they are', () => {
+describe('script payloads are stored and returned as plain text', () => {
   it('in a name', async () => {
     for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
       const person = { email: `xss${index}@example.com`, mobileNumber: String(9_500_000_000 + index) };
@@ -226,7 +226,7 @@ describe('script payloads are kept and given back as the text that they are', ()
   });
 });
 
-it('a refusal of a key with half a character in it is sound JSON', async () => {
+it('a refusal of a key with half a character in it is valid JSON', async () => {
   const answer = await call('POST', LOGIN, { raw: String.raw`{"\ud800":1,"email":"a@x.in","password":"x"}` });
   expectRefusal(answer, 400);
   expect(answer.text.isWellFormed()).toBe(true);

@@ -65,7 +65,7 @@ function failing(count: number, message: string, moment: Moment = 'before', kind
 
 beforeEach(() => void logged.splice(0));
 
-describe('a read while the database is away for a moment', () => {
+describe('a read while the database is unavailable for a moment', () => {
   it.each(TRANSIENT)('is tried up to three times: %s', async (message) => {
     const { token } = await studentWithToken();
     const { call, callCount } = failing(2, message);
@@ -73,7 +73,7 @@ describe('a read while the database is away for a moment', () => {
     expect(callCount()).toBe(3);
   });
 
-  it('is 503 with Retry-After when it stays away; the log says why, the answer does not', async () => {
+  it('is 503 with Retry-After when it stays unavailable; the log says why, the reply does not', async () => {
     const { token } = await studentWithToken();
     const answer = await failing(3, TRANSIENT[2] ?? '').call('GET', '/api/attempts', { token });
     expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([
@@ -91,14 +91,14 @@ describe('a read while the database is away for a moment', () => {
     );
   });
 
-  it.each(OVERLOADED)('is not tried again where that would add to the load: %s', async (message) => {
+  it.each(OVERLOADED)('is not retried where that would add to the load: %s', async (message) => {
     const { token } = await studentWithToken();
     const { call, callCount } = failing(9, message);
     expect((await call('GET', '/api/auth/profile', { token })).status).toBe(503);
     expect(callCount()).toBe(1);
   });
 
-  it('is not tried again for a fault of ours, which is 500', async () => {
+  it('is not retried for an error in our own code, which is 500', async () => {
     const { token } = await studentWithToken();
     const { call, callCount } = failing(9, 'D1_ERROR: no such column: nonsense at offset 7: SQLITE_ERROR');
     expect((await call('GET', '/api/auth/profile', { token })).status).toBe(500);
@@ -109,7 +109,7 @@ describe('a read while the database is away for a moment', () => {
 describe.each(['before', 'after'] as const)('a write that fails %s it was done', (moment) => {
   const [message = ''] = TRANSIENT;
 
-  it('is tried again where a second copy changes nothing: an attempt, a profile', async () => {
+  it('is retried where a repetition changes nothing: an attempt, a profile', async () => {
     const { studentId, token } = await studentWithToken();
     const rows = await countRows('attempts');
     const posted = await failing(2, message, moment).call('POST', '/api/attempts', {
@@ -127,7 +127,7 @@ describe.each(['before', 'after'] as const)('a write that fails %s it was done',
     );
   });
 
-  it('is tried again for a sign-up with an Idempotency-Key: 201, one account', async () => {
+  it('is retried for a sign-up with an Idempotency-Key: 201, one account', async () => {
     const rows = await countRows('students');
     const answer = await failing(2, message, moment).call('POST', '/api/auth/signup', {
       body: newForm(),
@@ -149,7 +149,7 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-it('500 sign-ups and 500 attempts, sent until they are taken, over a database that fails 3 calls in 10: none lost, none doubled', async () => {
+it('500 sign-ups and 500 attempts, retried until accepted, over a database that fails 3 calls in 10: none lost, none doubled', async () => {
   const random = randomFrom(20_261_121);
   const trouble: Trouble = () =>
     random() < 0.3
@@ -189,7 +189,7 @@ it('500 sign-ups and 500 attempts, sent until they are taken, over a database th
   ).toBe(500);
 }, 60_000);
 
-describe('a shard of sessions that is away for a moment', () => {
+describe('a shard of sessions that is unavailable for a moment', () => {
   const broken = (marks: object) => Object.assign(new Error('Durable Object reset'), marks);
   const failingShards = (count: number, marks: object) => {
     let calls = 0;
@@ -215,7 +215,7 @@ describe('a shard of sessions that is away for a moment', () => {
     expect([(await call('GET', '/api/auth/profile', { token })).status, callCount()]).toEqual([status, tries]);
   });
 
-  it('takes a session begun twice for one', async () => {
+  it('counts a session that is started twice as one', async () => {
     const { studentId } = await addStudent();
     const stub = env.SESSIONS.getByName('sessions-twice');
     await stub.start('hash', studentId, 1, 100);

@@ -107,7 +107,7 @@ describe('whatever is sent', () => {
   );
   const header = fc.string({ unit: fc.constantFrom(...'abcXYZ019 ,;=/"-_.') });
 
-  it('the answer is JSON with a message, nosniff and no-store, and never 5xx: 1,000 random calls', async () => {
+  it('the reply is JSON with a message, nosniff and no-store, and never 5xx: 1,000 random calls', async () => {
     await fc.assert(
       fc.asyncProperty(
         method,

@@ -36,7 +36,7 @@ let months = 0;
 /** The items of a month that no other test has asked for. */
 const freshMonth = (): string => `/api/current-affairs?month=20${40 + (months += 1)}-05`;
 
-describe('a public answer', () => {
+describe('a public reply', () => {
   it('is read once for all callers, and anew when its seconds are over', async () => {
     const [{ get, pass }, path] = [deployed(), freshMonth()];
     const first = await get(path);
@@ -60,7 +60,7 @@ describe('a public answer', () => {
     expect(await get(path, { 'if-none-match': '"0"' })).toMatchObject({ status: 200, reads: 0, etag });
   });
 
-  it('is kept although the first caller still has it', async () => {
+  it('is cached while the first caller still reads it', async () => {
     const [{ get, pass }, path] = [deployed(), freshMonth()];
     const { etag, text } = await get(path);
     pass(31);
@@ -76,7 +76,7 @@ describe('a public answer', () => {
     expect((await get('/api/current-affairs?month=none')).status).toBe(400);
   });
 
-  it('to a call with a token is not kept', async () => {
+  it('to a call with a token is not cached', async () => {
     const [{ get }, path] = [deployed(), freshMonth()];
     const { token } = await studentWithToken();
     await get(path, { authorization: `Bearer ${token}` });
@@ -106,7 +106,7 @@ describe('a public answer', () => {
     expect(failed).toEqual(['shared-answer', 'shared-answer']);
   });
 
-  it('is never kept on a developer’s machine, where every look sees what was just written', () => {
+  it('is never cached on a developer’s machine, where every read sees the last write', () => {
     expect(contextOf(env).shared).toBe(nothingShared);
     expect(contextOf(DEPLOYED).shared).not.toBe(nothingShared);
   });

@@ -128,7 +128,7 @@ describe('methods', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('HEAD answers as GET does, without a body', async () => {
+  it('HEAD replies as GET does, without a body', async () => {
     const answer = await call('HEAD', '/api/health');
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('');
@@ -171,14 +171,14 @@ describe('calls from other sites', () => {
     },
   );
 
-  it('reading is not refused, yet no other site is let in on the answer', async () => {
+  it('a read is not refused, yet no other site may see the reply', async () => {
     const answer = await call('GET', '/api/health', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each([
     [200, 'GET', '/api/health', {}],
     [400, 'POST', LOGIN, { raw: '{bad' }],
@@ -207,7 +207,7 @@ describe('every answer', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('answers 500 with the plain sentence, and only the log tells what it was, under the same request id', async () => {
+  it('gets 500 with a plain sentence, and only the log has the cause, under the same request id', async () => {
     const students = new Proxy(
       {},
       { get: () => () => Promise.reject(new Error('D1_ERROR: no such table students at /srv/secret')) },
@@ -220,7 +220,7 @@ describe('an unexpected failure', () => {
     expect(lines.filter((each) => each.includes('D1_ERROR'))).toHaveLength(1);
   });
 
-  it('an answer that does not fit the contract is one, and does not leave the server', async () => {
+  it('happens for a reply that breaks the contract, which never leaves the server', async () => {
     const broken = callWith({ version: 7 as never });
     expect((await broken('GET', '/api/health')).json).toEqual({ message: 'Something went wrong' });
   });

@@ -336,7 +336,7 @@ describe('who is named is checked here, whether or not the upstream looks', () =
   });
 });
 
-it('no account, and nothing about one, is kept in this database', async () => {
+it('no account, and nothing about one, is stored in this database', async () => {
   const before = await Promise.all((['students', 'memberships'] as const).map(countRows));
   await upstream.reply(json({ message: 'Created' }, 201));
   await edge('POST', '/api/auth/signup', { body: SIGNUP });

@@ -23,7 +23,7 @@ const edge = proxyTo(upstream);
 const login = () => edge('POST', LOGIN, { body: CREDENTIALS });
 const profile = () => edge('GET', PROFILE, { token: 'token' });
 
-describe("what is no answer of the contract is 502, with a sentence that says what to do and nothing of the upstream's", () => {
+describe("a reply that breaks the contract is 502, with a sentence that says what to do and no text of the upstream", () => {
   const answers: readonly (readonly [string, UpstreamReply])[] = [
     ['HTML', html(200)],
     ['an empty 200', text('')],
@@ -85,7 +85,7 @@ describe("what is no answer of the contract is 502, with a sentence that says wh
     expect([status, body]).toEqual([200, { user: { studentId: 1001, pincode: '380001' } }]);
   });
 
-  it('just under 1 MiB is an answer', async () => {
+  it('a reply just under 1 MiB is accepted', async () => {
     await upstream.reply(json({ user: { ...USER, name: 'x'.repeat(1024 * 1024 - 200) } }));
     expect((await profile()).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('a redirect is 502 and is never followed', () => {
 describe('time', () => {
   const hasty = proxyTo(upstream, { timeoutMs: 300 });
 
-  it.each(['silence', 'drip'] as const)('%s until the time-out is 504, and is not tried again', async (fault) => {
+  it.each(['silence', 'drip'] as const)('%s until the timeout is 504, and is not retried', async (fault) => {
     await upstream.reply({ fault });
     const answer = await hasty('GET', PROFILE, { token: 'token' });
     expect([answer.status, answer.json]).toEqual([504, SILENT]);
@@ -182,7 +182,7 @@ describe('a refused or cut connection', () => {
   });
 });
 
-it("the log tells what happened, under the request's id, and no value of the answer", async () => {
+it("the log tells what happened, under the request's id, and no value of the reply", async () => {
   await upstream.reply(json({ token: 't', user: { studentId: 'private', name: 'Asha' } }));
   logged.length = 0;
   const answer = await login();

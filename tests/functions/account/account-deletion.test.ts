@@ -387,7 +387,7 @@ describe('a deletion is refused, and changes nothing,', () => {
     expect(await countRows('audit_log')).toBe(before);
   });
 
-  it('in proxy mode, where another academy keeps the account', async () => {
+  it('in proxy mode, where another academy stores the account', async () => {
     const upstream = await openUpstream();
     await upstream.reply(json({ user: { studentId: 1001, name: 'Asha' } }));
     const answer = await proxyTo(upstream)('POST', DELETION, { token: 't', body: right() });
@@ -400,7 +400,7 @@ describe('a deletion is refused, and changes nothing,', () => {
 });
 
 describe('every table with a student in it', () => {
-  it('is erased with the account, or is kept for a reason that is written down', async () => {
+  it('is erased with the account, or is listed with a reason to keep it', async () => {
     const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{
       name: string;
       sql: string;

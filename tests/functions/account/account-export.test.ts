@@ -19,7 +19,7 @@ const addAttempt = (token: string) =>
   call('POST', '/api/attempts', { token, body: { ...ATTEMPT, attemptId: crypto.randomUUID() } });
 
 describe('the copy of one’s data', () => {
-  it('has everything that is held: profile, free access, memberships, sessions, attempts with their answers', async () => {
+  it('contains all stored data: profile, free access, memberships, sessions, attempts with their responses', async () => {
     const student = await addStudent({ freeAccessUntil: '2026-11-28T10:00:00.000Z' });
     const token = await tokenFor(student.studentId);
     await call('PATCH', '/api/auth/profile', {
@@ -134,7 +134,7 @@ describe('the copy of one’s data', () => {
     expect((await clocked('GET', EXPORT, { token })).status).toBe(200);
   });
 
-  it('in proxy mode has what is kept here, and says where the rest is', async () => {
+  it('in proxy mode contains what is stored here, and says where the rest is', async () => {
     const upstream = await openUpstream();
     await upstream.reply(json({ user: { studentId: 1001, name: 'Asha' } }));
     const edge = proxyTo(upstream);

@@ -218,7 +218,7 @@ describe('a membership', () => {
     expect((await get(`${STUDENTS}/${studentId}`)).json.item.memberships[0]).toEqual(winner?.json.item);
   });
 
-  it('changed twice under one name is changed once, and the second is answered with what is there', async () => {
+  it('changed twice under one clientId is changed once, and the second reply is what is stored', async () => {
     const { studentId } = await addStudent();
     const { json } = await grantTo(studentId);
     const [path, clientId] = [`${studentId}/memberships/${json.item.id}`, crypto.randomUUID()];
@@ -292,7 +292,7 @@ describe('free access', () => {
   const set = (studentId: number, body: object) => change('PUT', `${studentId}/free-access`, { seen: null, ...body });
   const testSeries = (token: string) => call('GET', '/api/materials/testseries.dyso', { token });
 
-  it('lasts to the last moment of its day in India, opens test series at once, and is gone when it is taken away', async () => {
+  it('lasts to the last moment of its day in India, opens test series at once, and ends when it is removed', async () => {
     const { studentId, token } = await studentWithToken();
     const given = await set(studentId, { freeAccess: '2098-03-31' });
     expect([given.status, given.json]).toEqual([200, { item: { freeAccessUntil: '2098-03-31T18:29:59.999Z' } }]);

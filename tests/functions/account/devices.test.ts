@@ -67,7 +67,7 @@ describe('the list of devices', () => {
     expect(await devicesOf(other.token)).toHaveLength(1);
   });
 
-  it('tells neither the token nor its hash, and keeps nothing of the User-Agent but the name', async () => {
+  it('tells neither the token nor its hash, and stores nothing of the User-Agent but the name', async () => {
     const student = await addStudent();
     const { token } = (
       await call('POST', '/api/auth/login', {
@@ -113,7 +113,7 @@ describe('signing a device out', () => {
     expect([again.status, again.json]).toEqual([404, { message: 'This device is signed out already.' }]);
   });
 
-  it('never ends another student’s, whose id answers as none does', async () => {
+  it('never ends another student’s, whose id is refused like an unknown one', async () => {
     const { studentId, token } = await studentWithToken();
     const { sessions } = contextOf(env);
     // One in the same shard, and one in another.

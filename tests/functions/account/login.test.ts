@@ -50,7 +50,7 @@ describe('a right password', () => {
 });
 
 describe('a wrong password and an unknown account', () => {
-  it('answer alike, byte for byte', async () => {
+  it('get the same reply, byte for byte', async () => {
     const wrong = await call('POST', LOGIN, { body: { email: student.email, password: WRONG } });
     const others = await Promise.all([
       call('POST', LOGIN, { body: { email: 'nobody@example.com', password: WRONG } }),
@@ -62,7 +62,7 @@ describe('a wrong password and an unknown account', () => {
     for (const other of others) expect([other.status, other.text]).toEqual([401, wrong.text]);
   });
 
-  it('cost the same: each runs one hash, the unknown against none', async () => {
+  it('take the same work: each runs one hash, even for an unknown account', async () => {
     const { passwords } = contextOf(env);
     const verified: (string | null)[] = [];
     const spied = callWith({
@@ -78,7 +78,7 @@ describe('a wrong password and an unknown account', () => {
 });
 
 describe('accounts that may not log in', () => {
-  it('a disabled account answers as an unknown one', async () => {
+  it('a disabled account gets the reply of an unknown one', async () => {
     const disabled = await addStudent({ status: 'disabled' });
     expect((await call('POST', LOGIN, { body: { email: disabled.email, password: PASSWORD } })).status).toBe(401);
   });

@@ -99,7 +99,7 @@ describe('with a sender', () => {
     expect([once.sent.length, always.sent.length]).toEqual([2, 2]);
   });
 
-  it('that fails answers the student all the same, and logs the failure without an address', async () => {
+  it('that fails does not change the reply, and is logged without an address', async () => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
     const failing = {

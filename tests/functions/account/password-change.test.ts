@@ -150,7 +150,7 @@ describe('a change of password while sessions or devices are away', () => {
     );
   });
 
-  it('that gives out no new token ends every one all the same: a login is next', async () => {
+  it('that cannot start a new session still ends every old one: the student logs in again', async () => {
     const { token } = await studentWithToken();
     const answer = await withPorts({ sessions: { ...sessions, start: away } })('POST', CHANGE, {
       token,

@@ -14,7 +14,7 @@ import { addStudent } from '../../support/worker/students.ts';
 const PASSWORD = 'Academy@123';
 
 describe('a password', () => {
-  it('is kept as scrypt with N=2^14, r=8, p=5, a salt of 16 bytes and its parameters', async () => {
+  it('is stored as scrypt with N=2^14, r=8, p=5, a salt of 16 bytes and its parameters', async () => {
     const [scheme, N, r, p, salt, hash] = (await hashPassword(PASSWORD)).split('$');
     expect([scheme, N, r, p]).toEqual(['scrypt', '16384', '8', '5']);
     expect(Buffer.from(salt ?? '', 'base64url')).toHaveLength(16);

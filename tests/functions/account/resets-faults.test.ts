@@ -37,7 +37,7 @@ async function taken() {
 }
 
 describe('a database that fails', () => {
-  it('once the password is changed has changed it: every session ends, the owner is told, and the new one logs in', async () => {
+  it('after the password change keeps the change: every session ends, the owner is told, and the new one logs in', async () => {
     const { confirm, thief, email } = await taken();
     expect((await confirm({}, overDatabase('after'))).status).toBe(200);
     expect([await statusOf(thief), (await login(email)).status]).toEqual([401, 200]);
@@ -57,7 +57,7 @@ describe('a database that fails', () => {
   });
 });
 
-describe('sessions that are away', () => {
+describe('sessions that are unavailable', () => {
   it('refuse before anything has changed, and the code opens later', async () => {
     const { confirm, studentId, before, thief } = await taken();
     expect((await confirm({}, withPorts({ sessions: { ...sessions, endAll: away } }))).status).toBe(500);
@@ -92,7 +92,7 @@ describe('sessions that are away', () => {
   });
 });
 
-it('devices that are away once the password is changed leave it at 200, without a cookie, and are forgotten a little later', async () => {
+it('devices that are unavailable once the password is changed leave it at 200, without a cookie, and are forgotten a little later', async () => {
   const { confirm, studentId } = await taken();
   const device = await devices.trust(studentId, null, Date.now());
   const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);

@@ -62,7 +62,7 @@ const answerOf = ({ status, json, headers }: Answered) => ({
 });
 
 describe('nobody learns whether an account exists', () => {
-  it('from the first answer: known, unknown, disabled and used up get the same body, status and headers', async () => {
+  it('from the first reply: known, unknown, disabled and used up get the same body, status and headers', async () => {
     const [known, disabled] = [await addStudent(), await addStudent({ status: 'disabled' })];
     const answers = [];
     for (const email of [known.email, known.email, 'nobody@example.com', 'nobody@example.com', disabled.email])
@@ -86,7 +86,7 @@ describe('nobody learns whether an account exists', () => {
     for (const each of works) expect(each).toEqual(works[0]);
   });
 
-  it('from the answer to a wrong code, nor from its work', async () => {
+  it('from the reply to a wrong code, nor from its work', async () => {
     const { work, send } = watched();
     const student = await addStudent();
     const seen: unknown[] = [];
@@ -114,7 +114,7 @@ describe('nobody learns whether an account exists', () => {
 });
 
 describe('a flood', () => {
-  it('of ten calls in a minute for one account is one mail and ten answers alike', async () => {
+  it('of ten calls in a minute for one account is one mail and ten identical replies', async () => {
     const { email } = await addStudent();
     const answers = [];
     for (let round = 0; round < 10; round += 1) answers.push(answerOf(await call('POST', FORGOT, body(email))));
@@ -160,7 +160,7 @@ describe('a flood', () => {
     expect((await reset.confirm()).status).toBe(200);
   });
 
-  it('from one address is ten answers an hour, then 429 before any hash', async () => {
+  it('from one address is ten replies an hour, then 429 before any hash', async () => {
     let hashed = 0;
     const send = callWith({
       passwords: { hash: async () => ((hashed += 1), 'scrypt$test'), verify: async () => false },

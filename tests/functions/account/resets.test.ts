@@ -59,7 +59,7 @@ describe('the first call', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('keeps nothing of the password, and of the code an scrypt hash', async () => {
+  it('stores nothing of the password, and only an scrypt hash of the code', async () => {
     const { email, code } = await askedReset();
     const { results } = await env.DB.prepare('SELECT * FROM password_resets').all();
     const kept = JSON.stringify(results);

@@ -36,7 +36,7 @@ describe('a token', () => {
 });
 
 describe('a shard', () => {
-  it('keeps the SHA-256 of a token, and never the token', async () => {
+  it('stores the SHA-256 of a token, and never the token', async () => {
     const { sessions } = contextOf(env);
     const token = await sessions.start(1001, 1000, 2000);
     const rows = await rowsIn(shard(`sessions-${shardOf(1001)}`));

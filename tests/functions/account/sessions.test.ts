@@ -123,7 +123,7 @@ describe('a session ends', () => {
 });
 
 describe('logout', () => {
-  it('answers 204 without a body, and 204 again', async () => {
+  it('gets 204 without a body, and 204 again', async () => {
     const { token, studentId } = await studentWithToken();
     for (const body of [{ studentId }, { studentId }, {}]) {
       const answer = await call('POST', LOGOUT, { token, body });
@@ -158,7 +158,7 @@ describe('logout', () => {
 });
 
 describe('heartbeat', () => {
-  it('answers 204, with the own id or none', async () => {
+  it('gets 204, with the own id or none', async () => {
     const { token, studentId } = await studentWithToken();
     expect((await call('POST', HEARTBEAT, { token, body: { studentId } })).status).toBe(204);
     expect((await call('POST', HEARTBEAT, { token, body: {} })).status).toBe(204);

@@ -47,7 +47,7 @@ describe('ids', () => {
 });
 
 describe('a new account', () => {
-  it('answers 201 with the success sentence and nothing else', async () => {
+  it('gets 201 with the success sentence and nothing else', async () => {
     const answer = await call('POST', SIGNUP, { body: FORM });
     expect(answer.status).toBe(201);
     expect(answer.json).toEqual({ message: 'Account created successfully!' });
@@ -69,7 +69,7 @@ describe('a new account', () => {
     expect(row?.['password_hash']).toMatch(/^scrypt\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('keeps markup in a name as the text that it is', async () => {
+  it('stores markup in a name as plain text', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
     expect(
       (
@@ -119,14 +119,14 @@ describe('a known email or mobile number', () => {
   });
 });
 
-describe('a sign-up sent again, because its answer was lost', () => {
+describe('a sign-up that is retried because its reply was lost', () => {
   const keyed = (key: string, change: Record<string, unknown> = {}) => ({
     headers: { 'idempotency-key': key },
     body: { ...FORM, email: 'again@example.com', mobileNumber: '9812345695', ...change },
   });
   const key = crypto.randomUUID();
 
-  it('with the same Idempotency-Key is answered as the first time, and makes no second account', async () => {
+  it('with the same Idempotency-Key gets the first reply, and creates no second account', async () => {
     const before = await countRows('students');
     const answers = [
       await call('POST', SIGNUP, keyed(key)),
@@ -159,7 +159,7 @@ describe('a sign-up sent again, because its answer was lost', () => {
     expect((await call('POST', SIGNUP, { body: keyed(key).body })).status).toBe(409);
   });
 
-  it('20 times at once with one key makes one account, and every answer is 201', async () => {
+  it('20 times at once with one key creates one account, and every reply is 201', async () => {
     const before = await countRows('students');
     const once = crypto.randomUUID();
     const quick = callWith({

@@ -39,7 +39,7 @@ describe('one account, tried from a hundred addresses', () => {
     expect(hashed).toBe(10);
   });
 
-  it('that does not exist answers alike, byte for byte and try for try', async () => {
+  it('that does not exist gets the same replies, byte for byte and try for try', async () => {
     const { email } = await addStudent();
     const frozen = callWith({ passwords, clock: { now: () => Date.parse('2026-11-21T10:00:00.000Z') } });
     const known = await inTurn(12, () => login({ email, password: WRONG }, {}, frozen));

@@ -101,7 +101,7 @@ describe('heartbeats', () => {
   });
 });
 
-describe('what a throttle keeps', () => {
+describe('what a throttle stores', () => {
   const LIMIT = { name: 'test', rules: [{ most: 2, windowMs: 1000 }] };
 
   it('is a hash: no address, no email, no device', async () => {

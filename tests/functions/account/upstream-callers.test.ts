@@ -217,7 +217,7 @@ describe('the material of members', () => {
   it.each([
     ['HTML', { body: '<html>', headers: { 'content-type': 'text/html' } }],
     ['no memberships', json({ user: { studentId: 4321, name: 'Asha' } })],
-  ])('stays shut when the upstream answers with %s', async (_, reply) => {
+  ])('stays shut when the upstream replies with %s', async (_, reply) => {
     await upstream.reply(reply);
     const answer = await edge('GET', MATERIALS, { token: 'one' });
     expect([answer.status, Object.keys(answer.json)]).toEqual([502, ['message']]);

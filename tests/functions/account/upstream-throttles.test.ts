@@ -99,7 +99,7 @@ describe('a browser that has logged in here before', () => {
   });
 });
 
-describe('while the upstream gives no answer', () => {
+describe('while the upstream does not reply', () => {
   it('the student is not held up, and the address is after thirty tries', async () => {
     const email = newEmail();
     await upstream.reply({ status: 500, body: 'down' });

@@ -60,7 +60,7 @@ describe('a finished attempt', () => {
     });
   });
 
-  it('keeps what was given and how long each question took', async () => {
+  it('stores the responses and the time of each question', async () => {
     const body = attempt();
     await post(body);
     const row = await env.DB.prepare(
@@ -77,7 +77,7 @@ describe('a finished attempt', () => {
 });
 
 describe('the same attemptId again', () => {
-  it('with the same content answers 200 with what was stored', async () => {
+  it('with the same content gets 200 with the stored attempt', async () => {
     const body = attempt();
     const first = await post(body);
     const again = await post({ ...body, attemptId: body.attemptId.toUpperCase() });
@@ -99,7 +99,7 @@ describe('the same attemptId again', () => {
     expect((await post(body)).text).toBe(first.text);
   });
 
-  it('50 times at once leaves one row: one 201, the rest 200, all the same', async () => {
+  it('50 times at once leaves one row: one 201, the rest 200, all with the same body', async () => {
     const body = attempt();
     const before = await countRows('attempts');
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
@@ -118,7 +118,7 @@ describe('the same attemptId again', () => {
     expect((await post(body)).json.attempt.score).toBe(-2.25);
   });
 
-  it('answers what was stored even when the paper is gone since', async () => {
+  it('returns the stored attempt even when its paper no longer exists', async () => {
     const body = attempt();
     await post(body);
     const without = callWith({ papers: { read: () => Promise.resolve(null) } });
@@ -137,7 +137,7 @@ describe('an attempt on a built paper that a release has changed since', () => {
     expect((await post(attempt({ responses: [1, 1, 2], secondsByQuestion: [] }))).status).toBe(400);
   });
 
-  it('of an edition that nobody knows is not scored by another one', async () => {
+  it('of an unknown edition is not scored by another one', async () => {
     const before = await countRows('attempts');
     const { status, json } = await post(attempt({ revision: '0123456789abcdef' }));
     expect([status, json.message, await countRows('attempts')]).toEqual([
@@ -183,7 +183,7 @@ describe('refuses, and stores nothing', () => {
     expect(await countRows('attempts')).toBe(before);
   });
 
-  it('names the field that is at fault', async () => {
+  it('names the invalid field', async () => {
     expect((await post(attempt({ score: 4 }))).json).toEqual({
       message: 'Please fix the errors',
       errors: { score: 'score is not a known field' },
@@ -258,7 +258,7 @@ describe('the list', () => {
   });
 });
 
-it('new attempts are 600 in ten minutes at most; one that is sent again is let through all the same', async () => {
+it('new attempts are 600 in ten minutes at most; a retry of a stored one is still accepted', async () => {
   const { studentId, token } = await studentWithToken();
   const body = attempt();
   expect((await post(body, token)).status).toBe(201);

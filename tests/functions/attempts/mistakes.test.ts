@@ -72,7 +72,7 @@ async function oneDue() {
 }
 
 describe('the schedule', () => {
-  it('brings a mistake back the next day, then later, and sooner again after a wrong answer', () => {
+  it('brings a mistake back the next day, then later, and sooner again after a wrong response', () => {
     const entered = enterBook('2026-11-21');
     expect(entered.dueAt).toBe('2026-11-21T18:30:00.000Z');
     const right = afterResponse(entered.memory, '2026-11-21', '2026-11-22', true);
@@ -131,7 +131,7 @@ describe('a finished attempt', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('says right or wrong, the key, why, and when the question returns', async () => {
     const { id, answer } = await oneDue();
     const { status, json } = await answer(id, 2);
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect([answer.status, answer.json.rightInARow]).toEqual([200, 1]);
   });
 
-  it('is refused for another student, for one that is not due, for no option and for what is no answer', async () => {
+  it('is refused for another student, for one that is not due, for an unknown option and for a malformed response', async () => {
     const { id, answer, post, as, token } = await oneDue();
     const other = await studentWithToken();
     const body = { response: 0, answeredId: crypto.randomUUID(), seconds: 1 };
@@ -267,13 +267,13 @@ describe('a paper that has changed', () => {
     expect(counts).toMatchObject({ due: 2, waiting: 0, left: 0 });
   });
 
-  it('is scored by the mended key', async () => {
+  it('is scored by the corrected answer key', async () => {
     const { id, state, answer } = await oneDue();
     state.paper = { ...PAPER, questions: PAPER.questions.map((each) => ({ ...each, correctAnswer: '3' })) };
     expect((await answer(id, 2)).json).toMatchObject({ isRight: true, key: 2 });
   });
 
-  it('lets a question that it asks no more leave, and an answer on the way is told so', async () => {
+  it('drops a question that it no longer asks, and a response on its way is told so', async () => {
     const { id, state, answer, list } = await oneDue();
     state.paper = { ...PAPER, questions: [question('a')] };
     expect(await answer(id, 0)).toMatchObject({
@@ -283,7 +283,7 @@ describe('a paper that has changed', () => {
     expect((await list()).book).toEqual({ due: 0, waiting: 0, left: 0, nextDueAt: null });
   });
 
-  it('or is not published for a while keeps its questions: none is asked meanwhile, all are there when it is back', async () => {
+  it('that is unpublished for a while keeps its questions: none is asked meanwhile, all return with it', async () => {
     const { id, state, answer, list } = await oneDue();
     state.paper = null;
     expect(await list()).toMatchObject({ mistakes: [], nextCursor: null, book: { due: 1 } });

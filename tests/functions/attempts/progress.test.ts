@@ -94,7 +94,7 @@ describe('an attempt of one’s own', () => {
     expect((await call('GET', `/api/attempts/${encodeURIComponent(id)}`, { token })).status).toBe(404);
   });
 
-  it('tells what has changed in its paper since, and keeps how it was scored', async () => {
+  it('tells what has changed in its paper since, and keeps its score', async () => {
     const { post, get, state } = await academy();
     const { body } = await post([0, 1, 0, 0]);
     const [a, b, c, d] = PAPER.questions;
@@ -112,7 +112,7 @@ describe('an attempt of one’s own', () => {
     ]);
   });
 
-  it('is there, without its questions, when the paper is gone', async () => {
+  it('is returned without questions when the paper no longer exists', async () => {
     const { post, get, state } = await academy();
     const { body } = await post([0, 1, 0, 0]);
     state.paper = null;
@@ -124,7 +124,7 @@ describe('an attempt of one’s own', () => {
     ]);
   });
 
-  it('from before prints were kept is shown on a paper that gives it the same score, and on no other', async () => {
+  it('without stored fingerprints is shown only on a paper that gives it the same score', async () => {
     const { studentId, post, get, state } = await academy();
     const { body } = await post([0, 1, 'Skip', 0]);
     await forgetCounts(studentId);
@@ -202,7 +202,7 @@ describe('progress', () => {
     expect((await progress()).streak).toEqual({ days: 0, isTodayDone: false });
   });
 
-  it('counts the best by its share of the maximum, which a mended paper may change', async () => {
+  it('counts the best by its share of the maximum, which a corrected paper may change', async () => {
     const { post, progress, state } = await academy();
     const whole = await post([0, 0, 0, 0]);
     state.paper = { ...PAPER, marking: { right: 2, wrong: -0.5, blank: 0 } };
@@ -253,7 +253,7 @@ describe('progress', () => {
 });
 
 describe('marks lost by each attempt', () => {
-  it('are told with it: to wrong answers and to skips, by the marking it was scored with', async () => {
+  it('are returned with it, by wrong responses and by skips, with the marking that scored it', async () => {
     const { post, get, state } = await academy();
     const { body } = await post([0, 1, 'Skip', null]);
     state.paper = { ...PAPER, marking: { right: 2, wrong: -0.5, blank: 0 } };
@@ -266,7 +266,7 @@ describe('marks lost by each attempt', () => {
     expect((await get(`/api/attempts/${body.attemptId}`)).attempt.lost).toEqual({ toWrong: 2.25, toSkips: 4 });
   });
 
-  it('are not guessed of an attempt of before, but where one cause alone is left', async () => {
+  it('of an older attempt are not guessed, unless only one cause is possible', async () => {
     const { studentId, post, get } = await academy();
     for (const [paper, responses] of [
       ['1', [0, 1, 'Skip', 0]],
@@ -312,7 +312,7 @@ describe('more than fifty papers and topics', () => {
   });
 });
 
-describe('attempts of before there were totals', () => {
+describe('attempts older than the totals', () => {
   it('are counted when the student next asks, once, with their mistakes', async () => {
     const { studentId, post, progress, state } = await academy();
     for (const responses of [

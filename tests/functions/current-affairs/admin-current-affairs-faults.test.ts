@@ -135,7 +135,7 @@ describe('a scheduled item', () => {
     '2026-02-30T10:00:00Z',
     '2026-11-21T25:00:00Z',
     5,
-  ])('needs a time such as it is written: not %j', async (publishAt) => {
+  ])('needs a time in the documented form, not %j', async (publishAt) => {
     const { status, json } = await itemsOf(token).add({ status: 'scheduled', publishAt });
     expect([status, Object.keys(json.errors)]).toEqual([400, ['publishAt']]);
   });
@@ -151,7 +151,7 @@ describe('a scheduled item', () => {
 });
 
 describe('the whole', () => {
-  it('of all fields wrong is told of all of them at once', async () => {
+  it('with every field wrong gets an issue for each at once', async () => {
     const { json } = await itemsOf(token).add({
       title: '',
       date: 'x',
@@ -192,7 +192,7 @@ describe('the whole', () => {
 });
 
 describe('script payloads', () => {
-  it('in a line are kept and given back as the text that they are', async () => {
+  it('in a line are stored and returned as plain text', async () => {
     for (const payload of SCRIPT_PAYLOADS) {
       const { status, json } = await itemsOf(token).add({
         title: payload,

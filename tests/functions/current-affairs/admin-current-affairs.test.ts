@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('an item that is added', () => {
-  it('is kept as it was written, published since now, and the log tells who and what', async () => {
+  it('is stored as it was written and published at once, and the audit log names the admin and the change', async () => {
     const answer = await at(NOW).add();
     expect(answer.status).toBe(201);
     const { item } = answer.json;
@@ -117,7 +117,7 @@ describe('an item that is changed', () => {
     ({ id } = (await at(NOW).add()).json.item);
   });
 
-  it('counts a version, keeps who began it, and the log has both states', async () => {
+  it('raises the version, keeps its author, and the audit log has both states', async () => {
     const { status, json } = await itemsOf(otherToken).put(id, 1, { title: 'The dam is finished' });
     expect([status, json.item.version, json.item.createdBy, json.item.updatedBy]).toEqual([200, 2, 1, 2]);
     const [line] = await auditOf(id);
@@ -209,7 +209,7 @@ describe('an item that is changed', () => {
     ]);
   });
 
-  it('keeps the time since when it is published', async () => {
+  it('keeps the time of its first publication', async () => {
     expect((await at(NOW + DAY_MS).put(id, 1, { summary: 'Later.' })).json.item.publishAt).toBe(
       '2026-11-21T10:00:00.000Z',
     );
@@ -326,7 +326,7 @@ describe('the list', () => {
     expect(keys).toEqual(keys.toSorted(compare));
   });
 
-  it('finds a text in any case and in Gujarati, signs of patterns taken as they are', async () => {
+  it('finds a text in any case and in Gujarati, with pattern characters matched literally', async () => {
     const titlesFor = async (q: string) =>
       ((await items().list(`?q=${encodeURIComponent(q)}`)).json.items as { title: string }[]).map(({ title }) => title);
     expect(await titlesFor('zEBRA')).toHaveLength(1);

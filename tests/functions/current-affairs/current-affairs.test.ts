@@ -126,7 +126,7 @@ describe('published items', () => {
     '?latest=',
     '?cursor=x',
     '?cursor=',
-  ])('%s is refused, and not kept', async (query) => {
+  ])('%s is refused, and not cached', async (query) => {
     const { status, headers } = await call('GET', PATH + query);
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
@@ -159,8 +159,8 @@ describe('what students have seen and see no more', () => {
   });
 });
 
-describe('the answer', () => {
-  it('may be kept by anybody for half a minute, and named again costs nothing', async () => {
+describe('the reply', () => {
+  it('may be cached by anybody for half a minute, and a matching ETag gets 304', async () => {
     await added();
     const first = await callAt(NOW)('GET', PATH);
     const etag = first.headers.get('etag') ?? '';

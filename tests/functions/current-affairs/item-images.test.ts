@@ -25,7 +25,7 @@ async function uploadPicture(bytes = pngOf(640, 480), name = 'dam.png', type = '
 }
 
 describe('the picture of an item', () => {
-  it('is for admins alone while the item is a draft, for everybody once it is published, and gone again with it', async () => {
+  it('is for admins only while the item is a draft, for everybody while it is published, and hidden again afterwards', async () => {
     const id = await uploadPicture();
     const { token: student } = await studentWithToken();
     const { item } = (await items().add({ status: 'draft', image: pathOf(id), imageAlt: ' The dam from the air ' }))

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('a material that is added', () => {
-  it('is kept as it was written, and the log tells who and what', async () => {
+  it('is stored as it was written, and the audit log names the admin and the change', async () => {
     const { status, json } = await add();
     expect([status, json.item]).toMatchObject([
       201,
@@ -205,7 +205,7 @@ describe('a material that is changed', () => {
 });
 
 describe('a material that is deleted', () => {
-  it('is gone for students at once, and comes back as it was within 30 days, not later', async () => {
+  it('disappears for students at once, and can be restored unchanged within 30 days, not later', async () => {
     const now = Date.now();
     const { item } = (await add()).json;
     const path = `${MATERIALS}/${item.id}`;

@@ -86,7 +86,7 @@ describe('a material', () => {
     },
   );
 
-  it('is not changed when the file that it is given goes meanwhile, and keeps the one that it has', async () => {
+  it('is not changed when its new file is deleted meanwhile, and keeps the old one', async () => {
     const [old, next] = [await pdf(), await pdf()];
     const { item } = (await add({ fileId: old })).json;
     const before = await linesAndRows('materials');
@@ -107,7 +107,7 @@ describe('a material', () => {
     expect((await put(id, 1, { fileId }, send)).status).toBe(409);
   });
 
-  it('whose file has gone all the same can be deleted and restored', async () => {
+  it('whose file is missing can still be deleted and restored', async () => {
     const fileId = await pdf();
     const { id } = (await add({ fileId })).json.item;
     await env.DB.prepare('DELETE FROM material_files WHERE id = ?1').bind(fileId).run();
@@ -120,7 +120,7 @@ describe('a material', () => {
     ]);
   });
 
-  it('with all its files is added and changed once over a database whose answers are lost', async () => {
+  it('with all its files is added and changed once when the replies of the database are lost', async () => {
     const files = await recording();
     const flaky = () => {
       let batches = 0;
@@ -186,7 +186,7 @@ describe('the picture of an item', () => {
     expect((await put(id, 1, imageOf(image), send)).status).toBe(409);
   });
 
-  it('that has gone all the same keeps nobody from deleting and restoring its item', async () => {
+  it('that is missing does not prevent deleting and restoring its item', async () => {
     const image = await picture();
     const { id } = (await add(imageOf(image))).json.item;
     await env.DB.prepare('DELETE FROM material_files WHERE id = ?1').bind(image).run();

@@ -148,7 +148,7 @@ describe('no ticket', () => {
     expect(await statusOf(pathOf(deleted, ticket))).toBe(404);
   });
 
-  it('no file, and a changed or foreign one none either', async () => {
+  it('no file, nor does a ticket that is changed or of another academy', async () => {
     const ticket = await ticketOf(pdfId, member.token);
     expect(await statusOf(`/api/materials/${pdfId}/file`)).toBe(401);
     const flipped = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`;
@@ -337,7 +337,7 @@ describe('a range of ten bytes', () => {
     expect((await ask({ range: 'bytes=0-1', 'if-range': 'Wed, 21 Oct 2015 07:28:00 GMT' })).status).toBe(200);
   });
 
-  it('is no more to be had than the whole without a living session', async () => {
+  it('is refused, like the whole file, without an active session', async () => {
     const { token } = await newMember();
     const own = await ticketOf(tenId, token);
     await contextOf(env).sessions.end(token);

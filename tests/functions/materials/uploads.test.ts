@@ -151,7 +151,7 @@ describe('a part', () => {
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
   });
 
-  it('that is missing is named, and the file is finished once it is there; a second finish answers the same', async () => {
+  it('that is missing is named, and the file is finished once it is there; a second finish gets the same reply', async () => {
     const id = await begin();
     await uploads().part(id, 1, first);
     const early = await uploads().complete(id);
@@ -165,7 +165,7 @@ describe('a part', () => {
     expect((await uploads().part(id, 2, second)).status).toBe(409);
   });
 
-  it('whose bytes do not fit their hash is not kept, and takes nothing from what was', async () => {
+  it('whose bytes do not match their hash is not stored, and the earlier parts stay', async () => {
     const id = await begin();
     expect((await uploads().part(id, 1, first, await hashOf(second))).status).toBe(400);
     expect(await keptParts(id)).toEqual([]);
@@ -288,7 +288,7 @@ describe('an upload', () => {
     expect(await keysInBucket()).not.toContain(id);
   });
 
-  it('that nobody uses is swept after a day, when admins look at their list; not before', async () => {
+  it('without a use is removed when admins open their list after a day, not before', async () => {
     const file = pdf();
     const { id } = (await uploadWhole(token, file)).json.upload;
     const { id: half } = (await uploads().begin(file)).json.upload;

@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(await membershipsOf(student.studentId)).toBe(1);
   });
 
-  it('for an account that is deleted by then opens nothing, and an admin is told; the sender is not asked to send it again', async () => {
+  it('for a deleted account opens nothing and becomes an exception for admins; the gateway does not resend it', async () => {
     const { answer, gatewayOrderId } = await begun();
     await lab.press(answer, 'pay');
     lab.answers.splice(0);
@@ -167,7 +167,7 @@ describe('a payment', () => {
 });
 
 describe('T24: a forged way back or message', () => {
-  it('with any of the 64 signs of its signature changed is 400, and nothing is written', async () => {
+  it('with any of the 64 characters of its signature changed is 400, and nothing is written', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
@@ -245,7 +245,7 @@ describe('T24: a forged way back or message', () => {
     expect((await sendWebhook(lab, 'a'.repeat(140_000))).status).toBe(413);
   });
 
-  it('signed with the secret of before is taken while it is being changed, and not after', async () => {
+  it('signed with the previous secret is accepted while the secret is being changed, and not afterwards', async () => {
     const { gateway } = lab.ctx;
     const body = new TextEncoder().encode('{}');
     const { razorpayGateway } = await import('../../../functions/gateway/razorpay.ts');
@@ -313,7 +313,7 @@ describe('T25: copies, and messages out of order', () => {
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
   });
 
-  it('without a name of its own is taken all the same, once', async () => {
+  it('without an event id is still handled, once', async () => {
     const { answer, gatewayOrderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
@@ -347,7 +347,7 @@ describe('T25: copies, and messages out of order', () => {
     expect(new Set(receipts.map(({ number }: { number: string }) => number)).size).toBe(4);
   });
 
-  it('a database that loses its answer after writing has written once', async () => {
+  it('a database whose reply is lost after the write has written once', async () => {
     const { answer, orderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
@@ -440,7 +440,7 @@ describe('T26: the wrong money', () => {
     },
   );
 
-  it('for an unknown order is answered 200 and put before an admin once', async () => {
+  it('for an unknown order gets 200 and becomes one exception for admins', async () => {
     const gatewayOrderId = `order_Unknown${student.studentId}`;
     for (const eventId of ['one', 'two'])
       expect(
@@ -462,13 +462,13 @@ describe('T26: the wrong money', () => {
     '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_x","amount":"1"}}}}',
     '{"event":"refund.processed","payload":{}}',
     '\u0000',
-  ])('what is signed and cannot be read (%j) is answered 200 and kept as a dead letter', async (raw) => {
+  ])('a signed message that cannot be read (%j) gets 200 and is stored as an exception', async (raw) => {
     const before = await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'");
     expect((await sendWebhook(lab, raw)).status).toBe(200);
     expect(await countOf("SELECT count(*) AS count FROM payment_alerts WHERE kind = 'unreadable'")).toBe(before + 1);
   });
 
-  it('of a kind that means nothing here is answered 200 and changes nothing', async () => {
+  it('of an unknown kind gets 200 and changes nothing', async () => {
     const before = await countOf('SELECT count(*) AS count FROM payment_alerts');
     expect((await sendWebhook(lab, { event: 'invoice.paid', payload: {} })).status).toBe(200);
     expect(await countOf('SELECT count(*) AS count FROM payment_alerts')).toBe(before);
@@ -516,13 +516,13 @@ describe('an order that is paid late', () => {
     expect(await later(11, 1)).toEqual(['paid', []]);
   });
 
-  it('is put before an admin when the plan has another price by then', async () => {
+  it('becomes an exception for admins when the price of the plan has changed since', async () => {
     expect(await later(11, 2)).toEqual(['open', ['old-price']]);
     expect(await membershipsOf(student.studentId)).toBe(0);
   });
 });
 
-describe('a payment that nobody told of', () => {
+describe('a payment without a webhook', () => {
   /** The job's next run opens the gate. */
   const expectFoundByJob = async (): Promise<void> => {
     lab.pass(3 * MINUTE_MS);
@@ -561,7 +561,7 @@ describe('a payment that nobody told of', () => {
     await expectFoundByJob();
   }, 60_000);
 
-  it('is found by the job though orders of a gateway that is gone wait before it', async () => {
+  it('is found by the job even behind orders of a gateway that is no longer used', async () => {
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('no gateway');
     const { answer } = await begun();

@@ -110,7 +110,7 @@ describe('over the API of the payment sandbox', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an unusable reply', () => {
   it.each([
     ['HTML', () => over(async () => new Response('<html>')), 'broken'],
     ['another form', () => answering({ id: 7 }), 'broken'],

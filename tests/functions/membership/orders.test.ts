@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await ordersOf(student.studentId)).toBe(1);
   }, 60_000);
 
-  it('of an account that is gone is refused as a session that is over, before the gateway hears of it', async () => {
+  it('of a deleted account is refused as an ended session, before the gateway is called', async () => {
     const student = await studentWithToken();
     await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(student.studentId).run();
     expect((await lab.begin(student.token)).status).toBe(401);

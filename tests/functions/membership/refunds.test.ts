@@ -171,7 +171,7 @@ describe('an admin’s refund', () => {
     expect(await linesOf(id)).toHaveLength(1);
   }, 60_000);
 
-  it('of what nobody paid, or of no order, is refused; so is one without a reason', async () => {
+  it('of an unpaid or unknown order is refused; so is one without a reason', async () => {
     const begun = await lab.begin(student.token);
     const { id } = await find(begun.json.order.orderId);
     expect((await refund(id)).status).toBe(409);
@@ -216,7 +216,7 @@ describe('an admin’s refund', () => {
     expect(await lab.gate(student.token)).toBe(403);
   });
 
-  it('of which only a part has gone back there stays refused', async () => {
+  it('of a payment that is partly refunded there stays refused', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { id } = await find(orderId);
     await lab.sandbox.payments.refund(paymentId, 100, 'dashboard');
@@ -310,7 +310,7 @@ describe('an admin’s refund', () => {
       expect(await lab.gate(student.token)).toBe(200);
     });
 
-    it('whose answer the database lost is mailed once, and its moves stand in the log', async () => {
+    it('whose database reply was lost is mailed once, and its moves are in the audit log', async () => {
       const { orderId } = await lab.buy(student.token);
       await lab.buy(student.token);
       await lab.settleMails();
@@ -333,7 +333,7 @@ describe('an admin’s refund', () => {
 
     const away = (): ServiceError => new ServiceError('unavailable', 'away');
 
-    it('is made although the student cannot be read for the mail: the answer and the line of what moved are as ever', async () => {
+    it('is made even when the student cannot be read for the mail: reply and audit note are as usual', async () => {
       const { orderId } = await lab.buy(student.token);
       await lab.buy(student.token);
       const { id } = await find(orderId);
@@ -347,7 +347,7 @@ describe('an admin’s refund', () => {
       ]);
     });
 
-    it('writes the line of what moved behind the answer, where it cannot be written at once', async () => {
+    it('writes the audit note of the moves after the reply when it cannot be written at once', async () => {
       const { orderId } = await lab.buy(student.token);
       await lab.buy(student.token);
       const { id } = await find(orderId);
@@ -452,7 +452,7 @@ describe('a refund that the gateway tells of', () => {
     ).toHaveLength(1);
   });
 
-  it('mails the student behind the answer: a read that fails there fails no message', async () => {
+  it('mails the student after the reply: a failed read there does not fail the message', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId } = await find(orderId);
     let isAway = true;
@@ -563,7 +563,7 @@ describe('a refund that the gateway tells of', () => {
       expect(await lab.ctx.orders?.hasEvent(eventId)).toBe(true);
     });
 
-    it('tells the first mail the whole of what has gone back, and leaves nothing for an admin to refund', async () => {
+    it('names the whole refunded sum in the first mail, and leaves nothing for an admin to refund', async () => {
       const { id, send } = await bought();
       await send(REST);
       await lab.settleMails();
@@ -595,7 +595,7 @@ describe('a refund that the gateway tells of', () => {
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
   });
 
-  it('while the payment itself is being entered ends it all the same', async () => {
+  it('while the payment itself is being stored still ends the membership', async () => {
     const begun = await lab.begin(student.token);
     const gatewayOrderId = begun.json.checkout.fields.order_id;
     const paymentId = `pay_Race${student.studentId}`;
@@ -637,7 +637,7 @@ describe('a refund that the gateway tells of', () => {
     expect(await alertsFor(gatewayOrderId)).toEqual(['refunded-order']);
   });
 
-  it('of what was never captured is nothing to us; of a payment that is not ours is put before an admin', async () => {
+  it('of a payment that was never captured is ignored; of an unknown payment becomes an exception for admins', async () => {
     await sendWebhook(
       lab,
       refundEvent(`order_Auto${student.studentId}`, `pay_Auto${student.studentId}`, { captured: false }),

@@ -84,7 +84,7 @@ it('gives the active and the expired memberships, latest end first, and none tha
 });
 
 describe('who may see whose', () => {
-  it('guest, student, other student and admin, for own, another and an absent id: twelve fixed answers', async () => {
+  it('guest, student, other student and admin, for their own, another and an unknown id: twelve fixed replies', async () => {
     const callers = [undefined, asha.token, bina.token, admin];
     const ids = [asha.studentId, bina.studentId, ABSENT];
     const statuses = await Promise.all(

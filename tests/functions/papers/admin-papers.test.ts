@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('a paper that is published', () => {
-  it('is served at once in the form of a built one, may be kept for seconds, and has an ETag', async () => {
+  it('is served at once in the form of a built one, may be cached for seconds, and has an ETag', async () => {
     const place = freePlace();
     const authored = paperAt(place);
     const { status, json } = await papers().add(place, { authored });
@@ -182,7 +182,7 @@ describe('a paper that is published', () => {
     expect((await call('GET', source.file)).json.revision).toBe(revision);
   });
 
-  it('of a draft nobody knows but admins, in no public answer and for no attempt', async () => {
+  it('of a draft is visible to admins only, in no public reply and for no attempt', async () => {
     const place = freePlace();
     await papers().add(place, { status: 'draft' });
     expect((await publicPaper(place)).status).toBe(404);
@@ -409,7 +409,7 @@ describe('a place', () => {
     ).toBe(404);
   });
 
-  it('of a draft may change, with the ids of the new place; of what students have seen it stays', async () => {
+  it('of a draft may change, with new question ids; of a published paper it stays', async () => {
     const [place, other] = [freePlace(), freePlace()];
     const { item } = (await papers().add(place, { status: 'draft' })).json;
     expect((await papers().put(item.id, 1, other, { status: 'draft' })).json.errors).toHaveProperty('authored');
@@ -502,7 +502,7 @@ describe('a change', () => {
     expect((await papers().add(place)).status).toBe(201);
   });
 
-  it('whose answer was lost is done once, under its clientId and its request', async () => {
+  it('whose reply was lost is done once, by its clientId and its request', async () => {
     const place = freePlace();
     const clientId = crypto.randomUUID();
     const body = { clientId, authored: paperAt(place) };
@@ -529,7 +529,7 @@ describe('a change', () => {
 });
 
 describe('a deleted paper', () => {
-  it('is gone for students at once and its place is free; within 30 days it comes back', async () => {
+  it('disappears for students at once and frees its reference; within 30 days it can be restored', async () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     await papers().remove(item.id, 1);

@@ -172,7 +172,7 @@ describe('who is no admin', () => {
       );
   });
 
-  it('is asked on every call: the answer of a moment ago does not count', async () => {
+  it('is checked on every call, never cached', async () => {
     let asked = 0;
     const watched = callWith({ admins: { isActive: () => Promise.resolve((asked += 1) === 1) } });
     const statuses = [

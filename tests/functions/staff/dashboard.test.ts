@@ -155,7 +155,7 @@ describe('students online now', () => {
     expect((await dashboardAt(Date.now() + 600_000)).online).toEqual({ students: 0, isAtLeast: false });
   });
 
-  it('are at least so many when a shard fails or does not answer in time', async () => {
+  it('are a lower bound when a shard fails or does not reply in time', async () => {
     const shards = (countPresent: (name: string) => Promise<number>) =>
       ({ getByName: (name: string) => ({ countPresent: () => countPresent(name) }) }) as unknown as typeof env.SESSIONS;
     const failing = shardPresence(

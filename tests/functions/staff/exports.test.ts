@@ -55,7 +55,7 @@ const INJECTIONS = [
 ];
 
 describe('students.csv', () => {
-  it('is UTF-8 with its mark, to be kept and never cached, every record with as many cells', async () => {
+  it('is UTF-8 with a byte order mark, a download that is never cached, and every record has the same number of cells', async () => {
     await addStudent();
     const response = await file('students.csv');
     expect([

@@ -73,7 +73,7 @@ describe('a recording that is a material', () => {
 });
 
 describe('an entry that is added', () => {
-  it('is kept as it was filled in, tidied, and the log tells who and what', async () => {
+  it('is stored as it was filled in, tidied, and the audit log names the admin and the change', async () => {
     const exceptions = [
       { date: '2026-12-24', movedTo: null },
       { date: '2026-11-26', movedTo: { date: '2026-11-27', start: '07:00', end: '08:00' } },
@@ -142,7 +142,7 @@ describe('an entry that is added', () => {
   });
 });
 
-describe('a body at fault', () => {
+describe('an invalid body', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['http', 'joinAddress', { joinAddress: 'http://meet.google.com/x' }],
     ['a user name and password', 'joinAddress', { joinAddress: 'https://u:p@meet.google.com' }],
@@ -190,7 +190,7 @@ describe('an entry that is changed', () => {
     ({ id } = (await at(NOW).add()).json.item);
   });
 
-  it('counts a version, keeps who began it, moves its days, and the log has both states', async () => {
+  it('raises the version, keeps its author, moves its days, and the audit log has both states', async () => {
     const { status, json } = await entriesOf(otherToken).put(id, 1, { ...WEEKLY, topic: 'Siddharaj' });
     expect([status, json.item.version, json.item.createdBy, json.item.updatedBy, json.item.lastDay]).toEqual([
       200,

@@ -93,7 +93,7 @@ describe('the timetable', () => {
     expect((await call('GET', '/api/timetable?from=2026-11-01&to=2026-11-30')).json.firstDay).toBe('2025-02-03');
   });
 
-  it('can be kept for half a minute and asked for again by its name, which a change alters', async () => {
+  it('may be cached for half a minute, with an ETag that a change alters', async () => {
     const id = await add();
     const address = '/api/timetable?from=2026-11-23&to=2026-11-30';
     const first = await call('GET', address);
@@ -134,7 +134,7 @@ describe('joining', () => {
     ['18:20:00.000', 200],
     ['19:29:59.999', 200],
     ['19:30:00.000', 404],
-  ])('at %s answers %i', async (time, status) => {
+  ])('at %s gets %i', async (time, status) => {
     const answer = await join(onMonday(time));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(answer.text.includes(ADDRESS)).toBe(status === 200);
