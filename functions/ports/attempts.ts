@@ -115,7 +115,7 @@ export interface MistakeRow {
   readonly leftAt: string | null;
 }
 
-export interface MistakeAnswer {
+export interface StoredMistakeResponse {
   readonly answeredId: string;
   readonly mistakeId: number;
   /** As JSON. */
@@ -132,7 +132,7 @@ export interface Mistakes {
   /** Every question that ever entered the book, oldest first, after this id. For a copy of the student's data. */
   listAll(studentId: number, limit: number, afterId: number): Promise<readonly MistakeRow[]>;
   /** All responses to these questions, oldest first. */
-  listAnswers(studentId: number, mistakeIds: readonly number[]): Promise<readonly MistakeAnswer[]>;
+  listResponses(studentId: number, mistakeIds: readonly number[]): Promise<readonly StoredMistakeResponse[]>;
   /** Questions due by `now`, longest due first, after the position where the previous page ended. */
   listDue(
     studentId: number,
@@ -142,12 +142,18 @@ export interface Mistakes {
   ): Promise<readonly MistakeRow[]>;
   book(studentId: number, now: string): Promise<BookCounts>;
   find(studentId: number, id: number): Promise<MistakeRow | null>;
-  findAnswer(studentId: number, answeredId: string): Promise<MistakeAnswer | null>;
+  findResponse(studentId: number, answeredId: string): Promise<StoredMistakeResponse | null>;
   /**
    * Stores a response, the question's new schedule and the active day in India, in one transaction. False when the
    * question's version has changed or the response is stored already; nothing is written then.
    */
-  answer(studentId: number, before: MistakeRow, answer: MistakeAnswer, memory: Memory, day: string): Promise<boolean>;
+  addResponse(
+    studentId: number,
+    before: MistakeRow,
+    given: StoredMistakeResponse,
+    memory: Memory,
+    day: string,
+  ): Promise<boolean>;
   /** Removes questions from the book that no paper asks any more. */
   drop(studentId: number, ids: readonly number[]): Promise<void>;
 }

@@ -62,7 +62,7 @@ async function tokenOf(caller: CallerName): Promise<string | undefined> {
   return token;
 }
 
-type Kept = Pick<Cell, 'foreignMembershipId' | 'students'>;
+type Kept = Pick<Cell, 'otherMembershipId' | 'students'>;
 
 /** What the student and 'oneYear' have, made by the student's own calls. */
 async function keepThings(caller: Caller): Promise<Kept> {
@@ -82,7 +82,7 @@ async function keepThings(caller: Caller): Promise<Kept> {
   ]);
   return {
     students: { attemptId, orderId: order.json.order.orderId, mistakeId: String(mistake?.id), sessionId: '' },
-    foreignMembershipId: String(membership?.id),
+    otherMembershipId: String(membership?.id),
   };
 }
 

@@ -43,7 +43,7 @@ export interface Cell {
   /** What is the student's and nobody else's; the session is another in each row. */
   readonly students: Readonly<Record<'attemptId' | 'mistakeId' | 'orderId' | 'sessionId', string>>;
   /** The membership of 'oneYear'. */
-  readonly foreignMembershipId: string;
+  readonly otherMembershipId: string;
   /** Another in each cell. */
   readonly unique: { readonly uuid: string; readonly email: string; readonly mobileNumber: string };
 }
@@ -543,7 +543,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'PUT /api/admin/students/:id/memberships/:membershipId',
     when: 'of another student',
-    parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.foreignMembershipId }),
+    parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.otherMembershipId }),
     body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }),
     expected: admins(404),
   },

@@ -316,8 +316,8 @@ describe('who is named is checked here, whether or not the upstream looks', () =
 
   it.each([LOGOUT, HEARTBEAT])("%s in another student's name is 403 and is not sent on", async (path) => {
     await upstream.reply(json({ user: USER }), { status: 204, body: '' });
-    const foreign = await edge('POST', path, { token: 'token', body: { studentId: 1002 } });
-    expect([foreign.status, foreign.json]).toEqual([403, { message: 'This session belongs to another student.' }]);
+    const ofOther = await edge('POST', path, { token: 'token', body: { studentId: 1002 } });
+    expect([ofOther.status, ofOther.json]).toEqual([403, { message: 'This session belongs to another student.' }]);
     expect(await paths()).toEqual([`GET ${PROFILE}`]);
     await upstream.reply(json({ user: USER }), { status: 204, body: '' });
     expect((await edge('POST', path, { token: 'token', body: { studentId: 1001 } })).status).toBe(204);

@@ -23,7 +23,7 @@ const edge = proxyTo(upstream);
 const login = () => edge('POST', LOGIN, { body: CREDENTIALS });
 const profile = () => edge('GET', PROFILE, { token: 'token' });
 
-describe("a reply that breaks the contract is 502, with a sentence that says what to do and no text of the upstream", () => {
+describe('a reply that breaks the contract is 502, with a sentence that says what to do and no text of the upstream', () => {
   const answers: readonly (readonly [string, UpstreamReply])[] = [
     ['HTML', html(200)],
     ['an empty 200', text('')],

@@ -89,7 +89,7 @@ async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Prom
   const entries: unknown[] = [];
   for (let afterId = 0; ;) {
     const page = await ctx.mistakes.listAll(studentId, PAGE_SIZE, afterId);
-    const answers = await ctx.mistakes.listAnswers(
+    const answers = await ctx.mistakes.listResponses(
       studentId,
       page.map(({ id }) => id),
     );

@@ -5,7 +5,7 @@ import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { MistakeAnswer, MistakeRow } from '../../ports/attempts.ts';
+import type { StoredMistakeResponse, MistakeRow } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
@@ -39,14 +39,14 @@ async function replyOf(
   ctx: Context,
   studentId: number,
   question: Question,
-  answer: MistakeAnswer,
+  stored: StoredMistakeResponse,
 ): Promise<MistakeReply> {
   return {
-    isRight: answer.isRight,
+    isRight: stored.isRight,
     key: question.options.findIndex((_, index) => isCorrectOption(question, index)),
     explanation: question.explanation,
-    rightInARow: answer.rightInARow,
-    dueAt: answer.dueAt,
+    rightInARow: stored.rightInARow,
+    dueAt: stored.dueAt,
     book: await bookNow(ctx, studentId),
   };
 }
@@ -60,14 +60,14 @@ async function findMistake(ctx: Context, { studentId, id }: Given): Promise<Mist
 /** The stored result of a retry. Throws 'conflict' for a different response under the same id. */
 async function findStoredReply(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, id, body } = given;
-  const answer = await ctx.mistakes.findAnswer(studentId, body.answeredId.toLowerCase());
-  if (answer === null) return null;
-  if (answer.mistakeId !== id || answer.response !== JSON.stringify(body.response))
+  const stored = await ctx.mistakes.findResponse(studentId, body.answeredId.toLowerCase());
+  if (stored === null) return null;
+  if (stored.mistakeId !== id || stored.response !== JSON.stringify(body.response))
     throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
-  return replyOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), answer);
+  return replyOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), stored);
 }
 
-async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | null> {
+async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, body } = given;
   const [row, now] = [await findMistake(ctx, given), new Date(ctx.clock.now()).toISOString()];
   if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
@@ -79,7 +79,7 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
   const day = indiaDayOf(ctx.clock.now());
   const { memory, dueAt } = afterResponse(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
   const rightInARow = isRight ? row.rightInARow + 1 : 0;
-  const answer: MistakeAnswer = {
+  const stored: StoredMistakeResponse = {
     answeredId: body.answeredId.toLowerCase(),
     mistakeId: row.id,
     response: JSON.stringify(response),
@@ -89,8 +89,8 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
     dueAt: rightInARow >= RIGHT_TO_LEAVE ? null : dueAt,
     answeredAt: now,
   };
-  return (await ctx.mistakes.answer(studentId, row, answer, memory, day))
-    ? replyOf(ctx, studentId, question, answer)
+  return (await ctx.mistakes.addResponse(studentId, row, stored, memory, day))
+    ? replyOf(ctx, studentId, question, stored)
     : null;
 }
 
@@ -101,7 +101,7 @@ async function tryAnswer(ctx: Context, given: Given): Promise<MistakeReply | nul
  */
 export async function answerMistake(ctx: Context, given: Given): Promise<MistakeReply> {
   for (let tries = 1; ; tries += 1) {
-    const reply = (await findStoredReply(ctx, given)) ?? (await tryAnswer(ctx, given));
+    const reply = (await findStoredReply(ctx, given)) ?? (await tryResponse(ctx, given));
     if (reply !== null) return reply;
     if (tries === MOST_TRIES)
       throw new ServiceError(

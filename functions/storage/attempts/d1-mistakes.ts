@@ -1,4 +1,4 @@
-import type { BookCounts, MistakeAnswer, MistakeRow, Mistakes } from '../../ports/attempts.ts';
+import type { BookCounts, StoredMistakeResponse, MistakeRow, Mistakes } from '../../ports/attempts.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { BookRow } from './d1-progress.ts';
 import { bookOf, bookStatement } from './d1-progress.ts';
@@ -78,7 +78,7 @@ async function findMistake(
   return row === null ? null : mistakeOf(row);
 }
 
-interface AnswerRow {
+interface ResponseRow {
   readonly answered_id: string;
   readonly mistake_id: number;
   readonly response: string;
@@ -89,7 +89,7 @@ interface AnswerRow {
   readonly answered_at: string;
 }
 
-const answerOf = (row: AnswerRow): MistakeAnswer => ({
+const responseOf = (row: ResponseRow): StoredMistakeResponse => ({
   answeredId: row.answered_id,
   mistakeId: row.mistake_id,
   response: row.response,
@@ -114,43 +114,43 @@ async function listAll(
   return results.map(mistakeOf);
 }
 
-async function listAnswers(
+async function listResponses(
   database: D1Database,
   realm: string,
   studentId: number,
   mistakeIds: readonly number[],
-): Promise<readonly MistakeAnswer[]> {
+): Promise<readonly StoredMistakeResponse[]> {
   const { results } = await database
     .prepare(
       `SELECT answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at FROM mistake_answers
        WHERE realm = ?1 AND student_id = ?2 AND mistake_id IN (SELECT value FROM json_each(?3)) ORDER BY answered_at, answered_id`,
     )
     .bind(realm, studentId, JSON.stringify(mistakeIds))
-    .all<AnswerRow>();
-  return results.map(answerOf);
+    .all<ResponseRow>();
+  return results.map(responseOf);
 }
 
-async function findAnswer(
+async function findResponse(
   database: D1Database,
   realm: string,
   studentId: number,
   answeredId: string,
-): Promise<MistakeAnswer | null> {
+): Promise<StoredMistakeResponse | null> {
   const row = await database
     .prepare(
       `SELECT answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at FROM mistake_answers
        WHERE realm = ?1 AND student_id = ?2 AND answered_id = ?3`,
     )
     .bind(realm, studentId, answeredId)
-    .first<AnswerRow>();
-  return row === null ? null : answerOf(row);
+    .first<ResponseRow>();
+  return row === null ? null : responseOf(row);
 }
 
 /** The first statement decides; each later one applies only if the one before changed a row. */
-async function writeAnswer(
+async function writeResponse(
   database: D1Database,
   realm: string,
-  ...[studentId, before, answer, memory, day]: Parameters<Mistakes['answer']>
+  ...[studentId, before, answer, memory, day]: Parameters<Mistakes['addResponse']>
 ): Promise<boolean> {
   const [written] = await database.batch([
     database
@@ -220,9 +220,9 @@ export const d1Mistakes = (database: D1Database, realm: string): Mistakes => ({
   listDue: (...input) => repeatable(() => listDue(database, realm, ...input)),
   book: (studentId, now) => repeatable(() => readBook(database, realm, studentId, now)),
   listAll: (...input) => repeatable(() => listAll(database, realm, ...input)),
-  listAnswers: (studentId, ids) => repeatable(() => listAnswers(database, realm, studentId, ids)),
+  listResponses: (studentId, ids) => repeatable(() => listResponses(database, realm, studentId, ids)),
   find: (studentId, id) => repeatable(() => findMistake(database, realm, studentId, id)),
-  findAnswer: (studentId, answeredId) => repeatable(() => findAnswer(database, realm, studentId, answeredId)),
-  answer: (...input) => repeatable(() => writeAnswer(database, realm, ...input)),
+  findResponse: (studentId, answeredId) => repeatable(() => findResponse(database, realm, studentId, answeredId)),
+  addResponse: (...input) => repeatable(() => writeResponse(database, realm, ...input)),
   drop: (studentId, ids) => repeatable(() => dropMistakes(database, realm, studentId, ids)),
 });

@@ -120,10 +120,10 @@ describe('signing a device out', () => {
     for (const otherId of [studentId + 256, studentId + 1]) {
       const other = await sessions.start(otherId, Date.now(), Date.now() + HOUR_MS);
       const [{ sessionId } = { sessionId: '' }] = await sessions.list(otherId, other, Date.now());
-      const [foreign, none] = await Promise.all(
+      const [ofOther, none] = await Promise.all(
         [sessionId, 'B'.repeat(22)].map((id) => call('DELETE', `${SESSIONS}/${id}`, { token, body: {} })),
       );
-      expect([foreign?.status, foreign?.text]).toEqual([404, none?.text]);
+      expect([ofOther?.status, ofOther?.text]).toEqual([404, none?.text]);
       expect((await sessions.find(other, Date.now())).state).toBe('alive');
     }
   });

@@ -148,7 +148,7 @@ describe('no ticket', () => {
     expect(await statusOf(pathOf(deleted, ticket))).toBe(404);
   });
 
-  it('no file, nor does a ticket that is changed or of another academy', async () => {
+  it('means no file, and a changed or invented ticket means none either', async () => {
     const ticket = await ticketOf(pdfId, member.token);
     expect(await statusOf(`/api/materials/${pdfId}/file`)).toBe(401);
     const flipped = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`;
