@@ -156,7 +156,7 @@ describe('an attempt body', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   it('is reduced to what its schema names', () => {
     expect(parseReply(userSchema, { studentId: 1, name: 'A', password_hash: 'x' })).toEqual({
       studentId: 1,
@@ -164,7 +164,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that does not fit throws with the place and without the value', () => {
+  it('that does not fit the contract throws an error that names the field but not its value', () => {
     const schema = v.object({ user: userSchema });
     expect(() => parseReply(schema, { user: { studentId: 1, name: { secret: 'a@x.in' } } })).toThrow(
       "the answer does not fit the contract at 'user.name'",

@@ -58,7 +58,7 @@ describe.each(named)('%s', (_, endpoint) => {
     );
   });
 
-  it('has an answer unless it is 204, a file or the way to another page', () => {
+  it('has a reply unless it is 204, a file or a redirect', () => {
     expect(endpoint.reply === null).toBe(
       endpoint.successStatus.includes(204) ||
         endpoint.successStatus.includes(303) ||

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGE_FRAME_POLICY, SECURITY_HEADERS } from '../../functions/middleware/security-headers.ts';
 
-it("static files get the same security headers as the worker's answers", () => {
+it("static files get the same security headers as the worker's replies", () => {
   const [, block = ''] = /^\/\*\n((?: {2}.+\n)+)/m.exec(readFileSync('public/_headers', 'utf8')) ?? [];
   const ofFiles = Object.fromEntries(
     block

@@ -41,7 +41,7 @@ describe('the description of the API', () => {
 
   it.each<[string, (document: Record<string, any>) => void]>([
     [
-      'with an answer of no description',
+      'with a reply without a description',
       (document) => delete document['paths']['/api/health'].get.responses['200'].description,
     ],
     [
@@ -88,7 +88,7 @@ describe.each(named)('%s is described', (_, endpoint) => {
     expect(parameters.every(({ required, schema }) => required && schema.pattern !== undefined)).toBe(true);
   });
 
-  it('with every status that it can answer, each with its body', () => {
+  it('with every status that it can reply, each with its body', () => {
     const responses = operation(endpoint)?.responses ?? {};
     const expected = [
       ...endpoint.successStatus,

@@ -51,7 +51,7 @@ async function student() {
 }
 
 describe('a call', () => {
-  it("carries the student's token and brings the parsed answer", async () => {
+  it("carries the student's token and returns the parsed reply", async () => {
     const { browser, who, page } = await student();
     const reply = await page.request(getProfile, {});
     expect(reply).toMatchObject({ ok: true, status: 200, value: { user: { studentId: who.studentId } } });
@@ -85,7 +85,7 @@ describe('a call never throws', () => {
     expect(await page.request(getProfile, {})).toEqual(UNREACHABLE);
   });
 
-  it('when there is no answer within twenty seconds', async () => {
+  it('when there is no reply within twenty seconds', async () => {
     const { browser, page } = await student();
     browser.network.hold();
     const reply = page.request(getProfile, {});

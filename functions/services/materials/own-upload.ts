@@ -17,7 +17,7 @@ export async function findOwnUpload(
 ): Promise<UploadRecord & { readonly state: 'uploading' | 'ready' }> {
   const upload = await ctx.uploads.find(id);
   if (upload === null || upload.createdBy !== caller.studentId || upload.state === 'aborted')
-    throw new ServiceError('not-found', FILE_MESSAGES.gone);
+    throw new ServiceError('not-found', FILE_MESSAGES.missingUpload);
   return { ...upload, state: upload.state };
 }
 

@@ -92,7 +92,7 @@ export const FILE_MESSAGES = {
   partSize: 'This piece of the file has another length than it must have.',
   partsMissing: (numbers: readonly number[]): string =>
     `These pieces of the file are missing: ${numbers.slice(0, 20).join(', ')}. Send them and finish again.`,
-  gone: 'This upload is not there any more. Choose the file again.',
+  missingUpload: 'This upload is not there any more. Choose the file again.',
   finished: 'This upload is finished already.',
   inUse: 'A material uses this file. Replace the file there first.',
   lost: 'The pieces of the file do not fit together any more. Choose the file again.',

@@ -30,7 +30,7 @@ async function look(): Promise<void> {
   const found = await findLatestNews(month === 'headlines' ? null : month, isCurrent);
   if (found === null) return say('failed');
   const fresh = found.items.filter((item) => !isCurrent(item));
-  const gone = found.gone.map(findShown).filter((element) => element !== null);
+  const gone = found.withdrawn.map(findShown).filter((element) => element !== null);
   if (fresh.length === 0) say('none');
   if (fresh.length + gone.length > 0) (await import('./place-news.ts')).changeNews(news, fresh, gone);
 }

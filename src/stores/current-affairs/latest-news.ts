@@ -20,7 +20,7 @@ export interface LatestNews {
   /** Of one month: newest day first. Of all months: latest change first. */
   readonly items: readonly UnparsedItem[];
   /** Slugs of items that were published and then withdrawn. */
-  readonly gone: readonly string[];
+  readonly withdrawn: readonly string[];
 }
 
 /** An unchecked page of the list. */
@@ -58,5 +58,5 @@ export async function findLatestNews(
       : await askPages(`month=${month}`, MOST_PAGES, () => false);
   const [first] = pages;
   if (first === undefined) return null;
-  return { items: pages.flatMap(itemsOf), gone: listOf(first.gone).filter((slug) => typeof slug === 'string') };
+  return { items: pages.flatMap(itemsOf), withdrawn: listOf(first.gone).filter((slug) => typeof slug === 'string') };
 }

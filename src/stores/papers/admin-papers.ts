@@ -18,10 +18,10 @@ export const askForCheck = (
 ): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
 /** Maps issues from paths in the paper to positions in the file. */
-export const issuesInFile = (issues: readonly PaperIssue[], places: readonly string[]): readonly ExchangeIssue[] =>
+export const issuesInFile = (issues: readonly PaperIssue[], positions: readonly string[]): readonly ExchangeIssue[] =>
   placeIssues(
     issues.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
-    places.map((where) => ({ where, question: {} })),
+    positions.map((where) => ({ where, question: {} })),
   );
 
 /** All stored papers. */

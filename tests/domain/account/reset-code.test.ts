@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/account/reset-code.ts';
 
 describe('a reset code', () => {
-  it('has 32 signs to choose from, none of which is taken for another', () => {
+  it('has 32 characters, none of which is mistaken for another', () => {
     expect(new Set(RESET_CODE_ALPHABET).size).toBe(32);
     expect(RESET_CODE_ALPHABET).not.toMatch(/[ILOUa-z]/);
   });
@@ -24,7 +24,7 @@ describe('a reset code', () => {
     expect(validateResetCode({ code: typed })).toEqual({});
   });
 
-  it('of any eight signs stays as it is, however it is spelt', () => {
+  it('of any eight characters is recognized in every spelling', () => {
     const code = fc.string({ unit: fc.constantFrom(...RESET_CODE_ALPHABET), minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(code, (text) => {

@@ -51,7 +51,7 @@ describe('the session lasts 10 hours from the login timestamp', () => {
     expect(sessionTimeLeftMs(LOGIN, LOGIN - 86_400_000)).toBe(36_000_000);
   });
 
-  test('a timestamp that is no number has ended', () => {
+  test('a session whose timestamp is not a number has ended', () => {
     expect(isSessionExpired(Number.NaN, LOGIN)).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe('the session from storage', () => {
     expect(parseStoredSession(stored(changes))).toBeNull();
   });
 
-  test('a timestamp of the year 2099 is kept for the server to judge', () => {
+  test('a timestamp of the year 2099 is kept, and the server decides', () => {
     expect(parseStoredSession(stored({ loginTimestamp: '4070908800000' }))?.loginTimestamp).toBe(4_070_908_800_000);
   });
 });

@@ -106,7 +106,7 @@ describe('formats', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  test.each(UNSEEN_SIGNS)('an account and a login refuse an email with the unseen sign %j in it', (sign) => {
+  test.each(UNSEEN_SIGNS)('an account and a login refuse an email with the invisible character %j', (sign) => {
     expect(validateSignup({ ...SIGNUP, email: `asha${sign}@x.in` })).toEqual({ email: 'Invalid email format' });
     expect(validateLogin({ identifier: `asha${sign}@x.in`, password: 'x' })).toEqual({
       identifier: 'Enter a valid email or mobile number',
@@ -148,7 +148,7 @@ describe('names and addresses', () => {
     dob: '2003-08-15',
   };
 
-  test.each(TURNS)('refuse the sign %j, which turns the direction of what follows', (sign) => {
+  test.each(TURNS)('refuse the character %j, which changes the text direction', (sign) => {
     const told = (field: string) => ({ [field]: `${field} has characters that cannot be used` });
     for (const field of ['firstName', 'lastName'] as const)
       expect(validateSignup({ ...SIGNUP, [field]: `Asha${sign}x` })).toEqual(told(field));

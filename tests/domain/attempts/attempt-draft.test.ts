@@ -169,7 +169,7 @@ describe('a finished attempt is kept for its review', () => {
   });
 });
 
-test('freezing and thawing at any moment changes neither answers nor the end, and any JSON is a draft or none', () => {
+test('freezing and thawing at any moment changes neither responses nor the end, and any JSON is a draft or none', () => {
   const anyStep = fc.record({
     type: fc.constantFrom('choose', 'skip', 'next', 'previous', 'tick'),
     waited: fc.nat({ max: 30_000 }),

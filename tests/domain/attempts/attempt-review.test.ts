@@ -20,7 +20,7 @@ describe('what a question asks', () => {
     ['an explanation', { explanation: 'Two is even.' }],
     ['a topic', { topic: 'Evenness' }],
     ['an id', { id: 'even-1' }],
-  ])('is the same when %s is mended', (_, change) => expect(textOf(change)).toBe(plain));
+  ])('is the same when %s is corrected', (_, change) => expect(textOf(change)).toBe(plain));
 
   test.each([
     ['the stem', { question: 'Which number is odd?' }],
@@ -56,7 +56,7 @@ describe('what a question asks', () => {
     );
   });
 
-  test('is found at its old place first, then wherever it went', () => {
+  test('is found at its old index first, then wherever it moved', () => {
     expect([
       indexOfFingerprint(['a', 'b', 'a'], 'a', 2),
       indexOfFingerprint(['x', 'a', 'b'], 'b', 1),
@@ -89,7 +89,7 @@ describe('the review of a stored attempt', () => {
     ]);
   });
 
-  test('says where today’s key would score it otherwise, and guesses nothing of a place that is not there', () => {
+  test('says when today’s key would score it differently, and guesses nothing about a missing question', () => {
     const entries = reviewOf({ questions }, [
       answer({ outcome: 'wrong' }),
       answer({ place: 9 }),
@@ -102,7 +102,7 @@ describe('the review of a stored attempt', () => {
     ]);
   });
 
-  test('is of the same edition only where every question stands as it was, and no other beside them', () => {
+  test('is of the same edition only when every question is unchanged and none was added', () => {
     const three = [0, 1, 2].map((place) => answer({ place }));
     expect([
       editionOf(three, 3),

@@ -43,7 +43,7 @@ const finished = (): ScoredAttempt =>
   scored(choose(1), act('next'), choose(0), act('next'), choose(1), act('submit', 9));
 
 describe('instructions', () => {
-  test('Start Quiz leads to the first question, nothing answered, the whole time left', () => {
+  test('Start Quiz leads to the first question without responses and with the whole time left', () => {
     expect(running()).toEqual({
       stage: 'quiz',
       attemptId: 'first',
@@ -78,7 +78,7 @@ describe('instructions', () => {
   });
 });
 
-describe('answering and moving', () => {
+describe('responding and moving', () => {
   test('a choice is recorded for the question in view and can be changed until submission', () => {
     expect(running(choose(0)).responses).toEqual([0, null, null]);
     expect(running(choose(0), choose(3), choose(1)).responses).toEqual([1, null, null]);
@@ -93,7 +93,7 @@ describe('answering and moving', () => {
     },
   );
 
-  test('Next is disabled until the current question is answered', () => {
+  test('Next is disabled until the current question has a response', () => {
     const before = running();
     expect(isAnswered(before)).toBe(false);
     expect(reduceAttempt(PAPER, before, act('next'))).toBe(before);
@@ -113,7 +113,7 @@ describe('answering and moving', () => {
     expect(running(choose(0), act('next'), act('previous')).position).toBe(0);
   });
 
-  test("Skip records the answer 'Skip' and advances", () => {
+  test("Skip records the response 'Skip' and advances", () => {
     expect(running(act('skip'))).toMatchObject({ position: 1, responses: ['Skip', null, null] });
   });
 
@@ -157,7 +157,7 @@ describe('the end of a quiz', () => {
   });
 
   // The specification ties only Next to an answer; that Submit Quiz waits for one too is the reading taken here.
-  test('Submit Quiz waits for an answer to the last question, as Next does', () => {
+  test('Submit Quiz requires a response to the last question, as Next does', () => {
     const before = running(act('skip'), act('skip'));
     expect(reduceAttempt(PAPER, before, act('submit'))).toBe(before);
     expect(after(before, choose(1), act('submit'))).toMatchObject({ stage: 'score', ending: 'submitted' });
@@ -225,7 +225,7 @@ describe('after submission', () => {
     act('previous', 10),
     act('submit', 10),
     act('tick', 9999),
-  ])('answers are locked: $type changes nothing', (event) => {
+  ])('responses are locked: $type changes nothing', (event) => {
     const before = finished();
     expect(reduceAttempt(PAPER, before, event)).toBe(before);
   });

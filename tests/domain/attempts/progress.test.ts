@@ -125,7 +125,7 @@ describe('topics', () => {
     expect([even?.timed, even?.seconds, even && paceOf(even)]).toEqual([0, 0, null]);
   });
 
-  test('lose no question, whatever was answered', () => {
+  test('lose no question, whatever the responses', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom<Response>(0, 1, 2, 3, SKIP, null), { minLength: 4, maxLength: 4 }),
@@ -158,7 +158,7 @@ describe('topics', () => {
     ]);
   });
 
-  test('have an accuracy of the answers given, and none where none was', () => {
+  test('have an accuracy of the responses given, and none without a response', () => {
     expect([accuracyOf(counts('', 4, 1, 3)), accuracyOf(counts('', 4, 0, 0)), strengthOf(counts('', 0, 0))]).toEqual([
       33,
       null,

@@ -252,7 +252,7 @@ const lockedPaperOf = (count: number): Paper =>
   });
 
 describe('any sequence of attempt events', () => {
-  test('keeps position, responses, times and the score sound, and only a retry leaves a score', () => {
+  test('keeps position, responses, times and the score valid, and only a retry leaves a score', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 5 }),

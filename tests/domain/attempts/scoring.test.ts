@@ -8,7 +8,7 @@ import { authoredQuestion, paperOf } from '../fixtures.ts';
 const RIGHT = 1;
 const WRONG = 0;
 
-test("what Skip records is the answer 'Skip'", () => {
+test("Skip records the response 'Skip'", () => {
   expect(SKIP).toBe('Skip');
 });
 
@@ -36,7 +36,7 @@ describe('the outcome of one question', () => {
     expect(twin && [0, 1, 2].map((option) => outcomeOf(twin, option))).toEqual(['correct', 'wrong', 'correct']);
   });
 
-  test('an object answer is compared with a string option by content', () => {
+  test('an answer key that is an object is compared with a string option by content', () => {
     const [mixed] = paperOf(1, { questions: [authoredQuestion({ correctAnswer: { text: '2' } })] }).questions;
     expect(mixed && outcomeOf(mixed, RIGHT)).toBe('correct');
     expect(mixed && outcomeOf(mixed, WRONG)).toBe('wrong');

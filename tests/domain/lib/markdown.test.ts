@@ -180,7 +180,7 @@ describe('hostile text', () => {
     '`',
   ];
 
-  test.each(beginnings)('a run of 50,000 signs behind %j costs no more than reading it', (beginning) => {
+  test.each(beginnings)('a run of 50,000 characters after %j costs no more than reading it', (beginning) => {
     for (const line of runs.flatMap((run) => [`${beginning}${run}x`, `|a|\n${beginning}${run}|x`]))
       expect(all(parseMarkdown(line)).length).toBeLessThan(4 * line.length);
   });
@@ -194,7 +194,7 @@ describe('hostile text', () => {
     expect(cells).toHaveLength(columns + 1000);
   });
 
-  test('a text of 200,000 signs is parsed in time that grows with its length alone', () => {
+  test('a text of 200,000 characters is parsed in time proportional to its length', () => {
     const texts = [
       '**a ',
       '*a ',

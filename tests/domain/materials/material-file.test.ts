@@ -26,7 +26,7 @@ const SAMPLES = {
 } as const;
 
 describe('the beginning of a file', () => {
-  it('fits its own type and no other; a sound in MP4 by other tools fits both', () => {
+  it('fits its own type and no other; audio in an MP4 of other tools fits both', () => {
     for (const type of FILE_TYPES)
       expect(FILE_TYPES.filter((each) => beginsAs(each, SAMPLES[type] ?? new Uint8Array()))).toEqual(
         type === 'video/mp4' ? ['video/mp4', 'audio/mp4'] : [type],

@@ -14,7 +14,7 @@ describe('rupees', () => {
     expect(rupeeText(paise)).toBe(text);
   });
 
-  it('columns always show both places', () => expect(exactRupeeText(299900)).toBe('₹2,999.00'));
+  it('columns always show two decimals', () => expect(exactRupeeText(299900)).toBe('₹2,999.00'));
 });
 
 describe('the tax inside a price', () => {

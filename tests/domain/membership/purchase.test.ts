@@ -104,7 +104,7 @@ describe('the list of prices', () => {
     ['a missing plan', (data: any) => data.plans.pop(), /plans must be a list of \d/],
     ['another order', (data: any) => (data.plans = data.plans.toReversed()), /plans\.0\.id must be '1-Year'/],
     ['a rate that there is not', (data: any) => (data.gstPercent = 19), /gstPercent must be one of/],
-  ])('refuses %s, by place and reason', (_, spoil, reason) => {
+  ])('refuses %s with its path and the reason', (_, spoil, reason) => {
     const data = list();
     spoil(data);
     expect(() => parsePriceList(data)).toThrow(reason);

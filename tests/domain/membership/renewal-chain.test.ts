@@ -93,7 +93,7 @@ it('an end that is moved back, rows of other types, ended rows and rows before i
   expect(moveForward([first, renewal], renewal, AT_ONCE, NOW)).toEqual([]);
 });
 
-it('one in the middle that ends before it began leaves its place to the next', () => {
+it('one in the middle that ends before it began lets the next begin in its place', () => {
   const last = row(behind('2028-06-01'), '2029-06-01');
   expect(moveForward([first, renewal, last], renewal, AT_ONCE, NOW)).toEqual([
     { id: last.id, startDate: renewal.startDate, endDate: renewal.endDate },

@@ -140,7 +140,7 @@ describe('of a damaged slice is used what can be', () => {
     [{ right: 1 }],
     [{ right: Number.POSITIVE_INFINITY, wrong: 0, blank: Number.NaN }],
     ['x'],
-  ])('the faulty marking %j gives way to the default as a whole', (marking) => {
+  ])('the invalid marking %j is replaced by the whole default', (marking) => {
     expect(sliceOf({ marking }).paper.marking).toEqual(DEFAULT_MARKING);
   });
 

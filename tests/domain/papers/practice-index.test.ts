@@ -30,7 +30,7 @@ describe('the days of a page', () => {
     [60, 31, 60],
     [365, 361, 390],
     [999_999, 999_991, 1_000_020],
-  ])('day %i stands in days %i to %i', (day, first, last) => {
+  ])('day %i belongs to days %i to %i', (day, first, last) => {
     expect(blockOfDay(day)).toEqual({ first, last });
   });
 
@@ -117,7 +117,7 @@ describe('an address of an exam or a day in any spelling', () => {
     ['/quiz/cgl/day', '', '/quiz/cgl', ''],
     ['/quiz/cgl/day', 'none', '/quiz/cgl', ''],
     ['/quiz/cgl/day-2', '45', '/quiz/cgl', 'day-2'],
-  ])('%s with the day %j leads to %s, place %j', (pathname, askedDay, path, anchor) => {
+  ])('%s with the day %j leads to %s, anchor %j', (pathname, askedDay, path, anchor) => {
     expect(parseIndexPath(pathname, askedDay)).toEqual({ path, anchor });
   });
 

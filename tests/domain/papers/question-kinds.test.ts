@@ -66,14 +66,14 @@ describe('lists matched by a code', () => {
     correctAnswer: { match: [2, 1] },
   };
 
-  test('get their text from the code, and the answer is found by it', () => {
+  test('get their text from the code, which also identifies the answer key', () => {
     const question = one({ ...lists, ...codes });
     expect(question?.options.map(({ text }) => text)).toEqual(['A-1, B-2', 'A-2, B-1', 'A-3, B-1']);
     expect(question && [0, 1, 2].map((index) => isCorrectOption(question, index))).toEqual([false, true, false]);
     expect(codeOf([4, 1, 3, 2])).toBe('A-4, B-1, C-3, D-2');
   });
 
-  test('may name the answer by its text', () => {
+  test('may name the answer key by its text', () => {
     expect(issuePaths([authoredQuestion({ ...lists, ...codes, correctAnswer: 'A-2, B-1' })])).toEqual([]);
   });
 

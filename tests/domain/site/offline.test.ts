@@ -96,7 +96,7 @@ describe('the bar of a page', () => {
   );
 });
 
-test('an attribute’s signs are read as they are meant, unknown ones as they are written', () => {
+test('known character references in an attribute are decoded, unknown ones stay as written', () => {
   expect(decodeAttribute('Tom &amp; Asha&#39;s &quot;test&quot; &lt;1&gt; &unknown;')).toBe(
     'Tom & Asha\'s "test" <1> &unknown;',
   );

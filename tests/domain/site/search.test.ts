@@ -21,7 +21,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  it('shows signs of HTML as they stand on the page, never as HTML', () => {
+  it('shows HTML characters as the page shows them, never as HTML', () => {
     expect(parseExcerpt('if a &lt; b then <mark>&lt;script&gt;</mark>')).toEqual([
       { text: 'if a < b then ', isMatch: false },
       { text: '<script>', isMatch: true },

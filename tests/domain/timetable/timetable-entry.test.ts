@@ -37,7 +37,7 @@ test.each<[string, Partial<EntryForm>]>([
   ['its recording still processing', recording({ state: 'processing' })],
   ['in Gujarati', { topic: 'સોલંકી વંશ' }],
   ['a year long', { date: null, recurrence: { weekdays: [1], from: '2026-11-23', until: '2027-11-23' } }],
-])('an entry is sound %s', (_, changes) =>
+])('an entry is valid %s', (_, changes) =>
   expect(validateEntry(tidyEntry({ ...ENTRY, ...changes }), HOSTS)).toEqual({}),
 );
 
@@ -96,7 +96,7 @@ test.each<[string, keyof EntryForm, Partial<EntryForm>]>([
   expect(Object.keys(validateEntry(tidyEntry({ ...ENTRY, ...changes }), HOSTS))).toEqual([field]),
 );
 
-test('tidying takes off what stands around, puts days and dates in order and empties what is empty', () => {
+test('tidying trims texts, sorts days and dates and turns empty values into null', () => {
   const tidied = tidyEntry({
     ...ENTRY,
     subject: ' History ',

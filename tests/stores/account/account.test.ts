@@ -149,7 +149,7 @@ describe('the copy of the data', () => {
 });
 
 describe('the deletion', () => {
-  it('leaves nothing in the browser, not even an attempt or an answer that waits; another student’s stay', async () => {
+  it('leaves nothing in the browser, not even an attempt or a response that waits; another student’s stay', async () => {
     const { browser, who, page } = await student();
     const stranger = await addStudent();
     browser.network.cut('/api/attempts');

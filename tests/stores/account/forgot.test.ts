@@ -127,7 +127,7 @@ describe('the details', () => {
     ['202 without a requestId', 202, '{"message":"sent"}'],
     ['HTML', 200, '<!doctype html>'],
     ['nothing', 200, ''],
-  ])('answered with %s are no success', async (_, status, body) => {
+  ])('with the reply %s are no success', async (_, status, body) => {
     const { browser, page } = await guest();
     browser.network.answer(FORGOT, body, { status });
     expect(await page.forgotSubmission.submit(form('a@x.in'))).toMatchObject({ kind: 'refused' });
@@ -199,7 +199,7 @@ describe('the code', () => {
     expect(alerts(page)).toHaveLength(1);
   });
 
-  it('whose answer is lost is tried again, and says what to do', async () => {
+  it('whose reply is lost is retried, and says what to do', async () => {
     const { browser, page, code } = await atCodeStep();
     browser.network.cut();
     expect(await page.codeSubmission.submit({ code })).toEqual({
@@ -211,7 +211,7 @@ describe('the code', () => {
   });
 });
 
-describe('a code whose answer was lost on its way back', () => {
+describe('a code whose reply was lost', () => {
   const MAY_BE_USED =
     'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.';
   const NOT_RIGHT =
@@ -303,7 +303,7 @@ describe('the tab left', () => {
     expect(page.$codeRequest.get()).toBeNull();
   });
 
-  it('while the first answer is on its way: the answer leads nowhere', async () => {
+  it('before the first reply: the reply is ignored', async () => {
     const { browser, page, student } = await guest();
     const release = browser.network.hold(FORGOT);
     const result = page.forgotSubmission.submit(form(student.email));

@@ -148,7 +148,7 @@ describe('a login is refused, the dialog stays open and another try is possible'
     expect(page.loginSubmission.$isSubmitting.get()).toBe(false);
   });
 
-  it('by a server that never answers, after twenty seconds', async () => {
+  it('by a server that never replies, after twenty seconds', async () => {
     const { browser, page } = await guestOn();
     browser.network.hold(LOGIN);
     const result = page.loginSubmission.submit({ identifier: 'a@x.in', password: 'x' });

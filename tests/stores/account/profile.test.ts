@@ -52,11 +52,11 @@ describe('the profile', () => {
   });
 });
 
-describe('of several answers the latest question wins', () => {
+describe('of several requests the latest counts', () => {
   const PATH = '/api/auth/profile';
   const named = (studentId: number, name: string) => JSON.stringify({ user: { studentId, name } });
 
-  it('an answer that comes late is old news: it is given to who asked, and taken in by nobody', async () => {
+  it('a late reply goes to its caller but does not change the session', async () => {
     const { browser, who, page } = await student();
     const release = browser.network.hold(PATH);
     const slow = page.fetchProfile();

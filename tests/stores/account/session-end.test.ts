@@ -91,7 +91,7 @@ describe('a session that ends', () => {
     expect(browser.visits).toEqual([]);
   });
 
-  it('by many signs at once ends once', async () => {
+  it('by many events at once ends once', async () => {
     const [browser, page] = await studentOn('/profile');
     for (let round = 0; round < 3; round += 1) page.watchSessionEnd();
     browser.clock.stall(LIFETIME_MS);

@@ -78,7 +78,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a sign-up whose answer was lost', () => {
+describe('a sign-up whose reply was lost', () => {
   const keysSent = (browser: Awaited<ReturnType<typeof guest>>['browser']) =>
     browser.network.sentTo(SIGNUP).map(({ headers }) => headers.get('idempotency-key'));
 

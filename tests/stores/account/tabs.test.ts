@@ -89,7 +89,7 @@ describe('a tab that is duplicated in the middle of a quiz', () => {
     return { browser, other, who, page, copy };
   }
 
-  it('goes on with the same answers under an attempt id of its own, and says so; the first tab keeps its id', async () => {
+  it('goes on with the same responses under an attempt id of its own, and says so; the first tab keeps its id', async () => {
     const { page, copy } = await duplicated();
     expect(runningOf(copy)).toMatchObject({ position: 1, responses: [0, null, null, null] });
     expect(runningOf(copy).attemptId).not.toBe(runningOf(page).attemptId);

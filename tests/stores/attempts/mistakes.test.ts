@@ -84,7 +84,7 @@ describe('the mistake book', () => {
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 2 } });
   });
 
-  it('lets a question go after two right answers in a row', async () => {
+  it('removes a question after two right responses in a row', async () => {
     const { browser, who, page } = await student([1, 1, 2, 3]);
     for (const outcome of ['returns', 'left']) {
       await page.openMistakes();
@@ -97,7 +97,7 @@ describe('the mistake book', () => {
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 0, left: 1 } });
   });
 
-  it('takes no answer before a choice, none after the first, and no other choice then', async () => {
+  it('accepts no response before a choice, none after the first, and no other choice then', async () => {
     const { browser, page } = await student();
     await page.openMistakes();
     await page.checkResponse();
@@ -109,7 +109,7 @@ describe('the mistake book', () => {
     expect([posts(browser).length, asked(page).response, asked(page).result?.isRight]).toEqual([1, 2, false]);
   });
 
-  it('counts an answer that is acknowledged only after the student has gone on', async () => {
+  it('counts a response that is acknowledged only after the student has gone on', async () => {
     const { browser, page } = await student([1, 1, 2, 3]);
     await page.openMistakes();
     const release = browser.network.hold(BOOK);
@@ -146,7 +146,7 @@ describe('the mistake book', () => {
     expect(asked(page).question.id).toBe('b');
   });
 
-  it('takes no other edition of a paper for the one that its places are in', async () => {
+  it('does not use another edition of a paper, in which its indexes mean nothing', async () => {
     const { browser, page } = await student();
     browser.network.answer(
       '/papers/',
@@ -184,7 +184,7 @@ describe('the mistake book', () => {
   });
 });
 
-describe('an answer that does not reach the academy', () => {
+describe('a response that does not reach the academy', () => {
   it('is kept, shown by the paper’s own key, not asked again, and sent once the network is back', async () => {
     const { browser, who, page } = await student();
     await page.openMistakes();

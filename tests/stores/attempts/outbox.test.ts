@@ -167,7 +167,7 @@ describe('the server has exactly one row', () => {
     expect([await idsOf(who), kept(browser), page.$outbox.get()]).toEqual([[one.attemptId], [], 'empty']);
   });
 
-  it('when many signs of life come at once', async () => {
+  it('when many wake events come at once', async () => {
     const { browser, who, page } = await student();
     page.saveAttempt(who.studentId, attempt());
     for (let round = 0; round < 5; round += 1) browser.show();

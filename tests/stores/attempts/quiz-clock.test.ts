@@ -82,7 +82,7 @@ describe('the wall clock moved while the page is in view changes nothing', () =>
     expect(scoreOf(page).takenMs).toBe(FIFTEEN_MINUTES);
   });
 
-  it('and an answer of the server that comes before any tick does not make a sleep of it', async () => {
+  it('and a reply of the server before any tick does not turn it into a sleep', async () => {
     const { browser, page } = await startedInTouch();
     await browser.pass(MINUTE);
     browser.clock.shiftWall(HOUR);
@@ -122,7 +122,7 @@ describe('a device that sleeps', () => {
     expect(page.$secondsLeft.get()).toBe(900 - 62 - 300);
   });
 
-  it('during a call is not talked away by the old date of its answer', async () => {
+  it('during a call is not undone by the old date of its reply', async () => {
     const { browser, page } = await startedInTouch();
     browser.network.treat('/api/auth/profile', async (request, serve) => {
       const answer = await serve(request);

@@ -174,7 +174,7 @@ it('a bad question among good ones costs itself alone, and the score stays finit
   browser.takeWarnings();
 });
 
-it('asked for twice at once is one quiz: the late answer does not throw away what was begun', async () => {
+it('requested twice at once is one quiz: the late reply does not discard what was begun', async () => {
   const browser = testBrowser();
   await signIn(browser);
   browser.session.fail('full');

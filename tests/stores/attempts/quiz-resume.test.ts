@@ -30,7 +30,7 @@ async function midway() {
 }
 
 describe('a reload during a quiz', () => {
-  it('resumes with the answers, the position and the time that is left', async () => {
+  it('resumes with the responses, the position and the time that is left', async () => {
     const { browser, page } = await midway();
     const before = runningOf(page);
     browser.clock.stall(4000);

@@ -51,7 +51,7 @@ describe('a review that is on the screen', () => {
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
   });
 
-  it('is gone after a day', async () => {
+  it('is removed after a day', async () => {
     const { browser, who } = await finished();
     await browser.open('/about');
     browser.clock.stall(DAY_MS + 1);
@@ -59,7 +59,7 @@ describe('a review that is on the screen', () => {
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
   });
 
-  it('is gone with a logout', async () => {
+  it('is removed by a logout', async () => {
     const { browser, who, page } = await finished();
     await page.logout();
     await signIn(browser, who);

@@ -32,7 +32,7 @@ describe('a running quiz', () => {
     expect(seen).toEqual([899, 898, 897]);
   });
 
-  it('goes on only once the question is answered, and back only from the second', async () => {
+  it('goes on only after a response, and back only from the second question', async () => {
     const { page } = await started();
     page.goToNextQuestion();
     page.goToPreviousQuestion();
@@ -44,7 +44,7 @@ describe('a running quiz', () => {
     expect(runningOf(page)).toMatchObject({ position: 0, responses: [2, null, null, null] });
   });
 
-  it('lets an answer be changed until submission, and ignores options that there are not', async () => {
+  it('lets a response be changed until submission, and ignores options that do not exist', async () => {
     const { page } = await started();
     for (const option of [0, 3, 1, 7, -1, 0.5]) page.chooseOption(option);
     expect(runningOf(page).responses[0]).toBe(1);
@@ -56,7 +56,7 @@ describe('a running quiz', () => {
     expect(runningOf(page)).toMatchObject({ position: 1, responses: ['Skip', null, null, null] });
   });
 
-  it('is not submitted before the last question, nor without its answer', async () => {
+  it('is not submitted before the last question, nor without its response', async () => {
     const { browser, page } = await started();
     page.chooseOption(0);
     page.submitAttempt();
@@ -109,7 +109,7 @@ describe('a quiz that ends', () => {
     });
   });
 
-  it('by its time, as it stands', async () => {
+  it('when time runs out, as it is', async () => {
     const { browser, page } = await started();
     page.chooseOption(0);
     await browser.pass(FIFTEEN_MINUTES - 1000);
@@ -148,7 +148,7 @@ describe('a quiz that ends', () => {
     expect(await storedAttempts(who.studentId)).toHaveLength(1);
   });
 
-  it('changes no more: no answer, no step, no second score, no clock', async () => {
+  it('does not change any more: no response, no step, no second score, no clock', async () => {
     const { browser, page } = await started();
     answerAll(page, [0, 1, 2, 3]);
     await browser.settle();
@@ -167,7 +167,7 @@ describe('a quiz that ends', () => {
 });
 
 describe('Retry Quiz', () => {
-  it('goes back to the instructions; the next run is all new: id, answers, time, position', async () => {
+  it('goes back to the instructions; the next run is new: id, responses, time, position', async () => {
     const { browser, who, page } = await started();
     await browser.pass(60_000);
     answerAll(page, [0, 1, 2, 3]);

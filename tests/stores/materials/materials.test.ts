@@ -102,7 +102,7 @@ describe('the materials of a page', () => {
 });
 
 describe('a popup’s facts', () => {
-  it('are asked for by the entry’s place, and say so when they cannot be had', async () => {
+  it('are requested by the entry’s slug, and say so when that fails', async () => {
     const browser = testBrowser();
     const page = await browser.open('/');
     browser.network.answer(

@@ -34,7 +34,7 @@ describe('an alert', () => {
     expect(page.$alerts.get()[0]?.text.isWellFormed()).toBe(true);
   });
 
-  it('said again takes the place of the first, under a new id, so that its time begins anew', async () => {
+  it('shown again replaces the first under a new id, so that its time starts again', async () => {
     const page = await testBrowser().open('/');
     page.showAlert('Again');
     const [first] = page.$alerts.get();

@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(page.$search.get()).toEqual({ status: 'searching', words: 'rivers', before: foundOf(3) });
   });
 
-  it('shows the answer to the latest question, in whatever order answers come', async () => {
+  it('shows the results of the latest search, in whatever order replies come', async () => {
     const { browser, page, index } = await openAndAsk('old');
     page.typeSearch('new');
     await browser.pass(PAUSE);
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(page.$search.get()).toEqual({ status: 'found', words: 'new', found: foundOf(2) });
   });
 
-  it('shows no answer after the field was emptied', async () => {
+  it('shows no results after the field was emptied', async () => {
     const { browser, page, index } = await openAndAsk('monsoon');
     page.typeSearch('');
     index.answer(0, foundOf(3));
@@ -163,7 +163,7 @@ describe('nothing found', () => {
   });
 });
 
-describe('a search that cannot be answered', () => {
+describe('a search that fails', () => {
   it('says so, drops the index, and asks a fresh one the next time', async () => {
     const { browser, page, index } = await openAndAsk('monsoon');
     index.fail(0);
@@ -177,7 +177,7 @@ describe('a search that cannot be answered', () => {
     expect([page.$search.get().status, index.counts().opened]).toEqual(['found', 2]);
   });
 
-  it('goes on with a fresh index, once, when one that had answered has lost a file to a new release', async () => {
+  it('goes on with a fresh index, once, when a new release removed a file of a working one', async () => {
     const { browser, page, index } = await openAndAsk('monsoon');
     const askAndFail = async (words: string) => {
       page.submitSearch(words);
@@ -209,7 +209,7 @@ describe('a search that cannot be answered', () => {
     expect(page.$search.get()).toEqual({ status: 'failed', words: 'monsoon' });
   });
 
-  it('leaves no timer behind once it is answered', async () => {
+  it('leaves no timer behind after its reply', async () => {
     const { browser, index } = await openSearchPage().then(async (parts) => {
       parts.page.submitSearch('monsoon');
       await parts.browser.pass(0);

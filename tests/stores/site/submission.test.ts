@@ -30,7 +30,7 @@ describe('a form on its way to the server', () => {
     expect(await made.submit({ name: 'z' })).toEqual({ kind: 'done' });
   });
 
-  it('is still submitting while what follows the answer is under way', async () => {
+  it('is still submitting while the step after the reply runs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { made } = await submission({ onDone: () => promise });
     const first = made.submit({ name: 'x' });
@@ -40,7 +40,7 @@ describe('a form on its way to the server', () => {
     expect(await first).toEqual({ kind: 'done' });
   });
 
-  it('with an issue is not sent, and can be sent once mended', async () => {
+  it('with an issue is not sent, and can be sent once corrected', async () => {
     const { page, send, made } = await submission();
     expect(await made.submit({ name: '' })).toEqual({ kind: 'invalid', errors: { name: 'name is required' } });
     expect([send.mock.calls.length, page.$alerts.get().map(({ type, text }) => [type, text])]).toEqual([

@@ -39,7 +39,7 @@ describe('the newest wish counts', () => {
   it.each([
     ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
     ['a plan', '/membership', (page: Page) => page.keepWantedPlan('1-Year')],
-  ])('%s that is wanted after a gated link is gone to', async (_, path, want) => {
+  ])('%s that is opened after a gated link is resumed', async (_, path, want) => {
     const page = await testBrowser().open('/');
     await page.followGatedLink(GATED);
     expect(page.findPendingVisit()).toBe(GATED.path);

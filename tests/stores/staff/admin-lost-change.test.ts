@@ -77,7 +77,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       });
     });
 
-    it('is known also when the version that stands could not be had at first', async () => {
+    it('is recognized even if the current version could not be loaded at first', async () => {
       const { save, row } = await lost('save');
       browser.network.treat(`${path}/${row.id}`, (request, pass) =>
         request.method === 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(pass(request)),

@@ -55,7 +55,7 @@ it('a page of the order before that comes late is not added to the new one', asy
   expect(state.status === 'ready' && state.items[0]?.name).toBe('Asha Amin');
 });
 
-it('an order that the server does not know is a failure that says what to do, and another choice mends it', async () => {
+it('a sort order that the server does not know is a failure that says what to do, and another choice works', async () => {
   const { studentsTable, paymentsTable, auditTable } = await open();
   for (const table of [studentsTable, paymentsTable, auditTable]) {
     await table.ask({ sort: 'shoe size' });
