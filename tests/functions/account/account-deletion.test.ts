@@ -102,7 +102,7 @@ describe('a deletion', () => {
     expect((await rowsRead()) - small).toBeLessThan(100);
   });
 
-  it('ends every login at once, and the account can be logged in to no more', async () => {
+  it('ends every login at once, and the account can no longer log in', async () => {
     const student = await fullStudent();
     const other = await tokenFor(student.studentId);
     const answer = await call('POST', DELETION, { token: student.token, body: right({ confirmation: ' delete ' }) });
@@ -164,7 +164,7 @@ describe('a deletion', () => {
     expect((await addStudent()).studentId).toBeGreaterThan(studentId);
   });
 
-  it('leaves one line in the audit log without personal data, and blots the name out of older ones', async () => {
+  it('leaves one line in the audit log without personal data, and erases the name from older ones', async () => {
     const student = await studentWithToken();
     const admin = await adminWithToken();
     const change = {
@@ -245,7 +245,7 @@ describe('a session that outlives its account', () => {
   const over = (replaced: Parameters<typeof callWith>[0]) =>
     callWith({ mailer, passwords: quickPasswords, ...replaced });
 
-  it('cannot come about while sessions are away: the deletion is refused, and nothing is erased', async () => {
+  it('is prevented while sessions are unavailable: the deletion is refused, and nothing is erased', async () => {
     const { token, email } = await studentWithToken();
     expect(
       (await over({ sessions: { ...sessions, endOthers: away } })('POST', DELETION, { token, body: right() })).status,
@@ -254,7 +254,7 @@ describe('a session that outlives its account', () => {
     expect((await quick('POST', DELETION, { token, body: right() })).status).toBe(200);
   });
 
-  it('that the deletion could not end ends a little later; the deletion is told as done', async () => {
+  it('that the deletion could not end ends a little later; the deletion succeeds', async () => {
     const { studentId, token, email } = await studentWithToken();
     const endAll = vi.fn(sessions.endAll).mockImplementationOnce(away).mockImplementationOnce(away);
     const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);
@@ -270,7 +270,7 @@ describe('a session that outlives its account', () => {
     await vi.waitFor(() => expect([mailsTo(email).length, distrustAll.mock.calls.length]).toEqual([1, 2]), 20_000);
   });
 
-  it('and that nothing could end afterwards ends when the deletion is sent again', async () => {
+  it('and that could not be ended afterwards ends when the deletion is retried', async () => {
     const { studentId, token } = await studentWithToken();
     const cut = over({ sessions: { ...sessions, endAll: away }, background: { run: () => undefined } });
     expect((await cut('POST', DELETION, { token, body: right() })).status).toBe(200);
@@ -279,7 +279,7 @@ describe('a session that outlives its account', () => {
     expect(await sessions.count(studentId, Date.now())).toBe(0);
   });
 
-  it('stores no attempt: one that is under way meanwhile is told that the session is over', async () => {
+  it('stores no attempt: one that is under way is refused as an ended session', async () => {
     const { studentId, token } = await studentWithToken();
     const { papers } = contextOf(env);
     const racing = callWith({

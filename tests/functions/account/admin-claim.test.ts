@@ -29,7 +29,7 @@ const claims = async () =>
 const login = (body: object) => call('POST', '/api/auth/login', { body: { password: PASSWORD, ...body } });
 
 describe('the claim of a reserved row', () => {
-  it('makes it an account that logs in as admin 1, and leaves a line of who and when', async () => {
+  it('makes it an account that logs in as admin 1, and records who claimed it and when', async () => {
     expect(await make(claimOf(1, "head.o'brien@academy.test", '9123456780'))).toEqual({
       status: 'active',
       isTaken: 0,
@@ -63,7 +63,7 @@ describe('the claim of a reserved row', () => {
     expect(await claims()).toHaveLength(1);
   });
 
-  it('of fifty at once is one', async () => {
+  it('of fifty at once succeeds once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         make(claimOf(3, `racer${index}@academy.test`, String(9_123_400_000 + index))),

@@ -88,7 +88,7 @@ describe('finding a student', () => {
     '%'.repeat(100),
     '😀'.repeat(50),
     'a'.repeat(100),
-  ])('takes %j as the text that it is', async (q) => {
+  ])('matches %j literally', async (q) => {
     const answer = await get(`${STUDENTS}?q=${encodeURIComponent(q)}`);
     expect([answer.status, answer.json.items]).toEqual([200, []]);
   });
@@ -159,7 +159,7 @@ describe('one student', () => {
     expect((await get(`${STUDENTS}/${id}`)).status).toBe(404);
   });
 
-  it('is shown without a number of sessions when their shard is away', async () => {
+  it('is shown without a number of sessions when their shard is unavailable', async () => {
     const { studentId } = await addStudent();
     const { sessions } = contextOf(env);
     const away = callWith({ sessions: { ...sessions, count: () => Promise.reject(new Error('away')) } });
@@ -194,7 +194,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('granted fifty times at once under one name is one, with one line', async () => {
+  it('granted fifty times at once under one clientId is one, with one audit note', async () => {
     const { studentId } = await addStudent();
     const clientId = crypto.randomUUID();
     const [rows, lines] = [await countRows('memberships'), await countRows('audit_log')];
@@ -204,7 +204,7 @@ describe('a membership', () => {
     expect([await countRows('memberships'), await countRows('audit_log')]).toEqual([rows + 1, lines + 1]);
   });
 
-  it('changed by two admins from one version: the second is told, and nothing is overwritten', async () => {
+  it('changed by two admins from one version: the second gets a conflict, and nothing is overwritten', async () => {
     const { studentId } = await addStudent();
     const { json } = await grantTo(studentId);
     const path = `${studentId}/memberships/${json.item.id}`;
@@ -312,7 +312,7 @@ describe('free access', () => {
     expect(await linesOf(studentId)).toHaveLength(1);
   });
 
-  it('set many times at once under one name is set once, also where nothing changes', async () => {
+  it('set many times at once under one clientId is set once, even when nothing changes', async () => {
     const { studentId } = await addStudent();
     const clientId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(studentId, { clientId, freeAccess: null })));
@@ -328,7 +328,7 @@ describe('free access', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends every session at the next call, and leaves a line; a second copy ends what is there and leaves none', async () => {
+  it('ends every session at the next call, with an audit note; a retry ends newer sessions without another note', async () => {
     const { studentId, token } = await studentWithToken();
     const second = await tokenFor(studentId);
     const clientId = crypto.randomUUID();
@@ -341,7 +341,7 @@ describe('signing out everywhere', () => {
     expect((await linesOf(studentId)).map(({ action }) => action)).toEqual(['signed-out']);
   });
 
-  it('is told to be sent again when the sessions are away; the order is in the log', async () => {
+  it('asks for a retry when sessions are unavailable; the audit log has it already', async () => {
     const { studentId, token } = await studentWithToken();
     const { sessions } = contextOf(env);
     const away = callWith({ sessions: { ...sessions, endAll: () => Promise.reject(new Error('away')) } });

@@ -88,7 +88,7 @@ describe('the list of devices', () => {
     expect(kept).not.toMatch(/SM-A057F|Mozilla|AppleWebKit/);
   });
 
-  it('remembers the last call to the hour where the object was put away meanwhile', async () => {
+  it('remembers the last call to the hour when its object was evicted', async () => {
     const { studentId } = await addStudent();
     const token = await tokenFor(studentId, START);
     const { sessions } = contextOf(env);
@@ -190,7 +190,7 @@ describe('in proxy mode', () => {
     }
   });
 
-  it('a device that the upstream does not know any more is told in its words; a failure stays one', async () => {
+  it('a device that the upstream no longer knows is refused in its words; a failure stays a failure', async () => {
     const upstream = await openUpstream();
     await upstream.reply(json({ message: 'This device is signed out already.' }, 404), json({ message: 'x' }, 500));
     const edge = proxyTo(upstream);

@@ -29,7 +29,7 @@ describe('without a sender, a deployed service', () => {
     ['no binding', { EMAIL: undefined, MAIL_FROM: 'no-reply@academy.test' }],
     ['no address', { MAIL_FROM: '' }],
     ['neither', { EMAIL: undefined, MAIL_FROM: undefined }],
-  ])('with %s refuses both calls with what to do, changes nothing and keeps nothing', async (_, settings) => {
+  ])('with %s refuses both calls with what to do, changes nothing and stores nothing', async (_, settings) => {
     const mailbox = newMailbox();
     const bindings = { ...deployedEnv, ...settings } as Cloudflare.Env;
     const { studentId, email } = await addStudent();
@@ -84,7 +84,7 @@ describe('with a sender', () => {
     await expect(emailMailer(EMAIL, SENDER).send(MAIL)).resolves.toBeUndefined();
   });
 
-  it('tries once more when the service refuses, and then gives up', async () => {
+  it('retries once when the service refuses, and then gives up', async () => {
     vi.useFakeTimers();
     const [once, always] = [fakeBinding(1), fakeBinding(9)];
     const [first, second] = [

@@ -87,7 +87,7 @@ describe('a change of password over a database that fails', () => {
     return callWith({ mailer, passwords: quickPasswords }, { ...env, DB });
   };
 
-  it('after it was made has changed it: every other session ends, and it is told', async () => {
+  it('after the change keeps it: every other session ends, and the reply says so', async () => {
     const { token, studentId, email } = await studentWithToken();
     const other = await tokenFor(studentId);
     const { token: renewed } = (await over('after')('POST', CHANGE, { token, body: right() })).json as {
@@ -109,7 +109,7 @@ describe('a change of password over a database that fails', () => {
   });
 });
 
-describe('a change of password while sessions or devices are away', () => {
+describe('a change of password while sessions or devices are unavailable', () => {
   const { account, devices, sessions } = contextOf(env);
   const away = () => Promise.reject(new Error('away'));
   const withPorts = (replaced: Parameters<typeof callWith>[0]) =>
@@ -236,7 +236,7 @@ describe('a change of password is refused', () => {
     expect([statuses.slice(0, 30).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
   });
 
-  it('when another was first: of ten at once one changes it', async () => {
+  it('when another came first: of ten at once one succeeds', async () => {
     const { token, email } = await studentWithToken();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

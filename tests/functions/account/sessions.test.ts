@@ -63,7 +63,7 @@ describe("a token that is not a living session is 401 with the spec's sentence",
 });
 
 describe('a session ends', () => {
-  it('at exactly 36,000,000 ms of server time and not a millisecond before', async () => {
+  it('at exactly 36,000,000 ms of server time and not a millisecond earlier', async () => {
     const { studentId } = await addStudent();
     // Not a fixed day: the alarm that clears ended sessions goes by the machine's clock, and would clear one of the past.
     const loginAt = Date.now();

@@ -116,7 +116,7 @@ describe('steps', () => {
       expect(ran).toEqual(['b', 'a', 'c']);
     }));
 
-  it('that fail leave nothing behind, and run again the next time', () =>
+  it('that fail change nothing, and run again next time', () =>
     within('migrations-failing', (storage) => {
       const make = (sql: SqlStorage): void => void sql.exec('CREATE TABLE made (id INTEGER)');
       const broken = (sql: SqlStorage): void => {

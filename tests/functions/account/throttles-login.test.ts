@@ -153,7 +153,7 @@ describe('one address, trying a hundred accounts', () => {
     expect((await login({ email: 'y@example.com', password: WRONG }, from('198.51.100.4'))).status).toBe(429);
   });
 
-  it('has its try back when the account it tried was refused', async () => {
+  it('gets its try back when the account it tried was refused', async () => {
     const { email } = await addStudent();
     await inTurn(10, () => login({ email, password: WRONG }));
     expect(statuses(await inTurn(40, () => login({ email, password: WRONG }, from('198.51.100.5'))))).toEqual(
@@ -235,7 +235,7 @@ describe('a browser that has logged in before', () => {
     `__Host-dev=${'A'.repeat(44)}`,
     ';;;',
     'x'.repeat(5000),
-  ])('is none with the cookie %j', async (cookie) => {
+  ])('is not remembered with the cookie %j', async (cookie) => {
     const { email } = await addStudent();
     await inTurn(10, () => login({ email, password: WRONG }));
     expect((await login({ email, password: PASSWORD }, { headers: { cookie } })).status).toBe(429);

@@ -172,7 +172,7 @@ describe('a sliding window', () => {
     );
   });
 
-  it('with a spare counts failures, and tries that never told their end', () => {
+  it('with a spare counts failures, and tries that never reported an outcome', () => {
     const spare = { name: 'test', rules: [{ most: 2, windowMs: 300_000 }], spare: 3 };
     const open = (at: number) => ({ at, hasFailed: false });
     expect(waitFor([open(4), open(3), open(2), open(1)], spare, 5)).toBe(0);

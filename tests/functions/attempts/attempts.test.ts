@@ -109,7 +109,7 @@ describe('the same attemptId again', () => {
     expect(await countRows('attempts')).toBe(before + 1);
   }, 30_000);
 
-  it('of another student is an attempt of their own, and tells nothing of the other', async () => {
+  it('by another student is a separate attempt, and reveals nothing of the first', async () => {
     const body = attempt();
     const other = await studentWithToken();
     await post(body);
@@ -131,7 +131,7 @@ describe('an attempt on a built paper that a release has changed since', () => {
   // tests/fixtures/assets: today's edition has four questions, the former one three and another key of the first.
   const FORMER = 'aaaabbbbccccdddd';
 
-  it('is scored by the edition that it was made on', async () => {
+  it('is scored by the edition that it was taken on', async () => {
     const { status, json } = await post(attempt({ responses: [1, 1, 2], secondsByQuestion: [], revision: FORMER }));
     expect([status, json.attempt]).toMatchObject([201, { total: 3, correct: 3, score: 3, maxScore: 3 }]);
     expect((await post(attempt({ responses: [1, 1, 2], secondsByQuestion: [] }))).status).toBe(400);
@@ -196,7 +196,7 @@ describe('refuses, and stores nothing', () => {
     });
   });
 
-  it('yet grants two seconds of rounding', async () => {
+  it('but allows two seconds for rounding', async () => {
     expect((await post(attempt({ takenSeconds: 902 }))).status).toBe(201);
     expect(
       (await post(attempt({ paper: '2', responses: [0, 1], secondsByQuestion: [], takenSeconds: 63 }))).status,
@@ -228,7 +228,7 @@ describe('the list', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('comes fifty a page, and the cursor leads through all of them once, even within one millisecond', async () => {
+  it('has fifty per page, and the cursor returns each once, even within one millisecond', async () => {
     const { token, studentId } = await studentWithToken();
     const frozen = callWith({ clock: { now: () => Date.now() - (Date.now() % 1000) } });
     for (let round = 0; round < 6; round += 1)

@@ -99,7 +99,7 @@ describe('the schedule', () => {
 });
 
 describe('a finished attempt', () => {
-  it('puts what was wrong or skipped into the book, due with the next day in India', async () => {
+  it('puts wrong and skipped questions into the book, due on the next day in India', async () => {
     const { post, list, state } = await book();
     await post([0, 1, 'Skip', null]);
     expect(await list()).toEqual({
@@ -113,7 +113,7 @@ describe('a finished attempt', () => {
     expect(counts).toEqual({ due: 3, waiting: 0, left: 0, nextDueAt: null });
   });
 
-  it('puts a question there once, however often it is missed, and back when it had left or was nearly out', async () => {
+  it('puts a question there once, however often it is missed, and puts it back after it has left', async () => {
     const { post, list, answer, passDays } = await book();
     await post([0, 0, 1, 0]);
     passDays(1);
@@ -159,7 +159,7 @@ describe('a response', () => {
     expect((await answer(id, 0)).status).toBe(409);
   });
 
-  it('sent again is not counted again, and is told the same', async () => {
+  it('that is retried is not counted again, and gets the same reply', async () => {
     const { id, answer, passDays } = await oneDue();
     const answeredId = crypto.randomUUID();
     const first = await answer(id, 0, answeredId);
@@ -170,7 +170,7 @@ describe('a response', () => {
     expect((await answer(id, 1, answeredId)).status).toBe(409);
   });
 
-  it('sent 50 times at once has one effect, under one name or under fifty', async () => {
+  it('sent 50 times at once has one effect, under one id or under fifty', async () => {
     for (const isOneName of [true, false]) {
       const { studentId, id, answer } = await oneDue();
       const name = crypto.randomUUID();
@@ -247,7 +247,7 @@ describe('a response', () => {
 });
 
 describe('a paper that has changed', () => {
-  it('lets a question whose text or options are others leave quietly, and asks the rest at their new places', async () => {
+  it('drops a question whose text or options have changed, and asks the rest at their new positions', async () => {
     const { state, post, list, passDays } = await book();
     await post([1, 1, 1, 1]);
     passDays(1);
@@ -297,7 +297,7 @@ describe('a paper that has changed', () => {
   });
 });
 
-it('a long book comes twenty a page, each question once', async () => {
+it('a long book has twenty questions per page, each once', async () => {
   const many = { ...PAPER, questions: Array.from({ length: 45 }, (_, index) => question(`q${index}`)) };
   const { post, list, passDays } = await book(many);
   await post(Array.from({ length: 45 }, () => 'Skip'));

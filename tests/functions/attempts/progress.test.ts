@@ -60,7 +60,7 @@ const forgetCounts = (studentId: number) =>
   ]);
 
 describe('an attempt of one’s own', () => {
-  it('comes with all that its review needs', async () => {
+  it('is returned with everything that its review needs', async () => {
     const { post, get } = await academy();
     const { body } = await post([0, 1, 'Skip', null]);
     const answer = await get(`/api/attempts/${body.attemptId.toUpperCase()}`);
@@ -77,7 +77,7 @@ describe('an attempt of one’s own', () => {
     });
   });
 
-  it('of another student is 404, word for word as one that there is not', async () => {
+  it('of another student is 404, word for word as an unknown one', async () => {
     const { post } = await academy();
     const { body } = await post([0, 0, 0, 0]);
     const { token } = await studentWithToken();
@@ -146,7 +146,7 @@ describe('an attempt of one’s own', () => {
 });
 
 describe('progress', () => {
-  it('of a fresh student is empty and whole', async () => {
+  it('of a new student is empty but complete', async () => {
     const { progress } = await academy();
     expect(await progress()).toEqual({
       attempts: [],
@@ -242,7 +242,7 @@ describe('progress', () => {
     expect(await other.progress()).toMatchObject({ attemptCount: 0, topics: [], papers: [], mistakes: { waiting: 0 } });
   });
 
-  it('looks back on the last ten papers alone for marks lost', async () => {
+  it('sums lost marks over the last ten papers only', async () => {
     const { post, progress, state } = await academy();
     for (let round = 0; round < 12; round += 1) {
       state.now += 1000;
@@ -289,7 +289,7 @@ describe('marks lost by each attempt', () => {
 });
 
 describe('more than fifty papers and topics', () => {
-  it('come fifty at first, told how many there are, and all when they are asked for', async () => {
+  it('are fifty at first, with the total, and all on request', async () => {
     const { studentId, progress, get, token, as } = await academy();
     const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
     await env.DB.batch(
@@ -313,7 +313,7 @@ describe('more than fifty papers and topics', () => {
 });
 
 describe('attempts older than the totals', () => {
-  it('are counted when the student next asks, once, with their mistakes', async () => {
+  it('are counted once when the student next opens progress, with their mistakes', async () => {
     const { studentId, post, progress, state } = await academy();
     for (const responses of [
       [0, 1, 'Skip', 0],
@@ -331,7 +331,7 @@ describe('attempts older than the totals', () => {
     expect(before.mistakes).toMatchObject({ waiting: 3 });
   });
 
-  it('are counted twenty a call, and what is not yet counted is said', async () => {
+  it('are counted twenty per call, and the reply gives the number left', async () => {
     const { studentId, post, progress, state } = await academy();
     for (let round = 0; round < 25; round += 1) {
       state.now += 1000;
@@ -347,7 +347,7 @@ describe('attempts older than the totals', () => {
     });
   });
 
-  it('of a paper that is not published wait for it, and hold up no other', async () => {
+  it('of an unpublished paper wait for it, and do not delay others', async () => {
     const { studentId, post, progress, state, papers } = await academy();
     for (let round = 0; round < 21; round += 1) {
       state.now += 1000;
@@ -368,7 +368,7 @@ describe('attempts older than the totals', () => {
     expect(await progress()).toMatchObject({ attemptCount: 22, uncounted: 0, paperCount: 2, mistakes: { waiting: 4 } });
   });
 
-  it('on a paper that scores otherwise today count as attempts, and nothing of their questions is guessed', async () => {
+  it('on a paper that scores them differently today count as attempts, without their questions', async () => {
     const { studentId, post, progress, state } = await academy();
     await post([0, 1, 'Skip', 0]);
     await forgetCounts(studentId);

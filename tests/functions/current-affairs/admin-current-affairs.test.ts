@@ -94,7 +94,7 @@ describe('an item that is added', () => {
     expect([status, json.item.publishAt, json.item.firstPublishedAt]).toEqual([201, null, null]);
   });
 
-  it('may leave out what need not be there', async () => {
+  it('may omit optional fields', async () => {
     const { title, date, category, body, source, language } = FORM;
     const { status, json } = await call('POST', ITEMS, {
       token,
@@ -103,7 +103,7 @@ describe('an item that is added', () => {
     expect([status, json.item.summary, json.item.image, json.item.paper]).toEqual([201, '', null, null]);
   });
 
-  it('names a paper that there is', async () => {
+  it('may name only an existing paper', async () => {
     const paper = { exam: 'cgl', day: '1', paper: '1' };
     expect((await items().add({ paper })).json.item.paper).toEqual(paper);
     const { status, json } = await items().add({ paper: { ...paper, day: '999' } });
@@ -130,7 +130,7 @@ describe('an item that is changed', () => {
     });
   });
 
-  it('by a second admin from the same version is told so, and nothing of the first is lost', async () => {
+  it('by a second admin from the same version is a conflict, and the first change stays', async () => {
     const first = await items().put(id, 1, { title: 'The first' });
     const second = await itemsOf(otherToken).put(id, 1, { title: 'The second' });
     expect([first.status, second.status, second.json]).toEqual([200, 409, { message: CONFLICT }]);
@@ -138,7 +138,7 @@ describe('an item that is changed', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('by fifty at once, all of whom have read before the first writes, has one winner, and one line', async () => {
+  it('by fifty admins at once, who all read the same version, is made once, with one audit note', async () => {
     const { currentAffairs } = contextOf(env);
     const all = Promise.withResolvers<undefined>();
     let readers = 0;
@@ -174,7 +174,7 @@ describe('an item that is changed', () => {
     },
   );
 
-  it('stays as it was when its line cannot be written', async () => {
+  it('stays unchanged when its audit note cannot be written', async () => {
     await env.DB.exec(
       "CREATE TRIGGER full_log BEFORE INSERT ON audit_log WHEN NEW.title = 'No line' BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
     );
@@ -229,7 +229,7 @@ describe('an item that is deleted', () => {
     ({ id, slug } = (await at(NOW).add()).json.item);
   });
 
-  it('vanishes for students at once, is found among the deleted alone, and comes back as it was', async () => {
+  it('disappears for students at once, is listed only among the deleted, and can be restored unchanged', async () => {
     expect(await publicSlugs(NOW)).toContain(slug);
     const removed = await at(NOW).remove(id, 1);
     expect([removed.status, removed.json.item.version, removed.json.item.deletedAt]).toEqual([
@@ -251,7 +251,7 @@ describe('an item that is deleted', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('takes no change before it is restored', async () => {
+  it('cannot be changed before it is restored', async () => {
     await at(NOW).remove(id, 1);
     const answer = await at(NOW).put(id, 2, { title: 'Too late' });
     expect([answer.status, answer.json.message]).toEqual([
@@ -269,7 +269,7 @@ describe('an item that is deleted', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
   });
 
-  it('can be restored for 30 days to the millisecond, and is then purged by the next look at the list', async () => {
+  it('can be restored for 30 days to the millisecond, and is then purged when the list is next read', async () => {
     await at(NOW).remove(id, 1);
     expect((await at(NOW + 30 * DAY_MS + 1).restore(id, 2)).json).toEqual({
       message: 'This was deleted more than 30 days ago and cannot be restored. Make a new one.',
@@ -341,7 +341,7 @@ describe('the list', () => {
     ).toEqual([1, 0, 1, 0]);
   });
 
-  it('can be of one status, and holds no text', async () => {
+  it('can be filtered by status, and omits the body', async () => {
     const { rows } = await pagesOf('status=draft');
     expect(rows.length).toBe(40);
     expect(rows.every(({ status }) => status === 'draft')).toBe(true);
@@ -365,7 +365,7 @@ describe('the list', () => {
   });
 });
 
-describe('who is no admin', () => {
+describe('a caller who is not an admin', () => {
   it('is refused every call, and nothing is written', async () => {
     const { id } = (await items().add()).json.item;
     const student = await studentWithToken();

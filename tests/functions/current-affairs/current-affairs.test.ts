@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => env.DB.prepare('DELETE FROM current_affairs_items').run());
 
 describe('published items', () => {
-  it('are told field by field, and nothing of who wrote them', async () => {
+  it('are returned field by field, without their author', async () => {
     await added();
     const { items } = await read();
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
@@ -62,7 +62,7 @@ describe('published items', () => {
     ]);
   });
 
-  it('are never drafts, and scheduled ones only from their very millisecond on, with nobody doing anything', async () => {
+  it('are never drafts, and scheduled ones appear by themselves at exactly their time', async () => {
     await added({ status: 'draft' });
     await added({ status: 'scheduled', publishAt: iso(NOW + 60_000) });
     expect((await read('', NOW + 59_999)).items).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('published items', () => {
     expect((await read('?month=2026-11', NOW + 60_000)).items[0]).toMatchObject({ publishedAt: iso(NOW + 60_000) });
   });
 
-  it('are by the database exactly those that are so by the domain', async () => {
+  it('are the same by the database and by the domain', async () => {
     for (const status of ['draft', 'scheduled', 'published'] as const)
       for (const wait of [-1, 0, 1]) {
         const item = await added({ status, publishAt: iso(NOW + wait) });
@@ -83,7 +83,7 @@ describe('published items', () => {
       }
   });
 
-  it('come fifty a page, each once', async () => {
+  it('are fifty per page, each once', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => added({ date: `2026-11-${String(1 + (index % 5)).padStart(2, '0')}` })),
     );
@@ -132,7 +132,7 @@ describe('published items', () => {
   });
 });
 
-describe('what students have seen and see no more', () => {
+describe('an item that students could see and no longer can', () => {
   it('is named, so that a page that was built with it can drop it: unpublished, deleted, put off', async () => {
     const [unpublished, deleted, later, kept, unseen] = [
       await added(),
@@ -181,7 +181,7 @@ describe('the reply', () => {
     expect((await callAt(NOW)('GET', PATH, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('has another name as soon as anything in it is another', async () => {
+  it('has another ETag as soon as anything in it changes', async () => {
     const { id } = await added();
     const etag = async () => (await callAt(NOW)('GET', PATH)).headers.get('etag');
     const before = await etag();

@@ -115,7 +115,7 @@ describe('the picture of an item', () => {
     ]);
   });
 
-  it('is swept by nobody while an item names it, a deleted one too, and after that it is', async () => {
+  it('is not removed while an item uses it, even a deleted one, and is removed afterwards', async () => {
     const id = await uploadPicture();
     const { item } = (await items().add({ status: 'draft', image: pathOf(id), imageAlt: 'The dam' })).json;
     expect((await uploadsOf(token).abort(id)).status).toBe(409);

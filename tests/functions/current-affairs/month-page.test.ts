@@ -63,7 +63,7 @@ describe('the page is told that its month is empty', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('not while the database is away: the page stands, and says so itself', async () => {
+  it('not while the database is unavailable: the page stands, and says so itself', async () => {
     const currentAffairs: CurrentAffairs = {
       ...own.currentAffairs,
       listPublished: () => Promise.reject(new Error('away')),

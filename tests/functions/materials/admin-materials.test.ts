@@ -65,7 +65,7 @@ describe('a material that is added', () => {
     ]);
   });
 
-  it('twice under one clientId, and fifty times at once, is one with one line', async () => {
+  it('twice under one clientId, or fifty times at once, is one with one audit note', async () => {
     const clientId = crypto.randomUUID();
     const lines = await countRows('audit_log');
     const answers = await Promise.all(Array.from({ length: 50 }, () => add({ clientId })));
@@ -158,7 +158,7 @@ describe('a material that is changed', () => {
     ({ id } = (await add()).json.item);
   });
 
-  it('by a second admin from the same version is told so, and nothing of the first is lost', async () => {
+  it('by a second admin from the same version is a conflict, and the first change stays', async () => {
     const [first, second] = [
       await put(id, 1, { title: 'The first' }),
       await put(id, 1, { title: 'The second' }, otherToken),
@@ -168,7 +168,7 @@ describe('a material that is changed', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('by fifty at once has one winner, and one line', async () => {
+  it('by fifty admins at once is made once, with one audit note', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, 1, { title: `Title ${index}` })),
     );
@@ -251,7 +251,7 @@ describe('a material that is deleted', () => {
 });
 
 describe('the list', () => {
-  it('is searched, filtered, sorted as students see it, and paged, each once', async () => {
+  it('can be searched, filtered, sorted as students see it, and paged with each material once', async () => {
     await env.DB.prepare('DELETE FROM materials').run();
     for (let index = 0; index < 60; index += 1)
       await env.DB.prepare(
@@ -280,7 +280,7 @@ describe('the list', () => {
       expect((await call('GET', MATERIALS + query, { token })).status).toBe(400);
   });
 
-  it('is no student’s', async () => {
+  it('is not for students', async () => {
     const student = await studentWithToken();
     expect([
       (await call('GET', MATERIALS, { token: student.token })).status,

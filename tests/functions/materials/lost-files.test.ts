@@ -150,7 +150,7 @@ describe('the picture of an item', () => {
   const put = (id: number, version: number, changes: object, send = call, who = token) =>
     send('PUT', `${ITEMS}/${id}`, { token: who, body: { version, ...ITEM_FORM, ...changes } });
 
-  it('that goes meanwhile is refused at its field for a new item, which leaves no line in the log', async () => {
+  it('that is deleted meanwhile is refused at its field for a new item, and leaves no audit note', async () => {
     const id = await picture();
     const before = await linesAndRows('current_affairs_items');
     const { status, json } = await add(imageOf(id), callWhileGivenUp(id));
@@ -161,7 +161,7 @@ describe('the picture of an item', () => {
     ]);
   });
 
-  it('that goes meanwhile is refused for an item that has another, which stays', async () => {
+  it('that is deleted meanwhile is refused for an item that has another one, which stays', async () => {
     const [old, next] = [await picture(), await picture()];
     const { item } = (await add(imageOf(old))).json;
     const before = await linesAndRows('current_affairs_items');

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('a member with a ticket', () => {
-  it('gets the whole file, which nobody may keep, shown and not saved', async () => {
+  it('gets the whole file, uncached, to show and not to save', async () => {
     const { status, headers, bytes } = await fetchFile(pathOf(pdfId, await ticketOf(pdfId, member.token)));
     expect(status).toBe(200);
     expect(bytes).toEqual(pdfBytes);
@@ -88,7 +88,7 @@ describe('a member with a ticket', () => {
     expect(headers.get('etag')).toMatch(/^"[\da-f-]{36}"$/);
   });
 
-  it('may save it under a name in which no sign can end the header', async () => {
+  it('may save it under a name in which no character can end the header', async () => {
     const { headers } = await fetchFile(
       pathOf(tenId, await ticketOf(tenId, member.token), '&role=captions&download=1'),
     );
@@ -98,7 +98,7 @@ describe('a member with a ticket', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('gets no file of a role that there is not', async () => {
+  it('gets no file of an unknown role', async () => {
     const ticket = await ticketOf(tenId, member.token);
     expect([
       await statusOf(pathOf(tenId, ticket, '&role=audio')),
@@ -107,7 +107,7 @@ describe('a member with a ticket', () => {
     ]).toEqual([404, 400, 400]);
   });
 
-  it('gets at most ten tickets a minute, and others theirs', async () => {
+  it('gets at most ten tickets a minute, without affecting others', async () => {
     const { token } = await newMember();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
@@ -120,7 +120,7 @@ describe('a member with a ticket', () => {
 });
 
 describe('no ticket', () => {
-  it('is given to whom the page does not let in, nor to a guest', async () => {
+  it('is issued to a student without access to the page, nor to a guest', async () => {
     const { studentId } = await addStudent();
     const other = await addStudent();
     await addMembership(other.studentId, { membershipType: 'TestSeries', endDate: '2099-12-31' });
@@ -132,7 +132,7 @@ describe('no ticket', () => {
     ]);
   });
 
-  it('is given for a note, for what is unpublished or deleted, or for what there is not', async () => {
+  it('is issued for a note, or for an unpublished, deleted or unknown material', async () => {
     const note = await addMaterial({ kind: 'note', body: 'Past and present.' });
     const hidden = await addMaterial({ isPublished: false });
     const deleted = await addMaterial({
@@ -227,7 +227,7 @@ describe('a ticket', () => {
     expect(await statusOf(path)).toBe(401);
   });
 
-  it('of an admin opens what is not published, to look at it; not once the account is an admin’s no more', async () => {
+  it('of an admin opens an unpublished material, but only while the account is an admin’s', async () => {
     await claimAdmin(2);
     const token = await tokenFor(2);
     const hidden = await addMaterial({

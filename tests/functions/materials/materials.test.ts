@@ -91,7 +91,7 @@ describe('the materials of a page', () => {
     expect((await call('GET', `/api/materials/${place}`, { token: tokens.get('oneyear') ?? '' })).status).toBe(404);
   });
 
-  it('are told field by field, and are nobody else’s to keep', async () => {
+  it('are returned field by field, and are never cached', async () => {
     const { json, headers } = await call('GET', '/api/materials/courses.english', {
       token: tokens.get('english') ?? '',
     });
@@ -119,7 +119,7 @@ describe('the materials of a page', () => {
     expect([(await at(end)).status, (await at(end + 1)).status]).toEqual([200, 403]);
   });
 
-  it('stay shut for an account that was disabled since its login', async () => {
+  it('stay closed for an account that was disabled after its login', async () => {
     const { studentId } = await addStudent();
     await addMembership(studentId, { membershipType: '1-Year' });
     const token = await tokenFor(studentId);

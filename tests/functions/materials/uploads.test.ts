@@ -41,7 +41,7 @@ describe('a file that is taken', () => {
     expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(file.bytes);
   });
 
-  it('of 15 MB, two parts, the last of them first, is the same byte for byte', async () => {
+  it('of 15 MB in two parts, the last one first, is stored byte for byte', async () => {
     const bytes = makePdf('Fifteen megabytes', 15 * 1024 * 1024);
     const { id } = (await uploads().begin(pdf('big.pdf', bytes))).json.upload;
     const parts = partsOf(bytes);
@@ -225,7 +225,7 @@ describe('a part', () => {
 });
 
 describe('an upload', () => {
-  it('begun twice under one clientId is one, with what has arrived', async () => {
+  it('begun twice under one clientId is one, with the parts received so far', async () => {
     const [file, clientId] = [pdf(), crypto.randomUUID()];
     const first = await uploads().begin(file, clientId);
     await uploads().part(first.json.upload.id, 1, file.bytes);
@@ -257,7 +257,7 @@ describe('an upload', () => {
     },
   );
 
-  it('begun twice at once under one clientId leaves one in the bucket too, which is the one that is known', async () => {
+  it('begun twice at once under one clientId leaves one in the bucket, the one in the database', async () => {
     const [file, clientId] = [pdf(), crypto.randomUUID()];
     const { files } = contextOf(env);
     const [begun, aborted]: [string[], string[]] = [[], []];
@@ -274,7 +274,7 @@ describe('an upload', () => {
     expect((await uploads().part(id ?? '', 1, file.bytes)).status).toBe(200);
   });
 
-  it('that is given up takes no more parts, and counts for the quota with what has arrived', async () => {
+  it('that is aborted accepts no more parts, and its received bytes count towards the quota', async () => {
     const file = pdf();
     const { id } = (await uploads().begin(file)).json.upload;
     await uploads().part(id, 1, file.bytes);

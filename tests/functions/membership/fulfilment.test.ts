@@ -273,7 +273,7 @@ const signOver = async (body: string): Promise<string> =>
   (await import('../../../functions/gateway/signatures.ts')).signatureOf(body, 'sandbox-webhook-secret');
 
 describe('T25: copies, and messages out of order', () => {
-  it('fifty copies at once, half of them under names of their own, make one membership and one receipt', async () => {
+  it('fifty copies at once, half of them with their own event ids, make one membership and one receipt', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
     const fields = await lab.press(answer, 'pay');
     lab.loseAll();
@@ -362,7 +362,7 @@ describe('T25: copies, and messages out of order', () => {
   });
 });
 
-describe('the way back while the database is away', () => {
+describe('the way back while the database is unavailable', () => {
   /** The academy whose database fails at each call that `isLost` says, by its number. */
   const failing = (isLost: (call: number) => boolean, message = 'D1_ERROR: D1 DB is overloaded.') => {
     let calls = 0;
@@ -398,7 +398,7 @@ describe('the way back while the database is away', () => {
     },
   );
 
-  it('that loses every try to enter the payment leads there too', async () => {
+  it('leads there too when every try to store the payment fails', async () => {
     const { orderId, fields } = await paid();
     const { orders } = lab.ctx;
     if (orders === null) throw new Error('no orders');
@@ -406,7 +406,7 @@ describe('the way back while the database is away', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `/membership#order-${orderId}`]);
   });
 
-  it('leads a payment that failed to its own page, and refuses what is no order’s name', async () => {
+  it('leads a payment that failed to its own page, and refuses an invalid order id', async () => {
     const { orderId } = await begun();
     const back = await failing(() => true).callback(orderId, { 'error[code]': 'BAD_REQUEST_ERROR' });
     expect([back.status, back.headers.get('location')]).toEqual([303, `/membership#failed-${orderId}`]);
@@ -530,7 +530,7 @@ describe('a payment without a webhook', () => {
     expect(await lab.gate(student.token)).toBe(200);
   };
 
-  it('is found by the job, and by the student’s next look', async () => {
+  it('is found by the job, and when the student next opens the page', async () => {
     const { answer, orderId } = await begun();
     await lab.press(answer, 'lost');
     expect(await lab.gate(student.token)).toBe(403);
@@ -576,7 +576,7 @@ describe('a payment without a webhook', () => {
     await expectFoundByJob();
   }, 60_000);
 
-  it('is asked about once by looks at once, and only among a student’s ten newest open orders', async () => {
+  it('is checked once by concurrent looks, and only among a student’s ten newest open orders', async () => {
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('no gateway');
     const asked: string[] = [];
@@ -599,7 +599,7 @@ describe('a payment without a webhook', () => {
     expect([new Set(asked).size, asked.length]).toEqual([11, 11]);
   }, 60_000);
 
-  it('is found by the job before those that were asked about already', async () => {
+  it('is checked by the job before orders that were already checked', async () => {
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('no gateway');
     const busy = paymentLab({
@@ -623,7 +623,7 @@ describe('a payment without a webhook', () => {
     await env.DB.prepare("DELETE FROM orders WHERE plan_name = 'Old'").run();
   }, 60_000);
 
-  it('is asked about ever more seldom, and at last not at all', async () => {
+  it('is checked less and less often, and finally not at all', async () => {
     const { orderId } = await begun();
     const later = paymentLab();
     const row = () =>
@@ -637,7 +637,7 @@ describe('a payment without a webhook', () => {
     expect(await row()).toEqual({ checks: 11, next_check_at: null });
   }, 60_000);
 
-  it('does not keep others waiting when the gateway is away: it is asked again later', async () => {
+  it('does not delay others when the gateway is unavailable: it is asked again later', async () => {
     const { answer, orderId } = await begun();
     await lab.press(answer, 'lost');
     const { gateway } = lab.ctx;
@@ -654,7 +654,7 @@ describe('a payment without a webhook', () => {
   });
 });
 
-describe('renewal and plans beside each other', () => {
+describe('renewal and plans in parallel', () => {
   it('a renewal before the end adds its time to the running end; nothing is lost and nothing overlaps', async () => {
     await addMembership(student.studentId, {
       membershipType: '1-Year',
@@ -669,7 +669,7 @@ describe('renewal and plans beside each other', () => {
     ]);
   });
 
-  it('another plan begins at once, and the one held goes on beside it', async () => {
+  it('another plan begins at once, and the current one continues', async () => {
     await addMembership(student.studentId, {
       membershipType: 'English-1-Year',
       startDate: '2020-01-01',
@@ -710,7 +710,7 @@ describe('the mail of a receipt', () => {
       background: { run: (_, task) => void task().catch(() => undefined) },
     });
 
-  it('that failed is sent by the job, once, however often and by however many it is asked', async () => {
+  it('that failed is sent once by the job, however many runs there are at once', async () => {
     const away = broken();
     await away.buy(student.token);
     const later = paymentLab();
@@ -724,7 +724,7 @@ describe('the mail of a receipt', () => {
     expect(mailsTo(later).map(({ subject }) => subject)).toEqual([`Receipt ${receipts[0].number} of Eklavya Academy`]);
   });
 
-  it('that went is never sent again', async () => {
+  it('that was sent is never sent again', async () => {
     const own = paymentLab();
     await own.buy(student.token);
     await own.settleMails();

@@ -53,7 +53,7 @@ describe('over the API of the payment sandbox', () => {
     );
   });
 
-  it('the wrong key is refused, and neither key nor id stands in the log', async () => {
+  it('the wrong key is refused, and the log contains neither key nor id', async () => {
     const stranger = over(lab.sandbox.access.network, { ...lab.sandbox.access, keySecret: 'top-secret' });
     expect(await failureOf(stranger.createOrder(ORDER))).toMatchObject({
       reason: 'refused',
@@ -63,7 +63,7 @@ describe('over the API of the payment sandbox', () => {
     expect(lines.join()).not.toMatch(/top-secret|ABCDEFGHIJKLMN|cnpw/);
   });
 
-  it('an id that is none of the gateway’s becomes no path', async () => {
+  it('an id in another form than the gateway’s never becomes part of a path', async () => {
     const before = lines.length;
     for (const id of ['../payments', 'order_x/../y', '', 'order_a?b=c1234'])
       expect(await failureOf(gateway.fetchOrderPayments(id))).toMatchObject({ reason: 'refused' });
@@ -128,7 +128,7 @@ describe('an unusable reply', () => {
     expect(await failureOf(make().createOrder(ORDER))).toMatchObject({ name: 'GatewayFailure', reason });
   });
 
-  it('after a lost connection a call that reads is sent once more, and one that moves money never', async () => {
+  it('after a lost connection a read is retried once, and a call that moves money never', async () => {
     const methods: string[] = [];
     const cutOnce = () => {
       let isCut = false;
@@ -146,7 +146,7 @@ describe('an unusable reply', () => {
     expect(methods).toEqual(['GET', 'GET', 'POST', 'POST']);
   });
 
-  it('none in time is one too, and the call is given up', async () => {
+  it('no reply in time is one too, and the call is aborted', async () => {
     let isAborted = false;
     const slow = over(
       (_, { signal }) =>
@@ -162,7 +162,7 @@ describe('an unusable reply', () => {
     expect(isAborted).toBe(true);
   });
 
-  it('a list with one odd payment is not half believed', async () => {
+  it('a list with one invalid payment is refused as a whole', async () => {
     const good = {
       id: 'pay_ABCDEFGHIJKLMN',
       order_id: 'order_ABCDEFGHIJKLMN',

@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await ordersOf(asha.studentId)).toBe(before);
   });
 
-  it('of one click is one, sent fifty times at once or once more', async () => {
+  it('of one click is one, sent fifty times at once or retried', async () => {
     const student = await studentWithToken();
     const key = crypto.randomUUID();
     const roomy = paymentLab({
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect((await later.begin(await tokenFor(student.studentId, later.now()))).status).toBe(201);
   });
 
-  it('is not made for what is held without an end', async () => {
+  it('is refused for a membership without an end date', async () => {
     const student = await studentWithToken();
     await addMembership(student.studentId, { membershipType: '3-Year', startDate: '2020-01-01', endDate: null });
     const refused = await lab.begin(student.token, '3-Year');

@@ -66,7 +66,7 @@ const refundEvent = (gatewayOrderId: string, paymentId: string, payment: object 
 });
 
 describe('an admin’s refund', () => {
-  it('ends access at this moment, gives the money back once, mails the student, and stands in the log with its reason', async () => {
+  it('ends access at once, refunds once, mails the student, and is in the audit log with its reason', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     expect(await lab.gate(student.token)).toBe(200);
     const item = await find(orderId);
@@ -156,7 +156,7 @@ describe('an admin’s refund', () => {
       await expect(alter(change, id)).rejects.toThrow(/append only/);
   });
 
-  it('sent twice is one, sent again as another is refused, and neither pays twice', async () => {
+  it('sent twice is one, a second refund is refused, and neither pays twice', async () => {
     const { orderId } = await lab.buy(student.token);
     const { id, gatewayOrderId } = await find(orderId);
     const clientId = crypto.randomUUID();
@@ -225,7 +225,7 @@ describe('an admin’s refund', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
-  it('of a renewal leaves what was held before', async () => {
+  it('of a renewal leaves the earlier membership', async () => {
     await lab.buy(student.token);
     const { orderId } = await lab.buy(student.token);
     await refund((await find(orderId)).id);
@@ -235,7 +235,7 @@ describe('an admin’s refund', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
-  describe('of one that others were bought behind', () => {
+  describe('of one that later purchases follow', () => {
     const rowsOf = async () => {
       const { results } = await env.DB.prepare(
         'SELECT membership_type AS type, start_date AS start, end_date AS until, version FROM memberships WHERE student_id = ?1 ORDER BY id',
@@ -258,7 +258,7 @@ describe('an admin’s refund', () => {
           .all()
       ).results;
 
-    it('lets them begin at this moment, each with its whole time, and the gate stays open; receipts stay as they were', async () => {
+    it('lets them begin at once, each with its whole time; the gate stays open and receipts do not change', async () => {
       const bought = [await lab.buy(student.token), await lab.buy(student.token), await lab.buy(student.token)];
       await lab.buy(student.token, 'English-1-Year');
       const [, , , english] = await rowsOf();
@@ -376,7 +376,7 @@ describe('an admin’s refund', () => {
       expect(await states()).toEqual(['1-Year ended', '1-Year later', '1-Year running']);
     });
 
-    it('sees a purchase that comes in between', async () => {
+    it('includes a purchase that is made in between', async () => {
       const { orderId } = await lab.buy(student.token);
       const { id } = await find(orderId);
       const { orders } = lab.ctx;
@@ -437,8 +437,8 @@ describe('an admin’s refund', () => {
   });
 });
 
-describe('a refund that the gateway tells of', () => {
-  it('ends access too, once, however often it is told', async () => {
+describe('a refund that the gateway reports', () => {
+  it('ends access too, once, however often it is reported', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId, id } = await find(orderId);
     for (let copy = 0; copy < 3; copy += 1)
@@ -535,7 +535,7 @@ describe('a refund that the gateway tells of', () => {
       expect(mails()).toHaveLength(1);
     });
 
-    it('counts the most that was told of, whatever comes first, twice or at once', async () => {
+    it('counts the largest reported sum, in any order, repeated or at once', async () => {
       const { orderId, send } = await bought();
       await Promise.all([send(FIRST), send(REST), send(FIRST), send(REST)]);
       await send(FIRST);
@@ -581,7 +581,7 @@ describe('a refund that the gateway tells of', () => {
     expect(await membershipsOf(student.studentId)).toBe(1);
   });
 
-  it('before the payment itself was told of leaves nothing to come', async () => {
+  it('before the payment itself was reported closes its order', async () => {
     const begun = await lab.begin(student.token);
     const gatewayOrderId = begun.json.checkout.fields.order_id;
     const paymentId = `pay_Early${student.studentId}`;
@@ -628,7 +628,7 @@ describe('a refund that the gateway tells of', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
-  it('before it was told of puts another payment of the same order before an admin', async () => {
+  it('before its payment was reported makes another payment of the same order an exception for admins', async () => {
     const begun = await lab.begin(student.token);
     const gatewayOrderId = begun.json.checkout.fields.order_id;
     await sendWebhook(lab, refundEvent(gatewayOrderId, `pay_First${student.studentId}`));
@@ -647,7 +647,7 @@ describe('a refund that the gateway tells of', () => {
     expect(await alertsFor(`order_Other${student.studentId}`)).toEqual(['unknown-payment']);
   });
 
-  it('that failed is put before an admin', async () => {
+  it('that failed becomes an exception for admins', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId } = await find(orderId);
     await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId, {}, 'refund.failed'));
@@ -657,7 +657,7 @@ describe('a refund that the gateway tells of', () => {
 });
 
 describe('a dispute', () => {
-  it('is put before an admin once, and once more when it is lost; nothing ends by itself', async () => {
+  it('becomes an exception for admins once, and again when it is lost; nothing ends by itself', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { gatewayOrderId } = await find(orderId);
     for (const step of ['created', 'action_required', 'under_review', 'lost', 'lost'])
