@@ -7,8 +7,7 @@ const DONE = { ok: true, value: 'done', status: 200 } as const;
 /** A call that fails in these ways, one after the other, and then succeeds. */
 async function calling(...failures: readonly { readonly status: number; readonly retryAfter?: string }[]) {
   const browser = testBrowser();
-  const { failedReply } = await browser.open('/');
-  const { retryCall } = await import('#stores/lib/retry.ts');
+  const { failedReply, retryCall } = await browser.open('/');
   const stop = new AbortController();
   let tries = 0;
   const call = async (): Promise<Reply<string>> => {

@@ -41,6 +41,7 @@ export * from '#stores/site/submission.ts';
 export * from '#stores/site/visit.ts';
 export * from '#stores/staff/audit.ts';
 export * from '#stores/tab-environment.ts';
+export * from '#stores/lib/retry.ts';
 export { askForCheck, papersStore } from '#stores/papers/admin-papers.ts';
 export { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 export { materialsStore } from '#stores/materials/admin-materials.ts';
