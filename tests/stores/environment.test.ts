@@ -61,7 +61,7 @@ describe("the browser's environment", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of leaving when the page is hidden or goes', () => {
+  it('tells of leaving when the page is hidden or closed', () => {
     const listener = vi.fn();
     const stop = environment.onLeave(listener);
     fire(browser.document, 'visibilitychange');
@@ -75,7 +75,7 @@ describe("the browser's environment", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('goes back in history, or to the fallback from a tab that has none', () => {
+  it('goes back in history, or to the fallback in a tab without history', () => {
     environment.goBack('/');
     expect([browser.window.history.back.mock.calls.length, browser.window.location.assign.mock.calls]).toEqual([
       0,

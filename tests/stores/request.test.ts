@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(reply).toMatchObject({ ok: true, value: { activeMemberships: [], expiredMemberships: [] } });
   });
 
-  it('without content brings null', async () => {
+  it('without content returns null', async () => {
     const { page } = await student();
     expect(await page.request(heartbeat, { body: {} })).toEqual({ ok: true, status: 204, value: null });
   });
@@ -94,7 +94,7 @@ describe('a call never throws', () => {
     expect(browser.clock.timerCount()).toBe(0);
   });
 
-  it('when its token cannot stand in a header', async () => {
+  it('when no header can carry its token', async () => {
     const { page } = await student();
     expect(await page.request(getProfile, { token: 'a\nb' })).toMatchObject({ ok: false, kind: 'unreachable' });
   });
@@ -121,7 +121,7 @@ describe('a call never throws', () => {
     [502, 'null'],
     [403, '{"message":7}'],
     [409, '{"message":""}'],
-  ])("when a refusal (%i) is not the API's own: that is no word of the server", async (status, body) => {
+  ])("when a refusal (%i) is not the API's own, so that its text is not shown", async (status, body) => {
     const { browser, page } = await student();
     browser.network.answer('/api', body, { status });
     expect(await page.request(getProfile, {})).toEqual({ ...GARBLED, status });
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     '{"message":"Known already","errors":{"a":1}}',
     '{"message":"Known already","errors":[]}',
     '{"message":"Known already","code":7}',
-  ])("of another server's making still shows its message: %s", async (body) => {
+  ])("in another server's form still shows its message: %s", async (body) => {
     const { browser, page } = await student();
     browser.network.answer('/api', body, { status: 409 });
     expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', message: 'Known already', errors: {} });
@@ -189,7 +189,7 @@ describe('a 401', () => {
     expect([page.currentSession()?.token, browser.visits]).toEqual([who.token, []]);
   });
 
-  it('that comes late, to the token of a session before, does not', async () => {
+  it('that comes late, to the token of an earlier session, does not', async () => {
     const { browser, who, page } = await student();
     browser.clock.stall(36_000_000);
     const release = browser.network.hold();
@@ -201,7 +201,7 @@ describe('a 401', () => {
     expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
   });
 
-  it("to a public call does not: a wrong password ends nobody's session", async () => {
+  it('to a public call does not: a wrong password ends no session', async () => {
     const { browser, page } = await student();
     expect(await page.request(login, { body: { email: 'nobody@academy.test', password: 'wrong-one' } })).toMatchObject({
       status: 401,

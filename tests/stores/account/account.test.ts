@@ -28,7 +28,7 @@ async function student() {
 }
 
 describe('the devices', () => {
-  it('are the server’s list, which is asked for anew after one is signed out', async () => {
+  it('are the server’s list, which is loaded again after one is signed out', async () => {
     const { browser, who, page } = await student();
     const other = await tokenFor(who.studentId, browser.clock.server() - 1000);
     await page.loadDevices();
@@ -44,7 +44,7 @@ describe('the devices', () => {
     expect((await browser.network.fetch(SESSIONS, { headers: { authorization: `Bearer ${other}` } })).status).toBe(401);
   });
 
-  it('that could not be loaded say why; a call that is not offered is not asked for again', async () => {
+  it('that could not be loaded say why; a call that is not offered is not repeated', async () => {
     const { browser, page } = await student();
     browser.network.cut(SESSIONS);
     await page.loadDevices();
@@ -70,7 +70,7 @@ describe('the devices', () => {
     expect(alerts(await browser.open('/'))).toEqual([['success', 'You are logged out on every device.']]);
   });
 
-  it('asked for with a session that was ended elsewhere: expired, sent home, no list and no second alert', async () => {
+  it('loaded with a session that was ended elsewhere: expired, sent home, no list and no second alert', async () => {
     const { browser, who, page } = await student();
     await browser.network.fetch('/api/auth/logout', {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('the devices', () => {
 });
 
 describe('a change of password', () => {
-  it('sends both passwords as they are, tells of it, and goes on with another token', async () => {
+  it('sends both passwords as they are, says so, and goes on with another token', async () => {
     const { browser, page } = await student();
     const before = page.currentSession();
     expect(await page.passwordSubmission.submit(change())).toEqual({ kind: 'done' });

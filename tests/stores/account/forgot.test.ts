@@ -43,7 +43,7 @@ describe('the details', () => {
     ]);
   });
 
-  it('lead to the code, with no word of success: nothing has changed', async () => {
+  it('lead to the code without a success message, because nothing has changed', async () => {
     const { browser, page, student } = await guest();
     expect(await page.forgotSubmission.submit(form(student.email))).toEqual({ kind: 'done' });
     expect(page.$codeRequest.get()).toEqual({
@@ -233,9 +233,9 @@ describe('a code whose reply was lost', () => {
   });
 
   it.each([
-    ['an answer that is none of the academy’s', '<!doctype html>', 502],
+    ['a reply that is not the academy’s', '<!doctype html>', 502],
     ['a failure of the academy', '{"message":"The academy cannot do this just now."}', 503],
-  ])('for %s is no other', async (_, body, status) => {
+  ])('for %s is treated as lost too', async (_, body, status) => {
     const { browser, page, code } = await atCodeStep();
     browser.network.treat(FORGOT, async (request, serve) => {
       await serve(request);
@@ -246,7 +246,7 @@ describe('a code whose reply was lost', () => {
     expect(await page.codeSubmission.submit({ code })).toEqual({ kind: 'refused', advice: MAY_BE_USED });
   });
 
-  it('says nothing about the code of the next request: a wrong one is a wrong one', async () => {
+  it('does not affect the code of the next request: a wrong code is refused as wrong', async () => {
     const { browser, page, code } = await atCodeStep();
     browser.network.cut(FORGOT);
     await page.codeSubmission.submit({ code });
@@ -258,7 +258,7 @@ describe('a code whose reply was lost', () => {
 });
 
 describe('another code', () => {
-  it('is asked for after a minute, and is then the one that works', async () => {
+  it('is requested after a minute, and is then the one that works', async () => {
     const { browser, page, student, code } = await atCodeStep();
     const first = page.$codeRequest.get()?.requestId;
     await page.askForAnotherCode();
@@ -272,7 +272,7 @@ describe('another code', () => {
     expect(await page.codeSubmission.submit({ code: newer })).toEqual({ kind: 'done' });
   });
 
-  it('is not asked for when the same details come again within the minute: the code on its way still works', async () => {
+  it('is not requested when the same details are sent again within the minute: the first code still works', async () => {
     const { browser, page, student, code } = await atCodeStep();
     page.changeDetails();
     expect(page.$codeRequest.get()).toBeNull();
@@ -288,7 +288,7 @@ describe('another code', () => {
     expect(page.currentSession()).not.toBeNull();
   });
 
-  it('is asked for at once for other details', async () => {
+  it('is requested at once for other details', async () => {
     const { browser, page } = await atCodeStep();
     page.changeDetails();
     await page.forgotSubmission.submit(form('nobody@academy.test'));
@@ -297,7 +297,7 @@ describe('another code', () => {
 });
 
 describe('the tab left', () => {
-  it('begins anew: no code step waits behind it', async () => {
+  it('starts again at the first step', async () => {
     const { page } = await atCodeStep();
     page.leaveForgot();
     expect(page.$codeRequest.get()).toBeNull();
@@ -314,7 +314,7 @@ describe('the tab left', () => {
     expect([page.$codeRequest.get(), alerts(page), page.$dialog.get()]).toEqual([null, [], LOGIN_TAB]);
   });
 
-  it('while the code is on its way: the password has changed, so it is said, and nobody is moved', async () => {
+  it('while the code is being sent: says that the password has changed, and stays on the page', async () => {
     const { browser, page, code } = await atCodeStep();
     const release = browser.network.hold(FORGOT);
     const result = page.codeSubmission.submit({ code });

@@ -80,7 +80,7 @@ describe('of several requests the latest counts', () => {
     expect([await slow, page.$profileState.get()]).toEqual([null, 'ready']);
   });
 
-  it('a form that is being filled in stays while the profile is asked for anew, whether it comes or not', async () => {
+  it('a form that is being filled in stays while the profile is loaded again, whether that succeeds or not', async () => {
     const { browser, page } = await student();
     await page.fetchProfile();
     const states: string[] = [];
@@ -90,7 +90,7 @@ describe('of several requests the latest counts', () => {
     expect([await page.fetchProfile(), states]).toEqual([null, []]);
   });
 
-  it('a profile that was saved meanwhile stays: what was asked before the save is older', async () => {
+  it('a profile that was saved meanwhile stays: a request from before the save is older', async () => {
     const { browser, who, page } = await student();
     browser.network.treat(PATH, (request, serve) =>
       request.method === 'GET'

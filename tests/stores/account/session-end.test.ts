@@ -102,7 +102,7 @@ describe('a session that ends', () => {
     await expectSentHomeOnce(browser, page);
   });
 
-  it('is nothing to a guest', async () => {
+  it('does not affect a guest', async () => {
     const browser = testBrowser();
     const page = await browser.open('/about');
     page.watchSessionEnd();

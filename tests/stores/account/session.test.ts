@@ -82,7 +82,7 @@ describe('a session that begins', () => {
 });
 
 describe('a session that is restored', () => {
-  it('makes a guest of nobody: without stored data there is none', async () => {
+  it('is a guest’s without stored data', async () => {
     const page = await testBrowser().open('/');
     expect(page.$session.get()).toEqual({ status: 'guest' });
     expect(page.currentSession()).toBeNull();
@@ -133,7 +133,7 @@ describe('a session that is restored', () => {
     expect([browser.visits, page.$alerts.get()]).toEqual([[], []]);
   });
 
-  it("drops fields that are none of a student's", async () => {
+  it('drops fields that no student has', async () => {
     const browser = testBrowser();
     writeSession(browser, { studentId: 1001, token: 'a-token' });
     browser.session.write('user', '{"studentId":1001,"name":"Asha","isAdmin":true,"city":7}');

@@ -50,7 +50,7 @@ describe('a logout in one tab', () => {
     expect(Object.keys(other.session.entries())).toEqual([]);
   });
 
-  it('is nothing to a tab with a login of its own', async () => {
+  it('does not affect a tab with a login of its own', async () => {
     const { other, page, who } = await twoTabs();
     const own = await signIn(other, who);
     const beside = await other.open('/profile');
@@ -60,7 +60,7 @@ describe('a logout in one tab', () => {
     expect(beside.currentSession()).not.toBeNull();
   });
 
-  it('is nothing to a guest', async () => {
+  it('does not affect a guest', async () => {
     const { browser, page } = await twoTabs();
     const guest = testBrowser(browser);
     const beside = await guest.open('/about');
@@ -69,7 +69,7 @@ describe('a logout in one tab', () => {
     expect(guest.visits).toEqual([]);
   });
 
-  it('leaves what was stored since to whoever logged in since, on a page that was put aside', async () => {
+  it('does not remove the session of a later login from a page in the back/forward cache', async () => {
     const { other, page, beside } = await twoTabs();
     other.session.write('token', 'a-later-login');
     await page.logout();
@@ -116,7 +116,7 @@ describe('a tab that is duplicated in the middle of a quiz', () => {
     expect(runningOf(await openPaper(other)).attemptId).toBe(attemptId);
   });
 
-  it('is not what a reload is: the same tab keeps its id and says nothing', async () => {
+  it('differs from a reload: the same tab keeps its id and says nothing', async () => {
     const { browser, page } = await duplicated();
     const { attemptId } = runningOf(page);
     const again = await openPaper(browser);
@@ -124,7 +124,7 @@ describe('a tab that is duplicated in the middle of a quiz', () => {
   });
 });
 
-it('a quiz lets go of its attempt as it ends', async () => {
+it('a quiz releases its attempt’s id when it ends', async () => {
   const { browser, page } = await studentAt();
   page.startAttempt();
   await browser.settle();

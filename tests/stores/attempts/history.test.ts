@@ -66,7 +66,7 @@ describe('the history of attempts, which begins with the progress', () => {
     expect(shown(page)).toEqual(ids);
   }, 30_000);
 
-  it('that cannot be loaded says why, and can be asked for again', async () => {
+  it('that cannot be loaded says why, and can be retried', async () => {
     const { browser, page } = await student();
     browser.network.cut();
     await page.loadProgress();

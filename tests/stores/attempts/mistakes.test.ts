@@ -121,7 +121,7 @@ describe('the mistake book', () => {
     expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 1 } });
   });
 
-  it('passes over a question whose paper cannot be had, asks the others, and says at the end that one is left', async () => {
+  it('skips a question whose paper cannot be loaded, asks the others, and says at the end that one is left', async () => {
     const { browser, page } = await student([0, 0, 0, 3]);
     const list = await browser.network.fetch(BOOK, {
       headers: { authorization: `Bearer ${JSON.parse(JSON.stringify(browser.session.read('token')))}` },
@@ -163,7 +163,7 @@ describe('the mistake book', () => {
     expect(page.$attemptReview.get().status).toBe('failed');
   });
 
-  it('that cannot be loaded says why, and can be asked for again', async () => {
+  it('that cannot be loaded says why, and can be retried', async () => {
     const { browser, page } = await student();
     browser.network.cut(BOOK);
     await page.openMistakes();
@@ -219,7 +219,7 @@ describe('a response that does not reach the academy', () => {
     expect(new Set(posts(browser).map(({ body }) => body.answeredId)).size).toBe(1);
   });
 
-  it('outlives storage that keeps nothing while the page stays; what this release cannot read is left for one that can', async () => {
+  it('survives failing storage while the page stays open; entries that this release cannot read stay for one that can', async () => {
     const { browser, who, page } = await student();
     browser.local.write('academy:mistake:x', '{"studentId":1}');
     await page.openMistakes();
@@ -315,7 +315,7 @@ describe('an attempt in review', () => {
     ]);
   });
 
-  it('that cannot be had, or whose questions cannot, says so; the latest that was opened is shown', async () => {
+  it('that cannot be loaded, or whose questions cannot, says so; the latest that was opened is shown', async () => {
     const { browser, page } = await student();
     const id = await attemptOf(page);
     await page.openAttemptReview(crypto.randomUUID());

@@ -131,7 +131,7 @@ describe('while the server cannot be reached', () => {
   });
 });
 
-describe('a server that asks to be left alone (Retry-After)', () => {
+describe('a server that asks for a pause (Retry-After)', () => {
   async function told(status: number, seconds: string) {
     const at = await student();
     at.browser.network.answer(ATTEMPTS, '{"message":"later"}', { status, headers: { 'retry-after': seconds } });
@@ -156,7 +156,7 @@ describe('a server that asks to be left alone (Retry-After)', () => {
     },
   );
 
-  it('for less than our own pause is asked after that pause, or when the page wakes', async () => {
+  it('for less than our own pause is called after that pause, or when the page wakes', async () => {
     const { browser, tries } = await told(503, '2');
     await browser.pass(2000);
     expect(tries()).toBe(1);
@@ -165,7 +165,7 @@ describe('a server that asks to be left alone (Retry-After)', () => {
     expect(tries()).toBe(2);
   });
 
-  it('for a year is asked again after an hour', async () => {
+  it('for a year is called again after an hour', async () => {
     const { browser, tries } = await told(503, '31536000');
     await browser.pass(3_599_000);
     expect(tries()).toBe(1);
@@ -250,7 +250,7 @@ describe('an attempt that the server refuses', () => {
     ]);
   });
 
-  it("while the device's date was months ahead is asked again once the date is right", async () => {
+  it("while the device's date was months ahead is sent again once the date is right", async () => {
     const { browser, who, page, tries } = await student();
     browser.clock.shiftWall(100 * 86_400_000);
     page.saveAttempt(who.studentId, attempt({ revision: '0123456789abcdef' }));
@@ -280,7 +280,7 @@ describe('an attempt that the server refuses', () => {
     expect(keptCount(browser)).toBe(0);
   });
 
-  it('where the browser keeps nothing, says that this page alone has the score', async () => {
+  it('says that only this page has the score when the browser stores nothing', async () => {
     const { browser, who, page } = await student();
     browser.local.fail('full');
     page.saveAttempt(who.studentId, attempt({ exam: 'nothing' }));
@@ -387,7 +387,7 @@ describe('the kept attempts', () => {
     },
   );
 
-  it('that storage cannot be made to forget are sent once, not for ever', async () => {
+  it('that storage cannot remove are sent once, not again and again', async () => {
     const { browser, who, page, tries } = await student();
     browser.network.cut();
     page.saveAttempt(who.studentId, attempt());

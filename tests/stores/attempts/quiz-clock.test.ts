@@ -160,7 +160,7 @@ describe("the server's clock has the last word", () => {
     expect(page.$secondsLeft.get()).toBe(900 - 63 - 300);
   });
 
-  it('the date of a cached paper is not taken for it', async () => {
+  it('the date of a cached paper is not used as the server’s', async () => {
     const { browser, page } = await started();
     browser.network.answer('/papers', '{}', {
       headers: { date: new Date(browser.clock.server() - DAY).toUTCString() },

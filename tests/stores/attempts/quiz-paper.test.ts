@@ -141,7 +141,7 @@ describe('an empty quiz, at which nothing can be started, is what', () => {
   );
 });
 
-it('a bad question among good ones costs itself alone, and the score stays finite', async () => {
+it('a damaged question is left out alone, and the score stays finite', async () => {
   const browser = testBrowser();
   await signIn(browser);
   const bad = [

@@ -6,7 +6,7 @@ import { keepPosition, keepSpeed, keptPosition, keptSpeed } from '../../../src/s
 import { beginSession, clearSession } from '../../../src/stores/account/session.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 
-it('each student has an own position, which is removed at the beginning and at the end', async () => {
+it('each student has a separate position, which is removed at the beginning and at the end', async () => {
   const browser = testBrowser();
   await signIn(browser, await addStudent());
   await browser.open('/');

@@ -28,7 +28,7 @@ describe('the materials of a page', () => {
     expect(page.$materials.get()).toMatchObject({ status: 'ready', materials: [{ title: 'Dates', body: '1600' }] });
   });
 
-  it('are asked for as what is free without access, and nothing else comes', async () => {
+  it('are only the open ones for a student without access', async () => {
     const { browser, page } = await pageOf(false);
     await page.loadMaterials(PATH);
     expect(page.$materials.get()).toEqual({
@@ -42,7 +42,7 @@ describe('the materials of a page', () => {
     expect(page.$materials.get()).toMatchObject({ status: 'refused', materials: [{ title: 'Dates' }] });
   });
 
-  it('stay shut by the server’s word when the browser’s record says otherwise', async () => {
+  it('are refused when the server refuses, whatever the browser’s record says', async () => {
     const { browser, page } = await pageOf(false);
     browser.network.answer(
       '/api/payments/subscriptions',
@@ -69,7 +69,7 @@ describe('the materials of a page', () => {
     expect(browser.network.sentTo('/api/materials')).toHaveLength(1);
   });
 
-  it('say so when they cannot be had, and come when they are asked for again', async () => {
+  it('say so when they cannot be loaded, and load on a retry', async () => {
     const { browser, page } = await pageOf(true);
     browser.network.cut();
     await page.loadMaterials(PATH);

@@ -78,7 +78,7 @@ describe('a guest at a gated link', () => {
     expect(browser.session.read('redirectState')).toBeNull();
   });
 
-  it('logging in on another gated page does not give that page what was said of the target', async () => {
+  it('logging in on another gated page does not give that page the target’s visit state', async () => {
     const browser = testBrowser();
     const page = await browser.open('/courses/eklavya');
     await page.followGatedLink(HISTORY);
@@ -142,7 +142,7 @@ describe('a student at a gated link', () => {
     expect(browser.visits).toEqual([TESTS.path]);
   });
 
-  it('given free access since the login opens a test series, after one question to the server; the session knows it then', async () => {
+  it('given free access since the login opens a test series, after one call to the server; the session then has it', async () => {
     const { browser, page, who } = await student();
     const until = future();
     await env.DB.prepare('UPDATE students SET free_access_until = ?2 WHERE id = ?1').bind(who.studentId, until).run();
@@ -154,7 +154,7 @@ describe('a student at a gated link', () => {
     expect(browser.network.sentTo(PROFILE)).toHaveLength(1);
   });
 
-  it('without free access is refused the test series by the server’s word, and is asked for nothing more elsewhere', async () => {
+  it('without free access is refused the test series after one call to the server; other modules need none', async () => {
     const { browser, page } = await student();
     await page.followGatedLink(HISTORY);
     expect(browser.network.sentTo(PROFILE)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a student at a gated link', () => {
     expect(browser.network.sentTo(PROFILE)).toHaveLength(1);
   });
 
-  it('is refused the test series where the profile cannot be had, and stays logged in', async () => {
+  it('is refused the test series when the profile cannot be loaded, and stays logged in', async () => {
     const { browser, page } = await student();
     browser.network.cut(PROFILE);
     await page.followGatedLink(TESTS);
@@ -183,7 +183,7 @@ describe('a student at a gated link', () => {
     expect([page.$checkedPath.get(), browser.visits, asked(browser)]).toEqual([null, [HISTORY.path], 1]);
   });
 
-  it('who follows another link meanwhile goes there, and hears nothing of the first', async () => {
+  it('who follows another link meanwhile goes there, without a warning about the first', async () => {
     const { browser, page } = await student((id) =>
       addMembership(id, { membershipType: 'TestSeries', endDate: future() }),
     );
@@ -194,7 +194,7 @@ describe('a student at a gated link', () => {
     expect([browser.visits, texts(page)]).toEqual([[TESTS.path], []]);
   });
 
-  it('whose session has ended is told that alone', async () => {
+  it('whose session has ended is told only that', async () => {
     const { browser, page } = await student();
     browser.network.answer(SUBSCRIPTIONS, '{"message":"Session expired. Please login again."}', { status: 401 });
     await page.followGatedLink(HISTORY);
@@ -246,7 +246,7 @@ describe('when the subscriptions call fails (section 8)', () => {
     ]);
   });
 
-  it('what was gathered before on the page counts as section 8 says: a FreeTrial opens, a paid one does not', async () => {
+  it('memberships loaded before count as section 8 says: a FreeTrial opens, a paid one does not', async () => {
     const { browser, page } = await student(async (id) => {
       await addMembership(id, { membershipType: '1-Year', endDate: future() });
       await addMembership(id, { membershipType: 'FreeTrial', endDate: future() });
@@ -260,7 +260,7 @@ describe('when the subscriptions call fails (section 8)', () => {
     ]);
   });
 
-  it('nothing gathered for another student counts', async () => {
+  it('memberships loaded for another student do not count', async () => {
     const { browser, page } = await student((id) =>
       addMembership(id, { membershipType: 'FreeTrial', endDate: future() }),
     );

@@ -29,7 +29,7 @@ describe('buying', () => {
     });
   });
 
-  it('makes one order of one click, and brings the form that leaves for the bank', async () => {
+  it('makes one order for one click, and returns the form for the bank', async () => {
     const { page } = await loggedIn();
     const key = crypto.randomUUID();
     const [one, other] = [await page.beginPayment('1-Year', key), await page.beginPayment('1-Year', key)];
@@ -43,7 +43,7 @@ describe('what a student has', () => {
   const OVERVIEW = '/api/payments/overview';
   const UNREACHABLE = 'The academy cannot be reached. Check your connection and try again.';
 
-  it('that could not be loaded says why, and is asked for again', async () => {
+  it('that could not be loaded says why, and loads on a retry', async () => {
     const { browser, page } = await loggedIn();
     browser.network.cut(OVERVIEW);
     await page.loadOverview();
@@ -53,7 +53,7 @@ describe('what a student has', () => {
     expect(page.$overview.get()).toMatchObject({ status: 'ready', reloadFailure: null });
   });
 
-  it('stays when it could not be loaded again, with why, until it could', async () => {
+  it('stays with the reason while a reload fails', async () => {
     const { browser, page } = await loggedIn();
     await page.loadOverview();
     browser.network.cut(OVERVIEW);
@@ -84,7 +84,7 @@ describe('what a student has', () => {
 });
 
 describe('waiting for a payment', () => {
-  it('asks again while the bank has said that it was paid, ever more seldom, and gives up after five minutes', async () => {
+  it('polls with growing pauses after the bank has confirmed it, and gives up after five minutes', async () => {
     const { browser, page } = await loggedIn();
     const begun = await page.beginPayment('TestSeries', crypto.randomUUID());
     if (!begun.ok) throw new Error('the payment did not begin');
@@ -96,7 +96,7 @@ describe('waiting for a payment', () => {
     stop();
   });
 
-  it('asks once where nobody says that it was paid', async () => {
+  it('asks once when no bank has confirmed it', async () => {
     const { browser, page } = await loggedIn();
     const begun = await page.beginPayment('TestSeries', crypto.randomUUID());
     if (!begun.ok) throw new Error('the payment did not begin');
@@ -117,7 +117,7 @@ describe('waiting for a payment', () => {
 });
 
 describe('a guest’s choice', () => {
-  it('is kept for after the login, with the page, once; what is no plan is not', async () => {
+  it('is stored with the page for after the login, once; anything but a plan is not', async () => {
     const browser = testBrowser();
     const page = await browser.open('/membership');
     page.keepWantedPlan('10-Year');

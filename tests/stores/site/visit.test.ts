@@ -28,7 +28,7 @@ describe('the page a guest wanted', () => {
   });
 });
 
-describe('the newest wish counts', () => {
+describe('the latest choice counts', () => {
   const GATED = {
     path: '/courses/eklavy/history',
     module: 'EklavyaModule',

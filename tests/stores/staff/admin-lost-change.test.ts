@@ -49,7 +49,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       return { save, row };
     }
 
-    it("is one's own save, and nobody else's", async () => {
+    it("counts as one's own save and not as a conflict", async () => {
       const { save, row } = await lost('publish');
       expect(await save(changed, 'publish', clientId, row)).toMatchObject({
         kind: 'saved',
@@ -58,7 +58,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       expect((await stored()).items).toMatchObject([{ version: 2, ...isPublished }]);
     });
 
-    it('takes what was typed since, and what is asked for now', async () => {
+    it('includes what was typed since and the action chosen now', async () => {
       const { save, row } = await lost('publish');
       expect(await save(typed, 'save', clientId, row)).toMatchObject({
         kind: 'saved',
@@ -66,7 +66,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       });
     });
 
-    it('is known also when several were lost', async () => {
+    it('is recognized even if several were lost', async () => {
       const { save, row } = await lost('save');
       browser.network.loseAnswers(`${path}/${row.id}`);
       expect(await save(typed, 'save', clientId, row)).toMatchObject({ kind: 'refused' });
@@ -105,7 +105,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       expect(await save(typed, 'save', clientId, standing)).toMatchObject({ kind: 'conflict', theirs: { version: 4 } });
     });
 
-    it('is a deletion that is done', async () => {
+    it('counts as done when it was a deletion', async () => {
       const { save, row } = await lost('delete');
       expect(await save(changed, 'delete', clientId, row)).toMatchObject({
         kind: 'saved',

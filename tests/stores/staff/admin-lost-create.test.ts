@@ -50,7 +50,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       expect((await stored()).items).toMatchObject([{ [field]: typed[field as keyof typeof typed], ...isPublished }]);
     });
 
-    it('is a draft again when a draft is what was asked for last', async () => {
+    it('is a draft again when a draft was requested last', async () => {
       const save = await lost('publish');
       expect(await save(typed, 'save', clientId)).toMatchObject({
         kind: 'saved',
@@ -67,7 +67,7 @@ describe.each(Object.entries(ADMIN_FORMS))(
       expect(browser.network.sentTo(path, 'PUT')).toEqual([]);
     });
 
-    it('keeps what another admin has changed since: both versions are shown, and nothing is written', async () => {
+    it('keeps what another admin has changed since: both versions are shown, and nothing is overwritten', async () => {
       const save = await lost('save');
       const [row] = (await stored()).items;
       await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`UPDATE ${table} SET version = 2`)));

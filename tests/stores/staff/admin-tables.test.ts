@@ -22,7 +22,7 @@ async function open() {
   return { browser, ...(await browser.open('/admin/students')) };
 }
 
-it('an order is asked for beside the search, and the next page is of the same order and search', async () => {
+it('a sort order is sent with the search, and the next page has the same order and search', async () => {
   const { browser, studentsTable } = await open();
   await studentsTable.ask({ q: 'asha' });
   await studentsTable.ask({ sort: 'name' });
@@ -41,7 +41,7 @@ it('an order is asked for beside the search, and the next page is of the same or
   expect(new Set(state.items.map(({ studentId }) => studentId)).size).toBe(52);
 });
 
-it('a page of the order before that comes late is not added to the new one', async () => {
+it('a late page of the previous order is not added to the new one', async () => {
   const { browser, studentsTable } = await open();
   await studentsTable.ask({ sort: 'created' });
   const release = browser.network.hold('/api/admin/students');
@@ -65,7 +65,7 @@ it('a sort order that the server does not know is a failure that says what to do
   }
 });
 
-it('what is shown stays while a change of it is fetched, and goes where a new question is asked', async () => {
+it('the list stays while it is reloaded, and is cleared for a new search', async () => {
   const { browser, studentsTable } = await open();
   await studentsTable.ask({ q: 'asha' });
   const shown = studentsTable.$table.get();
