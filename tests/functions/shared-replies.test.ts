@@ -93,7 +93,7 @@ describe('a public reply', () => {
     ]);
   });
 
-  it('is made as ever where the cache is away', async () => {
+  it('is made as usual when the cache is unavailable', async () => {
     const away = () => Promise.reject(new Error('away'));
     vi.stubGlobal('caches', { default: { match: away, put: away } });
     const failed: string[] = [];

@@ -200,7 +200,7 @@ describe('a paper that is published', () => {
 });
 
 describe('an attempt on a paper that is replaced meanwhile', () => {
-  it('is scored by the text that it was made on, also once the paper is withdrawn', async () => {
+  it('is scored by the text that it was taken on, even after the paper is withdrawn', async () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     const { revision } = (await publicPaper(place)).json;
@@ -326,7 +326,7 @@ describe('what is wrong with a paper', () => {
     expect((await papers().check(other, item.authored, item.id)).json.faults).toEqual([]);
   });
 
-  it('warnings are told and stop nothing, and the check saves nothing', async () => {
+  it('warnings are reported and block nothing, and the check saves nothing', async () => {
     const place = freePlace();
     const before = await countPapers();
     const { explanation: _explanation, ...bare } = questionAt(place, 1);
@@ -335,7 +335,7 @@ describe('what is wrong with a paper', () => {
     expect(await countPapers()).toEqual(before);
   });
 
-  it('a paper of 500 questions is taken; one beyond the size is not', async () => {
+  it('a paper of 500 questions is accepted; one that is too large is not', async () => {
     const place = freePlace();
     const large = await papers().add(place, { authored: paperAt(place, {}, 500) });
     expect([large.status, large.json.item.questions]).toEqual([201, 500]);
@@ -355,8 +355,8 @@ describe('what is wrong with a paper', () => {
   }, 30_000);
 });
 
-describe('a place', () => {
-  it('that the build holds is refused with its name, and the built paper stays what students get', async () => {
+describe('a paper reference', () => {
+  it('that the build contains is refused with its name, and students still get the built paper', async () => {
     const place = { exam: 'cgl', day: '1', paper: '1' };
     const { status, json } = await papers().add(place, { authored: paperAt(place) });
     expect([status, json.errors]).toEqual([
@@ -450,7 +450,7 @@ describe('a place', () => {
 });
 
 describe('a change', () => {
-  it('by a second admin from the same version is told so, and nothing of the first is lost', async () => {
+  it('by a second admin from the same version is a conflict, and the first change stays', async () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     const first = await papers().put(item.id, 1, place, { authored: paperAt(place, { topic: 'The first' }) });
@@ -489,7 +489,7 @@ describe('a change', () => {
     expect(lines[4]?.['before'].digest).not.toBe(lines[4]?.['after'].digest);
   });
 
-  it('is there wholly or not at all when the database fails in the middle of it', async () => {
+  it('is stored completely or not at all when the database fails in the middle of it', async () => {
     const place = freePlace();
     const before = [await countPapers(), await countRows('audit_log')];
     const refuse = await env.DB.exec(
@@ -512,7 +512,7 @@ describe('a change', () => {
     expect(await auditOf(first.json.item.id)).toHaveLength(1);
   });
 
-  it('goes through a database that is away for a moment', async () => {
+  it('succeeds over a database that is unavailable for a moment', async () => {
     const place = freePlace();
     const isHit = new Set<string>();
     // Each kind of call fails once: the batch after it was done, so that only its answer is lost.
@@ -541,7 +541,7 @@ describe('a deleted paper', () => {
     expect((await publicPaper(place)).status).toBe(200);
   });
 
-  it('does not come back over one that has taken its place, nor after 30 days', async () => {
+  it('cannot be restored when another has taken its reference, nor after 30 days', async () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     await papers().remove(item.id, 1);
@@ -552,7 +552,7 @@ describe('a deleted paper', () => {
     expect((await at(Date.now() + 31 * DAY_MS).restore(item.id, 2)).status).toBe(404);
   });
 
-  it('is purged with its texts by the next look at the list after 30 days', async () => {
+  it('is purged with its texts when the list is read after 30 days', async () => {
     const place = freePlace();
     const { item } = (await papers().add(place)).json;
     await papers().remove(item.id, 1);
@@ -595,7 +595,7 @@ describe('the admins’ list', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('goes on by its cursor, each paper once', async () => {
+  it('continues by its cursor, each paper once', async () => {
     for (let count = 0; count < 52; count += 1)
       await env.DB.prepare(
         `INSERT INTO stored_papers (client_id, version, status, exam, day, paper, topic, language, questions, minutes, digest, question_keys, created_at, created_by, updated_at, updated_by)

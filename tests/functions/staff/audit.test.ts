@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(titles).toEqual(Array.from({ length: 120 }, (_, index) => `Line ${119 - index}`));
   });
 
-  it('of one thing or of one noun holds no other’s lines', async () => {
+  it('of one row or one noun contains no other’s notes', async () => {
     const { audit } = contextOf(env);
     for (const id of [1, 10, 12]) await audit.record({ ...noteOf(), subject: { noun: 'materials', id } });
     const subjectsOf = async (query: string) => [
@@ -145,7 +145,7 @@ describe('the log', () => {
   );
 });
 
-describe('who is no admin', () => {
+describe('a caller who is not an admin', () => {
   let student: Awaited<ReturnType<typeof studentWithToken>>;
   beforeEach(async () => {
     student = await studentWithToken();

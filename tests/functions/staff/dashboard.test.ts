@@ -192,7 +192,7 @@ describe('what other parts have in hand', () => {
     expect([await draftsOf('current-affairs'), await draftsOf('materials')]).toEqual([items, materials + 1]);
   });
 
-  it('is not there where its table is not, and is no failure', async () => {
+  it('is omitted without its table, and is no failure', async () => {
     const { counts } = contextOf({
       ...env,
       DB: { prepare: () => env.DB.prepare('SELECT count(*) AS count FROM no_such_table') } as unknown as D1Database,

@@ -99,7 +99,7 @@ describe('a change in the audit log', () => {
 });
 
 describe('what follows from a change', () => {
-  it('is kept with a new row, a change and what is brought back', async () => {
+  it('is stored with a new row, a change and a restored row', async () => {
     expect((await create('published')).item.seenAt).toBe(NOW);
     row = { ...(row as Stored), status: 'draft', seenAt: null };
     expect((await replace('published')).seenAt).toBe(NOW);
@@ -116,7 +116,7 @@ describe('a row that the store does not write', () => {
     },
   });
 
-  it('is refused with the reason that lies in the row, new or changed', async () => {
+  it('is refused with the cause in the row, new or changed', async () => {
     isWritable = false;
     await expect(create('published', service)).rejects.toMatchObject({ code: 'invalid' });
     isWritable = true;
@@ -134,7 +134,7 @@ describe('a row that the store does not write', () => {
     await expect(replace('draft', service)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is a conflict first of all where somebody else was quicker', async () => {
+  it('is a conflict, before any other cause, when another change came first', async () => {
     await create('draft', service);
     const theirs = { ...(row as Stored), version: 2 };
     const quicker = serviceWith({

@@ -71,7 +71,7 @@ describe('students.csv', () => {
     expect(response.text.endsWith('\r\n')).toBe(true);
   });
 
-  it('holds no cell that a spreadsheet would run, and gives every text back', async () => {
+  it('contains no cell that a spreadsheet would run, and preserves every text', async () => {
     const students = [];
     for (const name of INJECTIONS) {
       const student = await addStudent();
@@ -122,7 +122,7 @@ describe('students.csv', () => {
     expect(pages).toBeLessThan(2);
   });
 
-  it('is broken off, not ended, when the database goes away meanwhile', async () => {
+  it('is aborted, not ended, when the database fails meanwhile', async () => {
     const { directory } = contextOf(env);
     let pages = 0;
     const app = callStream({

@@ -62,7 +62,7 @@ describe('a recording that is a material', () => {
     },
   );
 
-  it('is kept where it is published, a sound too, and refused by a change once it is not', async () => {
+  it('is accepted when it is published, an audio file too, and refused by a change once it is not', async () => {
     const materialId = await storeRecording({ kind: 'audio' });
     const recordings = [{ date: FORM.date, state: 'ready', address: null, materialId }];
     const { item } = (await entries().add({ recordings })).json;
@@ -121,7 +121,7 @@ describe('an entry that is added', () => {
     expect([await countEntries(), await countRows('audit_log')]).toEqual([rows + 1, lines + 1]);
   });
 
-  it('may leave out what need not be there', async () => {
+  it('may omit optional fields', async () => {
     const body = {
       clientId: crypto.randomUUID(),
       status: 'draft',
@@ -208,7 +208,7 @@ describe('an entry that is changed', () => {
     });
   });
 
-  it('by fifty at once from one version has one winner and one line; the others are told of the conflict', async () => {
+  it('by fifty admins at once is made once, with one audit note; the others get a conflict', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         entriesOf(index % 2 === 0 ? token : otherToken).put(id, 1, { topic: `Topic ${index}` }),
@@ -237,7 +237,7 @@ describe('an entry that is changed', () => {
     },
   );
 
-  it('stays as it was when its line cannot be written', async () => {
+  it('stays unchanged when its audit note cannot be written', async () => {
     await env.DB.exec(
       "CREATE TRIGGER full_log BEFORE INSERT ON audit_log WHEN NEW.title = 'History: No line' BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
     );
@@ -269,7 +269,7 @@ describe('an entry that is deleted', () => {
     ({ id } = (await at(NOW).add()).json.item);
   });
 
-  it('vanishes at once, is found among the deleted alone, takes no change, and comes back as it was', async () => {
+  it('disappears at once, is listed only among the deleted, cannot be changed, and can be restored unchanged', async () => {
     const removed = await at(NOW).remove(id, 1);
     expect([removed.status, removed.json.item.version, removed.json.item.deletedAt]).toEqual([
       200,

@@ -142,7 +142,7 @@ describe('joining', () => {
     if (status === 409) expect(answer.json).toEqual({ message: STARTING });
   });
 
-  it('is for nobody without a session, and the refusal is the same at any time', async () => {
+  it('needs a session, and the refusal is the same at any time', async () => {
     for (const time of ['18:00', '18:45', '20:00']) expect((await join(onMonday(time), null)).status).toBe(401);
   });
 
@@ -169,7 +169,7 @@ describe('joining', () => {
       );
   });
 
-  it('of a class that is not, is cancelled, withdrawn or deleted is 404', async () => {
+  it('of an unknown, cancelled, withdrawn or deleted class is 404', async () => {
     expect((await join(onMonday('18:45'), member, '2026-11-24')).status).toBe(404);
     await entriesOf(admin).put(id, 1, { exceptions: [{ date: '2026-11-23', movedTo: null }] });
     expect((await join(onMonday('18:45'))).status).toBe(404);
