@@ -186,6 +186,8 @@ export default defineConfig({
                 groups: [
                   // Pages of guests import later parts too: the bundler would put its helper into the quiz's file.
                   { name: 'preload-helper', test: /vite\/preload-helper/ },
+                  // The quiz reads them, and so does a guest's list of papers, which must not download the quiz.
+                  { name: 'languages', test: isOneOf(['domain/lib/languages.ts']) },
                   { name: 'base', test: isOneOf(BASE_FILES) },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
