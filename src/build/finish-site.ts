@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
+import { finishPages } from './finish-pages.ts';
 import { writeIcons } from './icons.ts';
 import { writeReleaseList } from './release-list.ts';
 import { serveLastIndex } from './serve-last-index.ts';
@@ -24,6 +25,7 @@ export function finishSite(): AstroIntegration {
       'astro:server:setup': serveLastIndex(BUILT_SITE),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        finishPages(folder);
         const pages = readBuiltPages(folder);
         await writeIcons(folder);
         writeReleaseList(folder);

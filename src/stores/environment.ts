@@ -85,6 +85,21 @@ const both = (one: () => void, other: () => void) => (): void => {
   other();
 };
 
+/** A request that the page's early script began before any other script was there (src/layouts/early-script.js). */
+interface EarlyRequest {
+  readonly path: string;
+  readonly reply: Promise<Response>;
+}
+
+/** The reply that is on its way already, once; what it may bring is tried again by whoever asked. */
+function takeEarlyReply(path: string): Promise<Response> | undefined {
+  const holder = window as { earlyRequest?: EarlyRequest | undefined };
+  if (holder.earlyRequest?.path !== path) return undefined;
+  const { reply } = holder.earlyRequest;
+  holder.earlyRequest = undefined;
+  return reply;
+}
+
 type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };
 
 const browserEnvironment: Environment = {
@@ -92,7 +107,7 @@ const browserEnvironment: Environment = {
   local: safeStorage(() => window.localStorage),
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  fetch: (path, init) => window.fetch(path, init),
+  fetch: (path, init) => takeEarlyReply(path) ?? window.fetch(path, init),
   // Only Chromium reports that the student saves data.
   prefetch: (path) =>
     void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptGraph } from './script-graph.ts';
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
+const INLINE = {
+  script: /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g,
+  style: /<style([^>]*)>([\s\S]*?)<\/style>/g,
+};
+const DATA_BLOCK = /type="(?:application|text)\/(?:ld\+)?json"/;
+const HASH = / 'sha256-[\w+/=]+'/g;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const hashesOf = (html: string, kind: 'script' | 'style'): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(INLINE[kind])]
+      .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
+      .map(([, , text = '']) => hashOf(text)),
+  );
+
+/**
+ * Leaves a page's policy the hashes of its own inline scripts and styles: Astro lists those of the whole site on each
+ * page, a kilobyte that nobody needs. A hash that Astro did not list is never added.
+ */
+export function ownPolicy(html: string): string {
+  return html.replace(POLICY, (_, start: string, policy: string, end: string) => {
+    const own = { 'script-src': hashesOf(html, 'script'), 'style-src': hashesOf(html, 'style') };
+    const directives = policy.split(';').map((directive) => {
+      const hashes = own[directive.trim().split(' ', 1)[0] as keyof typeof own];
+      return hashes === undefined
+        ? directive
+        : directive.replaceAll(HASH, (hash) => (hashes.has(hash.trim()) ? hash : ''));
+    });
+    return start + directives.join(';') + end;
+  });
+}
+
+const SESSION_ISLAND = /<astro-island\b[^>]*\sclient="wake"[^>]*&quot;value&quot;:&quot;session&quot;[^>]*>/g;
+const PAGE_SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)">/g;
+/** Stands in the page where the early script takes the list from (src/layouts/BaseLayout.astro). */
+const ANNOUNCED = /<script data-announced(?:="")?(?=[\s>])/;
+
+/**
+ * Names the scripts that a student's page is certain to run, so that the early script asks for all of them at once:
+ * found one behind the other, they cost a round trip each. A guest's browser asks for none of them.
+ */
+export function announceScripts(html: string, withImports: ReturnType<typeof scriptGraph>): string {
+  if (!ANNOUNCED.test(html)) return html;
+  const islands = [...html.matchAll(SESSION_ISLAND)].flatMap(([tag]) =>
+    [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
+  );
+  const scripts = withImports([...islands, ...[...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url)]);
+  const names = scripts.map((script) => script.replace('/_astro/', ''));
+  return html.replace(ANNOUNCED, `<script data-announced="${names.join(' ')}"`);
+}
+
+/** Finishes the head of every page of the built site. */
+export function finishPages(folder: string): void {
+  const withImports = scriptGraph(folder);
+  for (const file of globSync('**/*.html', { cwd: folder })) {
+    const path = join(folder, file);
+    const html = readFileSync(path, 'utf8');
+    const finished = ownPolicy(announceScripts(html, withImports));
+    if (finished !== html) writeFileSync(path, finished);
+  }
+}
