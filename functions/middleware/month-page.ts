@@ -2,7 +2,7 @@ import { emptyMonthHeader, monthOfPath } from '#domain/current-affairs/month-pag
 import type { Context } from '../services/context.ts';
 import { hasMonthPage } from '../services/current-affairs/has-month-page.ts';
 
-/** When the database does not reply, the page is made all the same and says that its items are missing. */
+/** When the database does not reply, the page is still drawn and says that its items are missing. */
 async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
   const month = monthOfPath(pathname);
   if (month === null) return false;

@@ -33,7 +33,7 @@ function ConfirmForm({ username }: { readonly username: string }) {
   );
 }
 
-/** Closes the account. The form first says what goes with it. */
+/** Closes the account. The form first lists what is deleted with it. */
 export function ClosingForm({ username }: { readonly username: string }) {
   return (
     <section className="stack" aria-labelledby="closing-title">

@@ -15,7 +15,7 @@ interface QuestionTextProps {
 
 type DrawBody<K extends QuestionKind> = (body: BodyOf<K>, paper: Pick<Paper, 'names' | 'rich'>) => ReactNode;
 
-/** What stands between the text and the options: in the quiz, in the review, in print and in the preview for staff. */
+/** Draws the part between text and options, such as lists to match, in quiz, review, print and preview. */
 const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
   choice: () => null,
   'assertion-reason': ({ assertion, reason }, { names, rich }) => (
@@ -52,7 +52,7 @@ const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
   ),
 };
 
-/** The question itself: its passage, text, picture, and what stands between the text and the options. */
+/** The question itself: its passage, text, picture, and the part before its options. */
 export function QuestionText({ paper, question, isPassageOpen }: QuestionTextProps) {
   const { rich } = paper;
   return (

@@ -3,7 +3,7 @@
 /** A question or a paper as it is authored in src/content/papers/, not checked yet. */
 export type Authored = Readonly<Record<string, unknown>>;
 
-/** What stands in the way of an import. Any issue, and nothing is written. */
+/** A reason to refuse an import. One issue is enough: nothing is written then. */
 export interface ExchangeIssue {
   /** Where in the file: `line 12`, `row 5`, `item q3.xml, line 8`. */
   readonly where: string;

@@ -44,7 +44,7 @@ function statusDifference<Intent>(
   ];
 }
 
-/** What stands around the fields of every form: a draft to restore, issues, another admin's version, and what can be done. */
+/** The frame of every form: an offered draft, its issues, another admin's version, and the buttons. */
 export function EditorForm<Item extends EditableItem, Name extends string, Intent>(
   props: EditorFormProps<Item, Name, Intent>,
 ) {
