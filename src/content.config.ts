@@ -46,12 +46,15 @@ const examProfile = z
       .min(1),
     minutes: count,
     timing: z.enum(['pooled', 'locked']),
-    marking: z.strictObject({ right: marks, wrong: marks, blank: marks }).nullable(),
+    mayLeaveSection: z.boolean().optional(),
+    keepOnLeave: z.boolean().optional(),
+    marking: z.strictObject({ right: marks, wrong: marks, blank: marks, notAttempted: marks.optional() }).nullable(),
     questions: count.nullable(),
     maximum: count,
     languages: z.array(z.string().min(1)).min(1),
     sources: z.array(z.url()).min(1),
     caution: z.string().min(1).optional(),
+    rehearsal: z.boolean().optional(),
   })
   .superRefine((profile, context) => {
     for (const { path, reason } of issuesOfProfile(profile))

@@ -16,9 +16,14 @@ export interface PatternRow {
 
 const stageName = ({ name, year }: ExamProfile): string => name.replace(`, ${year}`, '');
 
-/** The stages of one exam by name. Profiles of one stage have the same name except for the year at its end. */
+/**
+ * The stages of one exam by name. Profiles of one stage have the same name except for the year at its end. A rehearsal
+ * is no stage: it assumes what the notice leaves open.
+ */
 export function stagesOf(profiles: readonly ExamProfile[], exam: string): readonly ExamStage[] {
-  const own = profiles.filter((profile) => profile.exam === exam).toSorted((one, other) => other.year - one.year);
+  const own = profiles
+    .filter((profile) => profile.exam === exam && profile.rehearsal !== true)
+    .toSorted((one, other) => other.year - one.year);
   return [...Map.groupBy(own, stageName)]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .flatMap(([, [newest, ...earlier]]) => (newest === undefined ? [] : [{ newest, earlier }]));

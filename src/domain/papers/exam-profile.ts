@@ -18,13 +18,25 @@ export interface ExamProfile {
   readonly sections: readonly ProfileSection[];
   readonly minutes: number;
   readonly timing: 'pooled' | 'locked';
+  /** With locked timing: whether a mock's section may be left before its time is over. Missing: it may not. */
+  readonly mayLeaveSection?: boolean | undefined;
+  /** Whether leaving a mock's question through the palette saves the picked option. Missing: it does not. */
+  readonly keepOnLeave?: boolean | undefined;
   /** Null when the sources leave part of it open. Such a profile cannot mark a paper. */
-  readonly marking: { readonly right: number; readonly wrong: number; readonly blank: number } | null;
+  readonly marking: {
+    readonly right: number;
+    readonly wrong: number;
+    readonly blank: number;
+    /** Marks of the board's own option 'Not attempted'. Mock tests offer the option only where this is given. */
+    readonly notAttempted?: number | undefined;
+  } | null;
   readonly questions: number | null;
   readonly maximum: number;
   readonly languages: readonly string[];
   readonly sources: readonly string[];
   readonly caution?: string | undefined;
+  /** For mock tests alone: the open numbers of another profile are assumed. Guides and practice papers do without it. */
+  readonly rehearsal?: boolean | undefined;
 }
 
 /** Fields that the profile sets, so that a paper with a profile must not have them. */

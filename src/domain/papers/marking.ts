@@ -3,6 +3,8 @@ export interface Marking {
   readonly correct: number;
   readonly wrong: number;
   readonly skipped: number;
+  /** Marks of the option 'Not attempted' of Gujarat's boards. Only mock tests whose marking has it offer that option. */
+  readonly notAttempted?: number;
 }
 
 /** +1 correct, −1.25 wrong, −1 skipped or unanswered (spec section 9). */

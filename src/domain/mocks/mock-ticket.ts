@@ -1,0 +1,35 @@
+import type { MockRules } from './mock-rules.ts';
+import type { MockWindow } from './mock-definition.ts';
+
+/**
+ * The right to start one attempt (design: Hot path): fetched ahead, signed by the server, bound to student and mock.
+ * With it start, events and submit ask neither D1 nor the session. Plain data; the server signs its JSON.
+ */
+export interface MockTicket {
+  readonly version: 1;
+  readonly mock: string;
+  readonly studentId: number;
+  /** The number of the attempt, from 1. The first counts for the rank, a retake is practice. */
+  readonly attempt: number;
+  /** Names the paper and its key in R2. */
+  readonly digest: string;
+  readonly rules: MockRules;
+  readonly timeWindow: MockWindow | null;
+  readonly extraTimeFactor: number;
+  /** Milliseconds. After `expiresAt` no attempt starts with it; a running one goes on. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * The sealed paper: AES-GCM over the JSON of a `MockPaper`. Base64 texts. The content key is no part of it: the reply to
+ * start carries it, from `opensAt` on and not a millisecond before.
+ */
+export interface MockSeal {
+  readonly version: 1;
+  readonly mock: string;
+  readonly digest: string;
+  /** 12 bytes. */
+  readonly iv: string;
+  readonly sealed: string;
+}
