@@ -21,8 +21,11 @@ export interface Endpoint<
   readonly parameters?: Readonly<Record<string, GenericSchema>>;
   /** An invalid value is 400; an unknown name is ignored. */
   readonly query?: Query;
-  /** Who may call it. The service adds finer rules, such as the caller's own id only. */
-  readonly access: 'public' | 'student' | 'admin';
+  /**
+   * Who may call it. The service adds finer rules, such as the caller's own id only. 'ticket': the holder of a mock test's
+   * ticket, sent in place of a session's token.
+   */
+  readonly access: 'public' | 'student' | 'ticket' | 'admin';
   readonly body: Body;
   /** In bytes; 16 KB by default. */
   readonly longestBodyBytes?: number;

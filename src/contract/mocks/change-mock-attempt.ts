@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { reasonSchema } from '../account/student-record.ts';
+import { studentIdSegmentSchema } from '../account/user.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema } from '../lib/editable.ts';
+import { instantSchema, mockIdParameter } from './mock.ts';
+
+/** Every change carries its own id, so that a retry changes nothing, and a reason for the audit log. */
+const changeEntries = { clientId: clientIdSchema, reason: reasonSchema };
+
+export const voidMockAttempt = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/mocks/:mock/:studentId/:attempt/void',
+  summary:
+    'Voids an attempt, which then counts for nothing; the student reads the reason. The next attempt counts for the rank again. On 503 it is in the log and not done for sure: send it again.',
+  parameters: {
+    mock: mockIdParameter,
+    studentId: studentIdSegmentSchema,
+    attempt: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.examples(['1'])),
+  },
+  access: 'admin',
+  body: v.strictObject(changeEntries),
+  reply: v.object({ item: v.object({ state: v.literal('void'), voidedAt: instantSchema, reason: v.string() }) }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type VoidMockAttemptBody = v.InferOutput<typeof voidMockAttempt.body>;
+
+export const setExtraTime = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/students/:id/extra-time',
+  summary:
+    'Sets how much longer every section of a mock test is for this student, in percent; 0 takes it away. It counts for tickets from now on, not for an attempt that has started.',
+  parameters: { id: studentIdSegmentSchema },
+  access: 'admin',
+  body: v.strictObject({
+    ...changeEntries,
+    extraPercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
+  }),
+  reply: v.object({ item: v.object({ extraPercent: v.number() }) }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type SetExtraTimeBody = v.InferOutput<typeof setExtraTime.body>;

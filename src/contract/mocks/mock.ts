@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+
+/** For `:mock` in an address. */
+export const mockIdParameter = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/),
+  v.maxLength(60),
+  v.examples(['cgl-tier1-1']),
+);
+
+/** For `:exam` in an address. */
+export const examParameter = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/), v.examples(['cgl']));
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Milliseconds on the server's clock. */
+export const instantSchema: v.GenericSchema<number> = count;
+
+export const languageSchema = v.picklist(LANGUAGES);
+
+const markingSchema = v.object({
+  correct: v.number(),
+  wrong: v.number(),
+  skipped: v.number(),
+  notAttempted: v.optional(v.number()),
+});
+
+/** What an attempt is run by, in the domain's own form: marks in hundredths, times in milliseconds. */
+export const mockRulesSchema = v.object({
+  sections: v.array(v.object({ name: v.string(), start: count, count, durationMs: v.nullable(count) })),
+  timing: v.picklist(['pooled', 'locked']),
+  durationMs: count,
+  marking: markingSchema,
+  optionCounts: v.string(),
+  mayLeaveSection: v.boolean(),
+  keepOnLeave: v.boolean(),
+  languages: v.array(languageSchema),
+});
+
+/** `window` is null for a mock that is always open. */
+export const mockWindowSchema = v.nullable(
+  v.object({ opensAt: instantSchema, entryClosesAt: instantSchema, resultsAt: instantSchema }),
+);
+
+/** A mock as it is listed and as its instructions are drawn. `paperBytes` is the size of the sealed paper. */
+export const mockSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  exam: v.string(),
+  access: v.picklist(MOCK_ACCESSES),
+  window: mockWindowSchema,
+  rules: mockRulesSchema,
+  sectionLanguages: v.array(v.array(languageSchema)),
+  profileName: v.nullable(v.string()),
+  caution: v.nullable(v.string()),
+  sources: v.array(v.string()),
+  paperBytes: count,
+});
+export type MockRecord = v.InferOutput<typeof mockSchema>;
+
+export const mockStateSchema = v.picklist(['ready', 'running', 'closed', 'scored', 'void']);
+
+/**
+ * What every call of a running attempt replies. `sectionEndsAt` and `endsAt` are null unless it runs. `refused` are
+ * acknowledged events that changed nothing, with the reason.
+ */
+export const attemptReplyEntries = {
+  ack: count,
+  now: instantSchema,
+  epoch: count,
+  state: mockStateSchema,
+  section: count,
+  sectionEndsAt: v.nullable(instantSchema),
+  endsAt: v.nullable(instantSchema),
+  ranked: v.boolean(),
+};
+export const eventsReplySchema = v.object({
+  ...attemptReplyEntries,
+  refused: v.array(
+    v.object({
+      seq: count,
+      reason: v.picklist(['malformed', 'not-running', 'closed-section', 'not-in-view', 'section-locked']),
+    }),
+  ),
+});
+
+const closedBySchema = v.picklist(['submitted', 'time']);
+
+/** The attempt in the domain's own form, so that any device can go on with it. It has no answer key. */
+const mockAttemptSchema = v.object({
+  startedAt: v.nullable(v.number()),
+  extraTimeFactor: v.number(),
+  epoch: count,
+  ack: count,
+  countedUntil: v.number(),
+  section: count,
+  sectionStartedAt: v.number(),
+  question: count,
+  picked: v.nullable(v.union([count, v.literal('not-attempted')])),
+  language: languageSchema,
+  responses: v.string(),
+  marked: v.string(),
+  visits: v.array(v.number()),
+  changes: v.array(v.number()),
+  former: v.string(),
+  spentMs: v.array(v.number()),
+  awaySince: v.nullable(v.number()),
+  blurs: v.number(),
+  awayMs: v.number(),
+  latestMs: v.number(),
+  closed: v.nullable(v.object({ at: v.number(), by: closedBySchema })),
+  scoredKey: v.nullable(v.number()),
+  voided: v.nullable(v.object({ at: v.number(), reason: v.string() })),
+});
+
+/** The reply to start and take-over. `contentKey` opens the sealed paper: base64url of 32 bytes, for AES-GCM. */
+export const openedAttemptSchema = v.object({
+  ...attemptReplyEntries,
+  contentKey: v.string(),
+  attempt: mockAttemptSchema,
+});
+export type OpenedAttempt = v.InferOutput<typeof openedAttemptSchema>;
+
+/** A page's own random name: the page that has started or taken over an attempt may repeat its call. */
+export const pageSchema = v.pipe(v.string(), v.uuid());
+
+/** An attempt of the caller. `isRanked` is false for a retake. Marks in marks, null until the result is out. */
+export const mockAttemptSummarySchema = v.object({
+  attempt: count,
+  state: mockStateSchema,
+  isRanked: v.boolean(),
+  closedAt: v.nullable(instantSchema),
+  score: v.nullable(v.number()),
+  maxScore: v.nullable(v.number()),
+});
+
+/** What the student may do with a mock now, as domain/mocks/decide-mock.ts describes it. */
+export const mockDecisionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('log-in') }),
+  v.object({ kind: v.literal('running'), attempt: count }),
+  v.object({
+    kind: v.literal('taken'),
+    attempt: count,
+    resultAt: v.nullable(instantSchema),
+    mayRetake: v.boolean(),
+  }),
+  v.object({ kind: v.literal('behind-plan') }),
+  v.object({ kind: v.literal('upcoming'), opensAt: instantSchema }),
+  v.object({ kind: v.literal('open'), attempt: count, entryClosesAt: v.nullable(instantSchema) }),
+  v.object({ kind: v.literal('entry-closed'), resultsAt: instantSchema }),
+]);
