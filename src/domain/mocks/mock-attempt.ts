@@ -5,7 +5,7 @@ import type { MockResponse } from './mock-response.ts';
  * The attempt's types (design: Attempt). Two forms of one attempt, which the compiler keeps apart:
  *
  * - `MockAttempt` is what the events have told so far. It is stored or rebuilt, and only the functions of
- *   reduce-mock.ts make a new one.
+ *   reduce-mock.ts and apply-batch.ts make a new one.
  * - `MockView` is the same at a moment: `advance(rules, attempt, now)` lets sections and deadlines pass at their own
  *   time. It is read and shown, never stored, because an event made in time may still come in late.
  *

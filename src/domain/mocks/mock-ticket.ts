@@ -33,3 +33,19 @@ export interface MockSeal {
   readonly iv: string;
   readonly sealed: string;
 }
+
+/**
+ * Whether an attempt may start with this ticket now. The content key is given with `start` and with nothing else.
+ * `upcoming` before the window opens; `entry-closed` from its `entryClosesAt` on; `expired` for an old ticket.
+ */
+export type StartDecision =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'upcoming'; readonly opensAt: number }
+  | { readonly kind: 'entry-closed' }
+  | { readonly kind: 'expired' };
+
+export function decideStart({ timeWindow, expiresAt }: MockTicket, now: number): StartDecision {
+  if (timeWindow !== null && now < timeWindow.opensAt) return { kind: 'upcoming', opensAt: timeWindow.opensAt };
+  if (timeWindow !== null && now >= timeWindow.entryClosesAt) return { kind: 'entry-closed' };
+  return now >= expiresAt ? { kind: 'expired' } : { kind: 'start' };
+}
