@@ -1,7 +1,8 @@
 import type { Language } from '../lib/languages.ts';
+import type { Difficulty } from '../papers/difficulty.ts';
 import type { PartNames } from '../papers/part-names.ts';
 import type { Passage } from '../papers/passage.ts';
-import type { Image, Option, QuestionBody } from '../papers/question.ts';
+import type { AskedQuestion } from '../papers/question.ts';
 import type { RichTexts } from '../papers/rich-text.ts';
 
 /**
@@ -23,37 +24,31 @@ export interface MockPaper {
  */
 export interface MockPaperSection {
   readonly languages: readonly Language[];
+  /** The section's name, in its own languages and perhaps others of the mock: `sectionNameIn`. */
+  readonly names: Readonly<Partial<Record<Language, string>>>;
   readonly texts: Readonly<Partial<Record<Language, MockSectionText>>>;
 }
 
 /** One section in one language. */
 export interface MockSectionText {
   readonly language: Language;
-  /** The section's name in this language. */
-  readonly name: string;
   /** Letters of the options and names of the parts, in this language. */
   readonly names: PartNames;
   readonly passages: readonly Passage[];
-  readonly questions: readonly MockQuestion[];
+  readonly questions: readonly AskedQuestion[];
   /** The formatted form of texts that are not plain. Undefined when all are plain. */
   readonly rich?: RichTexts;
 }
-
-/** A question without its answer key: what `QuestionText` and the parts of a question need to draw it. */
-export type MockQuestion = QuestionBody & {
-  readonly id: string;
-  readonly text: string;
-  readonly image: Image | null;
-  /** The id of a passage of the section. */
-  readonly passage: string | null;
-  readonly options: readonly Option[];
-};
 
 /** The text of a section in the picked language, or in the section's own first language where it lacks that one. */
 export function sectionTextIn({ texts, languages }: MockPaperSection, language: Language): MockSectionText | null {
   const [first] = languages;
   return texts[language] ?? (first === undefined ? null : (texts[first] ?? null));
 }
+
+/** The name of a section in the picked language, else in its own first language. */
+export const sectionNameIn = ({ names, languages: [first] }: MockPaperSection, language: Language): string =>
+  names[language] ?? (first === undefined ? '' : (names[first] ?? ''));
 
 /**
  * The answer key, which only the cohort holds. `right[i]` has the index of each option that earns the marks, one digit
@@ -66,7 +61,8 @@ export interface MockKey {
 
 /** What a result shows of each question, by language, in the order of the paper. Released with the result alone. */
 export interface MockExplanations {
-  readonly topics: readonly (string | null)[];
+  readonly topics: readonly string[];
+  readonly difficulties: readonly Difficulty[];
   readonly texts: Readonly<Partial<Record<Language, MockExplanationTexts>>>;
 }
 

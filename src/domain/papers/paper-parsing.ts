@@ -25,7 +25,7 @@ const PAPER_KEYS = [
   'passages',
   'profileName',
 ];
-const MARKING_KEYS = ['right', 'wrong', 'blank'];
+const MARKING_KEYS = ['right', 'wrong', 'blank', 'notAttempted'];
 
 function parseMarks(value: unknown, path: string, issues: Issue[]): number {
   const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
@@ -47,10 +47,14 @@ function parseMarking(value: unknown, issues: Issue[]): Marking {
     correct: parseMarks(value['right'], 'marking.right', issues),
     wrong: parseMarks(value['wrong'], 'marking.wrong', issues),
     skipped: parseMarks(value['blank'], 'marking.blank', issues),
+    ...(value['notAttempted'] !== undefined && {
+      notAttempted: parseMarks(value['notAttempted'], 'marking.notAttempted', issues),
+    }),
   };
   if (marking.correct <= 0) issues.push({ path: 'marking.right', reason: 'must be above 0' });
   if (marking.wrong > 0) issues.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
   if (marking.skipped > 0) issues.push({ path: 'marking.blank', reason: 'must be 0 or below' });
+  if ((marking.notAttempted ?? 0) > 0) issues.push({ path: 'marking.notAttempted', reason: 'must be 0 or below' });
   return issues.length > before ? DEFAULT_MARKING : marking;
 }
 

@@ -8,7 +8,7 @@ import { EMPTY_PAPER } from './paper.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
-import type { BodyOf, Image, Option, Question, QuestionBody, QuestionKind } from './question.ts';
+import type { AskedQuestion, BodyOf, Image, Option, Question, QuestionBody, QuestionKind } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
 import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
@@ -62,21 +62,13 @@ function readBody(data: Record<string, unknown>): QuestionBody {
   return (fields === null ? { kind: 'choice' } : { kind: type, ...fields }) as QuestionBody;
 }
 
-function readQuestion(value: unknown, index: number): Question | null {
+/** Null for a question that cannot be asked. */
+export function readAsked(value: unknown, index: number): AskedQuestion | null {
   if (!isRecord(value) || !isText(value['question']) || !Array.isArray(value['options'])) return null;
   const image = readImage(value['image']);
   const options = value['options'].map(readOption);
-  const correctAnswer = readOption(value['correctAnswer']);
   const isWhole = (option: Option | null): option is Option => option !== null;
-  if (
-    !options.every(isWhole) ||
-    options.length < 2 ||
-    options.length > 9 ||
-    correctAnswer === null ||
-    image === undefined
-  )
-    return null;
-  if (!options.some((option) => isSameOption(option, correctAnswer))) return null;
+  if (!options.every(isWhole) || options.length < 2 || options.length > 9 || image === undefined) return null;
   return {
     id: textOrNull(value['id']) ?? `q${index + 1}`,
     text: value['question'],
@@ -84,6 +76,16 @@ function readQuestion(value: unknown, index: number): Question | null {
     ...readBody(value),
     passage: textOrNull(value['passage']),
     options,
+  };
+}
+
+function readQuestion(value: unknown, index: number): Question | null {
+  const asked = readAsked(value, index);
+  if (asked === null || !isRecord(value)) return null;
+  const correctAnswer = readOption(value['correctAnswer']);
+  if (correctAnswer === null || !asked.options.some((option) => isSameOption(option, correctAnswer))) return null;
+  return {
+    ...asked,
     correctAnswer,
     topic: textOrNull(value['topic']),
     explanation: textOrNull(value['explanation']),
@@ -95,7 +97,10 @@ function readMarking(value: unknown): Marking {
   const hundredths = (key: string): number =>
     Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN;
   const [correct, wrong, skipped] = [hundredths('right'), hundredths('wrong'), hundredths('blank')];
-  return correct > 0 && wrong <= 0 && skipped <= 0 ? { correct, wrong, skipped } : DEFAULT_MARKING;
+  const notAttempted = hundredths('notAttempted');
+  return correct > 0 && wrong <= 0 && skipped <= 0
+    ? { correct, wrong, skipped, ...(notAttempted <= 0 && { notAttempted }) }
+    : DEFAULT_MARKING;
 }
 
 /** Drops all sections if one is damaged, because positions would no longer match. */
@@ -113,12 +118,12 @@ function readSections(data: Record<string, unknown>, isUsable: readonly boolean[
   return { timing, sections: locateSections(authored, isUsable) };
 }
 
-const readNames = (value: unknown): PartNames => ({
+export const readNames = (value: unknown): PartNames => ({
   ...ENGLISH_NAMES,
   ...Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([, name]) => isText(name))),
 });
 
-const readPassages = (value: unknown): readonly Passage[] =>
+export const readPassages = (value: unknown): readonly Passage[] =>
   Object.entries(isRecord(value) ? value : {}).flatMap(([id, entry]) =>
     isRecord(entry) && isText(entry['text']) ? [{ id, title: textOrNull(entry['title']), text: entry['text'] }] : [],
   );

@@ -32,14 +32,20 @@ export type QuestionBody =
 export type QuestionKind = QuestionBody['kind'];
 export type BodyOf<K extends QuestionKind> = Extract<QuestionBody, { readonly kind: K }>;
 
-/** The fields of every kind of question. */
-interface QuestionFields {
+/** What every kind of question asks. */
+interface AskedFields {
   readonly id: string;
   readonly text: string;
   readonly image: Image | null;
   /** The id of the passage that it is about. */
   readonly passage: string | null;
   readonly options: readonly Option[];
+}
+
+/** A question without its answer key and what explains it: all that a student sees before the result. */
+export type AskedQuestion = AskedFields & QuestionBody;
+
+interface QuestionFields extends AskedFields {
   /** The answer key. It is compared with the options by content, not by position. */
   readonly correctAnswer: Option;
   readonly topic: string | null;

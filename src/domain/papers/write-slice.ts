@@ -1,15 +1,13 @@
 import type { Paper } from './paper.ts';
-import type { Option, Question } from './question.ts';
+import type { Passage } from './passage.ts';
+import type { AskedQuestion, Option, Question } from './question.ts';
 import { rulesOf } from './question-kinds.ts';
 
 const optionOf = ({ text, image }: Option) => (image === null ? text : { text, image });
 
-/**
- * JSON leaves undefined out, so a slice holds only what the paper has. The difficulty is left out, because students do
- * not see it.
- */
-function questionOf(question: Question) {
-  const { id, kind, text, image, passage, options, correctAnswer, topic, explanation } = question;
+/** What is asked, without the answer key. JSON leaves undefined out, so only what the question has is written. */
+export function writeAsked(question: AskedQuestion) {
+  const { id, kind, text, image, passage, options } = question;
   return {
     id,
     type: kind === 'choice' ? undefined : kind,
@@ -18,11 +16,25 @@ function questionOf(question: Question) {
     ...rulesOf(question).write(question),
     passage: passage ?? undefined,
     options: options.map(optionOf),
+  };
+}
+
+/** The difficulty is left out, because students do not see it. */
+function questionOf(question: Question) {
+  const { correctAnswer, topic, explanation } = question;
+  return {
+    ...writeAsked(question),
     correctAnswer: optionOf(correctAnswer),
     topic: topic ?? undefined,
     explanation: explanation ?? undefined,
   };
 }
+
+/** Undefined for none. */
+export const writePassages = (passages: readonly Passage[]) =>
+  passages.length > 0
+    ? Object.fromEntries(passages.map(({ id, title, text }) => [id, { title: title ?? undefined, text }]))
+    : undefined;
 
 /**
  * The file of one paper, which the quiz and the server read (paper-slice.ts). It resembles the authored form with every
@@ -35,7 +47,12 @@ export function writeSlice(paper: Paper): object {
     language,
     names: language === 'en' ? undefined : names,
     profileName: profileName ?? undefined,
-    marking: { right: marking.correct / 100, wrong: marking.wrong / 100, blank: marking.skipped / 100 },
+    marking: {
+      right: marking.correct / 100,
+      wrong: marking.wrong / 100,
+      blank: marking.skipped / 100,
+      ...(marking.notAttempted !== undefined && { notAttempted: marking.notAttempted / 100 }),
+    },
     minutes: durationMs / 60_000,
     timing: sections.length > 0 ? timing : undefined,
     sections:
@@ -46,10 +63,7 @@ export function writeSlice(paper: Paper): object {
             minutes: own === null ? undefined : own / 60_000,
           }))
         : undefined,
-    passages:
-      passages.length > 0
-        ? Object.fromEntries(passages.map(({ id, title, text }) => [id, { title: title ?? undefined, text }]))
-        : undefined,
+    passages: writePassages(passages),
     questions: questions.map(questionOf),
   };
 }
