@@ -14,6 +14,7 @@ import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
+import { mountMockRoutes } from './routes/mock-routes.ts';
 import { mountPaperRoutes } from './routes/paper-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
@@ -45,6 +46,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountTimetableRoutes(app, ctx);
   mountPurchaseRoutes(app, ctx);
   mountPaperRoutes(app, ctx);
+  mountMockRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

@@ -5,6 +5,9 @@ import plans from '../src/content/plans.json';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
 import profilesJson from '../src/content/exam-profiles.json';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
+import type { MockAttempt } from './durable/mock-attempt.ts';
+import type { MockCohort } from './durable/mock-cohort.ts';
+import { objectMocks } from './durable/object-mocks.ts';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
@@ -30,6 +33,10 @@ import { d1Counts } from './storage/staff/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/materials/d1-materials.ts';
 import { d1Memberships } from './storage/membership/d1-memberships.ts';
+import { d1MockRecords } from './storage/mocks/d1-mock-records.ts';
+import { d1Mocks } from './storage/mocks/d1-mocks.ts';
+import { r2MockFiles } from './storage/mocks/r2-mock-files.ts';
+import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
@@ -59,11 +66,13 @@ declare global {
     /** The bindings of wrangler.jsonc. */
     interface Env {
       readonly DB: D1Database;
-      /** The files of materials. Only the API reaches them. */
+      /** The files of materials and of mock tests. Only the API reaches them. */
       readonly FILES: R2Bucket;
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
+      readonly MOCK_ATTEMPTS: DurableObjectNamespace<MockAttempt>;
+      readonly MOCK_COHORTS: DurableObjectNamespace<MockCohort>;
       /** The rate limit per address; without it calls are not counted. */
       readonly FLOOR?: RateLimit;
       /** Mail is sent only where EMAIL and MAIL_FROM are both set. */
@@ -230,6 +239,11 @@ export function contextOf(
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
+    mocks: d1Mocks(env.DB),
+    mockFiles: r2MockFiles(env.FILES),
+    mockTickets: signedMockTickets(env.FILES, origin ?? OWN_ACCOUNTS),
+    mockRecords: d1MockRecords(env.DB, origin ?? OWN_ACCOUNTS),
+    runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, origin ?? OWN_ACCOUNTS),
     papers: servedPapers(builtPapers, storedPapers),
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),

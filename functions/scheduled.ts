@@ -1,9 +1,14 @@
 import type { Context } from './services/context.ts';
+import { sweepMocks } from './services/mocks/sweep-mocks.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
-/** What runs on a schedule: asks about payments that nobody reported, and sends receipts whose mail failed. */
+/**
+ * What runs on a schedule: asks about payments that nobody reported, sends receipts whose mail failed, and closes mock
+ * tests whose own alarm did not.
+ */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
   await sendDueReceipts(ctx);
+  await sweepMocks(ctx);
 }

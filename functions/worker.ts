@@ -13,6 +13,8 @@ import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runScheduled } from './scheduled.ts';
 
+export { MockAttempt } from './durable/mock-attempt.ts';
+export { MockCohort } from './durable/mock-cohort.ts';
 export { SessionShard } from './durable/session-shard.ts';
 export { ThrottleShard } from './durable/throttle-shard.ts';
 

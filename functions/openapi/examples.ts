@@ -141,5 +141,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAdminTimetableByIdRestore: { version: 3 },
   postPaymentsOrders: { planId: '1-Year' },
   postAdminPaymentsByIdRefund: { ...CHANGE, reason: 'Asked on the third day, nothing opened' },
+  postMocksByMockTicket: {},
+  postMocksByMockStart: { page: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', language: 'en' },
+  postMocksByMockTakeover: { page: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b' },
+  postMocksByMockEvents: {
+    epoch: 1,
+    events: [
+      { seq: 1, kind: 'choose', question: 0, option: 2, at: 1795000000000 },
+      { seq: 2, kind: 'save', question: 0, at: 1795000004000 },
+      { seq: 3, kind: 'visit', question: 1, at: 1795000004000 },
+    ],
+  },
+  postMocksByMockSubmit: { epoch: 1, events: [{ seq: 4, kind: 'submit', at: 1795000900000 }] },
+  postAdminMocksByMockByStudentIdByAttemptVoid: { ...CHANGE, reason: 'The screen froze in the exam hall' },
+  putAdminStudentsByIdExtraTime: { ...CHANGE, reason: 'Certificate of disability seen', extraPercent: 33 },
   postAdminPaymentAlertsByIdSettle: { ...CHANGE, reason: 'Given back in the dashboard of the gateway' },
 };

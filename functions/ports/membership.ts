@@ -10,6 +10,8 @@ export interface Memberships {
 export interface AccessFacts {
   /** ISO instant, or null without free access. */
   readonly freeAccessUntil: string | null;
+  /** Whether every field that login checks is filled in. */
+  readonly isProfileComplete: boolean;
   readonly activeMemberships: readonly Membership[];
   readonly expiredMemberships: readonly Membership[];
 }

@@ -11,6 +11,7 @@ import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/account/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
+import { isTicketHolders } from './ticket-holders.ts';
 import { sendShared, findShared } from './shared-reply.ts';
 
 type AnyBody = Endpoint['body'];
@@ -131,7 +132,8 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
 ): void {
   if (
     (endpoint.access === 'public') !== ((identify as unknown) === anyone) ||
-    (endpoint.access === 'admin') !== isAdminsOnly(identify)
+    (endpoint.access === 'admin') !== isAdminsOnly(identify) ||
+    (endpoint.access === 'ticket') !== isTicketHolders(identify)
   )
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {

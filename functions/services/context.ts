@@ -29,6 +29,7 @@ import type {
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
+import type { MockFiles, MockRecords, Mocks, MockTickets, RunningMocks } from '../ports/mocks.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';
 import type { Timetable } from '../ports/timetable.ts';
@@ -58,6 +59,11 @@ export interface Context {
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
+  readonly mocks: Mocks;
+  readonly mockFiles: MockFiles;
+  readonly mockTickets: MockTickets;
+  readonly mockRecords: MockRecords;
+  readonly runningMocks: RunningMocks;
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly audit: Audit;

@@ -1,11 +1,15 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
+import { isProfileComplete } from '#domain/account/student.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Admins, Passwords, Sessions, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { Presence } from '../ports/staff.ts';
+
+type ProfileReply = ReplyOf<NonNullable<typeof getProfile.reply>>['user'];
 
 /** How the upstream says that a token opens nothing. */
 const NO_SESSION = [401, 403];
@@ -45,6 +49,14 @@ function upstreamSessions(upstream: Upstream): Sessions {
   };
 }
 
+const profileOf = ({ pincode, state, city, address, dob }: ProfileReply) => ({
+  pincode: pincode ?? null,
+  state: state ?? null,
+  city: city ?? null,
+  address: address ?? null,
+  dob: dob ?? null,
+});
+
 /** Reads both from the upstream with the caller's own token. */
 const upstreamAccessRecords = (upstream: Upstream): AccessRecords => ({
   async find({ studentId, token }) {
@@ -53,7 +65,13 @@ const upstreamAccessRecords = (upstream: Upstream): AccessRecords => ({
       upstream.send({ endpoint: subscriptions, token, parameters: { studentId: String(studentId) } }),
     ]);
     const { activeMemberships, expiredMemberships } = held.reply;
-    return { freeAccessUntil: profile.reply.user.FreeAccess ?? null, activeMemberships, expiredMemberships };
+    const { user } = profile.reply;
+    return {
+      freeAccessUntil: user.FreeAccess ?? null,
+      isProfileComplete: isProfileComplete(profileOf(user)),
+      activeMemberships,
+      expiredMemberships,
+    };
   },
 });
 

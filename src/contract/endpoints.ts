@@ -53,6 +53,15 @@ import { signup } from './account/signup.ts';
 import { subscriptions } from './membership/subscriptions.ts';
 import { getTimetable } from './timetable/timetable.ts';
 import { timetableFeed } from './timetable/timetable-feed.ts';
+import { setExtraTime, voidMockAttempt } from './mocks/change-mock-attempt.ts';
+import { createMockTicket } from './mocks/create-mock-ticket.ts';
+import { getMockPaper } from './mocks/get-mock-paper.ts';
+import { getMockResult } from './mocks/get-mock-result.ts';
+import { listMocks } from './mocks/list-mocks.ts';
+import { postMockEvents } from './mocks/post-mock-events.ts';
+import { startMock } from './mocks/start-mock.ts';
+import { submitMock } from './mocks/submit-mock.ts';
+import { takeOverMock } from './mocks/take-over-mock.ts';
 import { updateProfile } from './account/update-profile.ts';
 
 /** Every call of the API. tests/contract checks that the server mounts exactly these. */
@@ -122,4 +131,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paperResource.list,
   checkPaper,
   ...endpointsOf(paperResource).slice(1),
+  listMocks,
+  createMockTicket,
+  getMockPaper,
+  startMock,
+  postMockEvents,
+  takeOverMock,
+  submitMock,
+  getMockResult,
+  voidMockAttempt,
+  setExtraTime,
 ];

@@ -3,17 +3,21 @@ import { createApp } from '../../functions/app.ts';
 import { d1AttemptArchive } from '../../functions/storage/attempts/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/attempts/d1-attempts.ts';
 import { d1Mistakes } from '../../functions/storage/attempts/d1-mistakes.ts';
+import { objectMocks } from '../../functions/durable/object-mocks.ts';
+import { d1MockRecords } from '../../functions/storage/mocks/d1-mock-records.ts';
+import { signedMockTickets } from '../../functions/storage/mocks/signed-mock-tickets.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith, contextOf, env } from '../support/worker/api.ts';
 import { memoryLog } from '../support/worker/log.ts';
+import { addMock, completeProfile } from '../support/worker/mocks.ts';
 import type { TestStudent } from '../support/worker/students.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
 import { storeEntry } from '../support/worker/timetable.ts';
 import type { CallerName, Cell, Row } from './authorization-matrix.ts';
-import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX } from './authorization-matrix.ts';
+import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX, MOCKS } from './authorization-matrix.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const UPSTREAM = 'https://upstream.test';
@@ -38,6 +42,8 @@ async function addAccount(caller: CallerName): Promise<TestStudent> {
 
 beforeAll(async () => {
   for (const caller of CALLERS) if (!WITHOUT_ACCOUNT.includes(caller)) accounts.set(caller, await addAccount(caller));
+  for (const { studentId } of accounts.values()) await completeProfile(studentId);
+  for (const access of ['free', 'members'] as const) await addMock({ id: MOCKS[access], access });
   for (const [group, id] of Object.entries(CLASS_IDS))
     await storeEntry(id, {
       group,
@@ -156,6 +162,9 @@ function createProxy(): Caller {
     attempts: d1Attempts(env.DB, UPSTREAM),
     attemptArchive: d1AttemptArchive(env.DB, UPSTREAM),
     mistakes: d1Mistakes(env.DB, UPSTREAM),
+    mockRecords: d1MockRecords(env.DB, UPSTREAM),
+    mockTickets: signedMockTickets(env.FILES, UPSTREAM),
+    runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, UPSTREAM),
     orders: null,
     gateway: null,
   });

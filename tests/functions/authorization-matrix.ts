@@ -149,6 +149,8 @@ const JOIN = 'GET /api/timetable/:id/join';
 const RECORDING = 'GET /api/timetable/:id/recording';
 const SUBSCRIPTIONS = 'GET /api/payments/subscriptions/:studentId';
 const ABSENT = '999999999';
+/** A mock test that every student may take, and one for whom TestSeriesModule is open. */
+export const MOCKS = { free: 'matrix-free', members: 'matrix-members' } as const;
 
 /** The published class of each course group that the database holds, on this day; spec section 6 says who may enter. */
 export const CLASS_IDS: Readonly<Record<CourseGroup, number>> = {
@@ -669,6 +671,65 @@ export const MATRIX: readonly Row[] = [
     parameters: () => ({ id: ABSENT }),
     body: changeIn,
     expected: admins(404),
+  },
+
+  { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
+  {
+    call: 'POST /api/mocks/:mock/ticket',
+    when: 'of a free one',
+    parameters: () => ({ mock: MOCKS.free }),
+    body: () => ({}),
+    expected: students(200),
+  },
+  {
+    call: 'POST /api/mocks/:mock/ticket',
+    when: 'of one for members',
+    parameters: () => ({ mock: MOCKS.members }),
+    body: () => ({}),
+    expected: members('testSeries', 'freeTrial', 'freeAccess'),
+  },
+  {
+    call: 'POST /api/mocks/:mock/ticket',
+    when: 'of none',
+    parameters: () => ({ mock: 'nowhere' }),
+    body: () => ({}),
+    expected: students(404),
+  },
+  // A ticket opens these, and no session: tests/functions/mocks/ has what it opens.
+  { call: 'GET /api/mocks/:mock/paper', parameters: () => ({ mock: MOCKS.free }), expected: everyone(401) },
+  ...(['start', 'takeover', 'events', 'submit'] as const).map((name): Row => ({
+    call: `POST /api/mocks/:mock/${name}`,
+    parameters: () => ({ mock: MOCKS.free }),
+    body: () => ({}),
+    expected: everyone(401),
+  })),
+  {
+    call: 'GET /api/mocks/:mock/result',
+    when: 'of one not taken',
+    parameters: () => ({ mock: 'nowhere' }),
+    expected: students(404),
+  },
+  {
+    call: 'POST /api/admin/mocks/:mock/:studentId/:attempt/void',
+    when: 'of an attempt that is none',
+    parameters: (cell) => ({ mock: MOCKS.free, studentId: idOfStudent(cell).id, attempt: '99' }),
+    body: changeIn,
+    expected: admins(404),
+  },
+  {
+    call: 'PUT /api/admin/students/:id/extra-time',
+    parameters: idOfStudent,
+    body: (cell) => ({ ...changeIn(cell), extraPercent: 33 }),
+    expected: admins(200),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/extra-time',
+    when: 'an admin’s',
+    parameters: () => ({ id: '1' }),
+    body: (cell) => ({ ...changeIn(cell), extraPercent: 33 }),
+    expected: admins(403),
+    inProxyMode: { admin: 404 },
   },
 
   { call: 'GET /api/health', expected: everyone(200) },

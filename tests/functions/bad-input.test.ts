@@ -5,6 +5,7 @@ import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts';
 import type { Answered, Caller } from '../support/worker/api.ts';
 import { call as callOnce, callWith, contextOf, env } from '../support/worker/api.ts';
+import { ticketFor } from '../support/worker/mocks.ts';
 import type { TestStudent } from '../support/worker/students.ts';
 import { claimAdmin, countRows, PASSWORD, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
@@ -40,15 +41,17 @@ const cheap = fromAnywhere(callWith({ passwords: { hash: async () => 'scrypt$tes
 
 let student: TestStudent & { token: string };
 let adminToken: string;
+let ticket: string;
 beforeAll(async () => {
   student = await studentWithToken();
   await claimAdmin(1);
   adminToken = await tokenFor(1);
+  ticket = await ticketFor(SAMPLE_PARAMETERS['mock'] ?? '');
 });
 
 /** Somebody who may make the call. */
 const tokenFitFor = ({ access }: (typeof ENDPOINTS)[number]): string =>
-  access === 'admin' ? adminToken : student.token;
+  access === 'admin' ? adminToken : access === 'ticket' ? ticket : student.token;
 
 /** Never 5xx, always JSON with a sentence, never kept, never guessed at. */
 function expectRefusal({ status, headers, json }: Answered, expected: number): void {

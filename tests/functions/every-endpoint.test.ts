@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
 import type { Answered } from '../support/worker/api.ts';
+import { ticketFor } from '../support/worker/mocks.ts';
 import { call, callWith } from '../support/worker/api.ts';
 import { addStudent, claimAdmin, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
@@ -16,11 +17,17 @@ const addressOf = (endpoint: (typeof ENDPOINTS)[number]) => pathOf(endpoint, SAM
 const cheap = callWith({ passwords: { hash: async () => 'scrypt$test', verify: async () => false } });
 let token: string;
 let adminToken: string;
+/** Of the mock test in the sample parameters. */
+let ticket: string;
 beforeAll(async () => {
   ({ token } = await studentWithToken());
   await claimAdmin(1);
   adminToken = await tokenFor(1);
+  ticket = await ticketFor(SAMPLE_PARAMETERS['mock'] ?? '');
 });
+
+const tokenOf = ({ access }: (typeof ENDPOINTS)[number]): string =>
+  access === 'admin' ? adminToken : access === 'ticket' ? ticket : token;
 
 describe.each(named(students))('%s', (_, endpoint) => {
   const send = (options: { token?: string }) =>
@@ -50,7 +57,7 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
     call(endpoint.method, addressOf(endpoint), {
       raw,
       headers,
-      token: endpoint.access === 'admin' ? adminToken : token,
+      token: tokenOf(endpoint),
     });
 
   it('refuses broken JSON, another type, too much and calls from other sites', async () => {

@@ -20,7 +20,12 @@ function noteUse(namespace: Namespace): Map<string, DurableObjectId> {
   return used;
 }
 
-const NAMESPACES = [env.SESSIONS, env.THROTTLES] as readonly unknown[] as readonly Namespace[];
+const NAMESPACES = [
+  env.SESSIONS,
+  env.THROTTLES,
+  env.MOCK_ATTEMPTS,
+  env.MOCK_COHORTS,
+] as readonly unknown[] as readonly Namespace[];
 NAMESPACES.forEach(noteUse);
 
 /** Loads what was used into memory: D1 and R2, which are objects themselves, and ours. */

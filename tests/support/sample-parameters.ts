@@ -12,4 +12,6 @@ export const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   exam: 'cgl',
   day: '12',
   paper: '1',
+  mock: 'sample',
+  attempt: '1',
 };

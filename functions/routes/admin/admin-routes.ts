@@ -15,6 +15,7 @@ import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountAdminPaymentRoutes } from './payment-routes.ts';
 import { mountAdminPaperRoutes } from './paper-routes.ts';
+import { mountAdminMockRoutes } from './mock-routes.ts';
 import { mountResource } from './mount-resource.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 
@@ -30,4 +31,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountResource(app, ctx, timetableResource, entries);
   mountAdminPaymentRoutes(app, ctx);
   mountAdminPaperRoutes(app, ctx);
+  mountAdminMockRoutes(app, ctx);
 }

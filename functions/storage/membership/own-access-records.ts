@@ -1,3 +1,4 @@
+import { isProfileComplete } from '#domain/account/student.ts';
 import { splitMemberships } from '#domain/membership/membership.ts';
 import type { Students } from '../../ports/account.ts';
 import type { AccessRecords, Memberships } from '../../ports/membership.ts';
@@ -7,6 +8,10 @@ export const ownAccessRecords = (students: Students, memberships: Memberships): 
   async find({ studentId }, now) {
     const [student, held] = await Promise.all([students.find(studentId), memberships.list(studentId)]);
     if (student?.status !== 'active') return null;
-    return { freeAccessUntil: student.freeAccessUntil, ...splitMemberships(held, now) };
+    return {
+      freeAccessUntil: student.freeAccessUntil,
+      isProfileComplete: isProfileComplete(student),
+      ...splitMemberships(held, now),
+    };
   },
 });

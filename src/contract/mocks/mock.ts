@@ -38,7 +38,7 @@ export const mockRulesSchema = v.object({
   languages: v.array(languageSchema),
 });
 
-/** `window` is null for a mock that is always open. */
+/** `timeWindow` is null for a mock that is always open. */
 export const mockWindowSchema = v.nullable(
   v.object({ opensAt: instantSchema, entryClosesAt: instantSchema, resultsAt: instantSchema }),
 );
@@ -50,7 +50,7 @@ export const mockSchema = v.object({
   summary: v.string(),
   exam: v.string(),
   access: v.picklist(MOCK_ACCESSES),
-  window: mockWindowSchema,
+  timeWindow: mockWindowSchema,
   rules: mockRulesSchema,
   sectionLanguages: v.array(v.array(languageSchema)),
   profileName: v.nullable(v.string()),

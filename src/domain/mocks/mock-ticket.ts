@@ -44,7 +44,10 @@ export type StartDecision =
   | { readonly kind: 'entry-closed' }
   | { readonly kind: 'expired' };
 
-export function decideStart({ timeWindow, expiresAt }: MockTicket, now: number): StartDecision {
+export function decideStart(
+  { timeWindow, expiresAt }: Pick<MockTicket, 'timeWindow' | 'expiresAt'>,
+  now: number,
+): StartDecision {
   if (timeWindow !== null && now < timeWindow.opensAt) return { kind: 'upcoming', opensAt: timeWindow.opensAt };
   if (timeWindow !== null && now >= timeWindow.entryClosesAt) return { kind: 'entry-closed' };
   return now >= expiresAt ? { kind: 'expired' } : { kind: 'start' };

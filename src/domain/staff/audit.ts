@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'exported',
   'refunded',
   'settled',
+  'voided',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -8,6 +8,8 @@ import { runScheduled } from '../../../functions/scheduled.ts';
 import { memoryLog } from './log.ts';
 import { mailbox } from './mailbox.ts';
 
+export { MockAttempt } from '../../../functions/durable/mock-attempt.ts';
+export { MockCohort } from '../../../functions/durable/mock-cohort.ts';
 export { SessionShard } from '../../../functions/durable/session-shard.ts';
 export { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
 

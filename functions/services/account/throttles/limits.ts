@@ -54,5 +54,10 @@ export const RESETS_OF_ACCOUNT: Limit = {
 };
 /** Each ticket opens the files of one material for two minutes. */
 export const TICKETS_OF_STUDENT: Limit = { name: 'ticket-student', rules: [{ most: 10, windowMs: MINUTE_MS }] };
+/** Tickets for mock tests. Each opens one attempt, and a page asks again after a reload. */
+export const MOCK_TICKETS_OF_STUDENT: Limit = {
+  name: 'mock-ticket-student',
+  rules: [{ most: 60, windowMs: 10 * MINUTE_MS }],
+};
 /** Clicks on a payment button; each creates an order at the gateway. */
 export const ORDERS_OF_STUDENT: Limit = { name: 'order-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };

@@ -1,0 +1,36 @@
+import type { AttemptSight, Elsewhere, NotStarted, Opened, RunningMocks, TakenBatch, TooFast } from '../ports/mocks.ts';
+import type { AttemptName } from '../ports/mocks.ts';
+import type { MockAttempt } from './mock-attempt.ts';
+import type { MockCohort } from './mock-cohort.ts';
+import { attemptObjectName, cohortObjectName } from './mock-names.ts';
+import { repeatable } from './shard-retry.ts';
+
+/**
+ * Attempts in Durable Objects, of one realm's students. Every call may be repeated: events carry their numbers, and a
+ * page that starts or takes over carries its name.
+ */
+export function objectMocks(
+  attempts: DurableObjectNamespace<MockAttempt>,
+  cohorts: DurableObjectNamespace<MockCohort>,
+  realm: string,
+): RunningMocks {
+  const object = (name: AttemptName): DurableObjectStub<MockAttempt> =>
+    attempts.getByName(attemptObjectName(realm, name));
+  return {
+    start: (ticket, opening, now) =>
+      repeatable(async (): Promise<Opened | Elsewhere | NotStarted | TooFast> =>
+        object(ticket).start(ticket, { ...opening, realm }, now),
+      ),
+    takeOver: (name, page, now) =>
+      repeatable(async (): Promise<Opened | NotStarted | TooFast> => object(name).takeOver(page, now)),
+    post: (name, batch, now) =>
+      repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | TooFast> => object(name).post(batch, now)),
+    look: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).look(now)),
+    settle: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).settle(now)),
+    release: (name, now) =>
+      repeatable(async (): Promise<Awaited<ReturnType<RunningMocks['release']>>> => object(name).release(now)),
+    void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
+    erase: (name) => repeatable(async () => object(name).erase(name, realm)),
+    deliver: (name) => repeatable(async () => cohorts.getByName(cohortObjectName(name)).deliver()),
+  };
+}

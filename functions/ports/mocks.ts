@@ -1,0 +1,227 @@
+import type { Language } from '#domain/lib/languages.ts';
+import type { BatchResult, MockAttempt, MockReply, MockState } from '#domain/mocks/mock-attempt.ts';
+import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
+import type { MockBatch } from '#domain/mocks/mock-event.ts';
+import type { MockKey } from '#domain/mocks/mock-paper.ts';
+import type { MockRules } from '#domain/mocks/mock-rules.ts';
+import type { MockScore } from '#domain/mocks/score-mock.ts';
+import type { AuditNote } from './staff.ts';
+
+/** All times are milliseconds. */
+
+/** Names the files of a mock in the bucket. A file never changes under its digest. */
+export interface MockDigests {
+  readonly paperDigest: string;
+  readonly keyDigest: string;
+  readonly explanationsDigest: string;
+}
+
+export interface StoredMock extends MockDefinition, MockDigests {
+  /** The size of the sealed paper. */
+  readonly paperBytes: number;
+  /** Counts its changes, from 1. */
+  readonly version: number;
+}
+
+/** The mock tests that are listed. */
+export interface Mocks {
+  listOf(exam: string): Promise<readonly StoredMock[]>;
+  find(id: string): Promise<StoredMock | null>;
+  /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
+  put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
+}
+
+/** What opens a sealed paper, and what its attempts are run by. */
+export interface PaperSeal {
+  /** base64url of 32 bytes. */
+  readonly contentKey: string;
+  readonly rules: MockRules;
+}
+
+export interface SealedMockPaper {
+  /** base64url, both. */
+  readonly iv: string;
+  readonly sealed: string;
+}
+
+/** What a cohort scores by. */
+export interface ScoringKey {
+  readonly rules: MockRules;
+  readonly key: MockKey;
+}
+
+/** Files of mocks under their digests. Nobody but the server reads them. */
+export interface MockFiles {
+  /** The seal of a paper; the first one stored stays, and is returned. */
+  storeSeal(paperDigest: string, seal: PaperSeal): Promise<PaperSeal>;
+  findSeal(paperDigest: string): Promise<PaperSeal | null>;
+  storePaper(paperDigest: string, paper: SealedMockPaper): Promise<void>;
+  findPaper(paperDigest: string): Promise<SealedMockPaper | null>;
+  /** As JSON texts; the digest is that of the text. */
+  storeKey(keyDigest: string, text: string): Promise<void>;
+  storeExplanations(explanationsDigest: string, text: string): Promise<void>;
+}
+
+/** Names one attempt: whose, at which mock, and which one. */
+export interface AttemptName {
+  readonly mock: string;
+  readonly studentId: number;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+/** What a ticket says. The server signs it; its holder can read but not change it. */
+export interface MockTicketContent extends AttemptName {
+  readonly paperDigest: string;
+  readonly keyDigest: string;
+  readonly timeWindow: MockWindow | null;
+  readonly extraTimeFactor: number;
+  /** False for a retake. */
+  readonly isRanked: boolean;
+  /** No attempt starts with it afterwards; a running one goes on. */
+  readonly expiresAt: number;
+}
+
+export interface MockTickets {
+  sign(content: MockTicketContent, now: number): Promise<string>;
+  /** Null for a ticket that this academy has not signed, or whose signing key is gone after two months. */
+  open(ticket: string, now: number): Promise<MockTicketContent | null>;
+}
+
+/** Where an attempt goes on: a page's random name, and its device in words. */
+export interface MockPage {
+  readonly page: string;
+  readonly device: string;
+}
+
+export interface Opened {
+  readonly kind: 'opened';
+  readonly reply: MockReply;
+  readonly attempt: MockAttempt;
+}
+
+/** Calls too fast for one student; `waitMs` until the next. */
+export interface TooFast {
+  readonly kind: 'too-fast';
+  readonly waitMs: number;
+}
+
+/** The attempt was never started, or its account was deleted. */
+export interface NotStarted {
+  readonly kind: 'not-started';
+}
+
+export interface Elsewhere {
+  readonly kind: 'elsewhere';
+  readonly epoch: number;
+  /** 'Chrome on Android'; empty when unknown. */
+  readonly device: string;
+}
+
+export type TakenBatch =
+  | { readonly kind: 'applied'; readonly reply: MockReply; readonly refused: BatchResult['refused'] }
+  | { readonly kind: 'gap'; readonly expected: number };
+
+/** An attempt at a moment, for lists and for the sweep. */
+export interface AttemptSight {
+  readonly state: MockState;
+  /** When its cohort gets it if nobody asks before; null when that has happened, and before the start. */
+  readonly dueAt: number | null;
+  readonly closedAt: number | null;
+}
+
+/** Attempts while they run: one object each. Every call first lets sections and deadlines pass. */
+export interface RunningMocks {
+  start(
+    ticket: MockTicketContent,
+    opening: {
+      readonly rules: MockRules;
+      readonly page: MockPage;
+      readonly language: Language;
+      /** False outside the window and with a ticket that has ended: then only a started attempt opens. */
+      readonly mayBegin: boolean;
+    },
+    now: number,
+  ): Promise<Opened | Elsewhere | TooFast | NotStarted>;
+  takeOver(name: AttemptName, page: MockPage, now: number): Promise<Opened | NotStarted | TooFast>;
+  post(name: AttemptName, batch: MockBatch, now: number): Promise<TakenBatch | Elsewhere | NotStarted | TooFast>;
+  look(name: AttemptName, now: number): Promise<AttemptSight>;
+  /** Hands an attempt that is over to its cohort if that has not happened. The sweep's call. */
+  settle(name: AttemptName, now: number): Promise<AttemptSight>;
+  /** Scores an attempt that is over, after which no event counts. `card` is null while it is not over. */
+  release(name: AttemptName, now: number): Promise<{ readonly state: MockState; readonly card: ScoredAttempt | null }>;
+  /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
+  void(name: AttemptName, reason: string, now: number): Promise<void>;
+  /** Deletes what the student did, here and in the cohort. The counts of the cohort stay. */
+  erase(name: AttemptName): Promise<void>;
+  /** Lets the cohort of an attempt send what waits to the database now. */
+  deliver(name: AttemptName): Promise<void>;
+}
+
+/** What a cohort scores. */
+export interface Submission extends AttemptName {
+  /** Of the students: '' for our own accounts, else the upstream's origin. */
+  readonly realm: string;
+  readonly keyDigest: string;
+  /** The number of the last event. A later submission of the same attempt replaces an earlier one. */
+  readonly ack: number;
+  readonly responses: string;
+  readonly spentMs: readonly number[];
+  readonly closedAt: number;
+  readonly closedBy: 'submitted' | 'time';
+  readonly takenMs: number;
+  readonly isRanked: boolean;
+  readonly isLate: boolean;
+}
+
+/** A scored attempt. It names no option of the key. */
+export interface ScoredAttempt {
+  readonly counts: Omit<MockScore, 'outcomes' | 'sections'>;
+  readonly sections: readonly (MockScore['sections'][number] & {
+    readonly questions: number;
+    readonly takenMs: number;
+  })[];
+  readonly takenMs: number;
+  readonly closedAt: number;
+  readonly closedBy: 'submitted' | 'time';
+  readonly isRanked: boolean;
+  readonly isLate: boolean;
+  readonly keyVersion: number;
+}
+
+export interface RecordedMockAttempt extends AttemptName {
+  readonly paperDigest: string;
+  readonly keyDigest: string;
+  readonly state: 'open' | 'scored' | 'void';
+  readonly isRanked: boolean;
+  readonly issuedAt: number;
+  readonly closedAt: number | null;
+  readonly scoreHundredths: number | null;
+  readonly maxHundredths: number | null;
+  /** When the student first saw the result. */
+  readonly releasedAt: number | null;
+  readonly voidReason: string | null;
+}
+
+/** The attempts of students, one row each. Scores arrive from the cohorts. */
+export interface MockRecords {
+  /** Oldest first, of all mocks or of one. */
+  listOf(studentId: number, mock?: string): Promise<readonly RecordedMockAttempt[]>;
+  find(name: AttemptName): Promise<RecordedMockAttempt | null>;
+  /** Adds the row of a new attempt, or moves `checkAt` of one that is open. */
+  open(
+    attempt: AttemptName & Pick<RecordedMockAttempt, 'paperDigest' | 'keyDigest' | 'isRanked' | 'issuedAt'>,
+    checkAt: number,
+  ): Promise<void>;
+  /** Attempts to look at by `now`, longest due first. Of this realm. */
+  listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
+  /** Looks again at `checkAt`, or never. */
+  defer(name: AttemptName, checkAt: number | null): Promise<void>;
+  /** Notes that the student has seen the result. */
+  release(name: AttemptName, at: number): Promise<void>;
+  /** False when there is no such attempt. A voided one stays as it is. */
+  void(name: AttemptName, reason: string, at: number, note: AuditNote): Promise<boolean>;
+  /** Percent of extra time; 0 without any. */
+  extraPercentOf(studentId: number): Promise<number>;
+  setExtraPercent(studentId: number, percent: number, at: number, note: AuditNote): Promise<void>;
+}

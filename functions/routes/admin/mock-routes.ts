@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import {
+  setExtraTime as setExtraTimeCall,
+  voidMockAttempt as voidMockAttemptCall,
+} from '#contract/mocks/change-mock-attempt.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, voidMockAttemptCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: {
+      item: await voidMockAttempt(ctx, {
+        caller,
+        body,
+        segment: parameter('studentId'),
+        mock: parameter('mock'),
+        attempt: Number(parameter('attempt')),
+      }),
+    },
+  }));
+
+  mountEndpoint(app, setExtraTimeCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: { item: await setExtraTime(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+}

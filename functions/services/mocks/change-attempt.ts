@@ -1,0 +1,60 @@
+import type { SetExtraTimeBody, VoidMockAttemptBody } from '#contract/mocks/change-mock-attempt.ts';
+import { ServiceError } from '../../errors.ts';
+import { findChangeable } from '../account/find-student.ts';
+import type { StudentChange } from '../account/student-change.ts';
+import { changeIdOf, noteOf } from '../account/student-change.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Voids an attempt. The database decides and keeps the reason; the attempt's object and its cohort follow, and a retry
+ * with the same clientId makes them follow again. Throws 'not-found', 'forbidden' and 'unavailable'.
+ */
+export async function voidMockAttempt(
+  ctx: Context,
+  {
+    mock,
+    attempt,
+    ...change
+  }: StudentChange<VoidMockAttemptBody> & { readonly mock: string; readonly attempt: number },
+): Promise<{ readonly state: 'void'; readonly voidedAt: number; readonly reason: string }> {
+  const student = await findChangeable(ctx, change.segment);
+  const { studentId } = student;
+  const name = { mock, studentId, attempt };
+  const found = await ctx.mockRecords.find(name);
+  if (found === null) throw new ServiceError('not-found', 'The student has no such attempt.');
+  const now = ctx.clock.now();
+  const { reason } = change.body;
+  const note = noteOf(change, {
+    student,
+    changeId: changeIdOf(`void:${mock}:${attempt}`, studentId, change.body.clientId),
+    action: 'voided',
+    now,
+    before: { mock, attempt, state: found.state },
+    after: { mock, attempt, state: 'void' },
+  });
+  await ctx.mockRecords.void(name, reason, now, note);
+  await ctx.runningMocks.void(name, reason, now);
+  return { state: 'void', voidedAt: now, reason };
+}
+
+/** Sets a student's extra time for tickets from now on. Throws 'not-found' and 'forbidden'. */
+export async function setExtraTime(
+  ctx: Context,
+  change: StudentChange<SetExtraTimeBody>,
+): Promise<{ readonly extraPercent: number }> {
+  const student = await findChangeable(ctx, change.segment);
+  const { studentId } = student;
+  const { extraPercent, clientId } = change.body;
+  const now = ctx.clock.now();
+  const before = await ctx.mockRecords.extraPercentOf(studentId);
+  const note = noteOf(change, {
+    student,
+    changeId: changeIdOf('extra-time', studentId, clientId),
+    action: 'changed',
+    now,
+    before: { extraPercent: before },
+    after: { extraPercent },
+  });
+  await ctx.mockRecords.setExtraPercent(studentId, extraPercent, now, note);
+  return { extraPercent: await ctx.mockRecords.extraPercentOf(studentId) };
+}

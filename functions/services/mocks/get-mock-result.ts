@@ -1,0 +1,76 @@
+import type { MockResult } from '#contract/mocks/get-mock-result.ts';
+import { ServiceError } from '../../errors.ts';
+import type { RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
+import type { Context } from '../context.ts';
+import { attemptEntriesOf, getMock, ownAttempts, resultsAtOf } from './mock-replies.ts';
+
+const countsOf = (counts: ScoredAttempt['counts']) => ({
+  total: counts.correct + counts.wrong + counts.skipped + counts.notAttempted,
+  correct: counts.correct,
+  wrong: counts.wrong,
+  skipped: counts.skipped,
+  notAttempted: counts.notAttempted,
+  score: counts.scoreHundredths / 100,
+  maxScore: counts.maxHundredths / 100,
+});
+
+const cardOf = (card: ScoredAttempt): NonNullable<MockResult['card']> => ({
+  ...countsOf(card.counts),
+  sections: card.sections.map((section) => ({ name: section.name, ...countsOf(section), takenMs: section.takenMs })),
+  takenMs: card.takenMs,
+  closedAt: card.closedAt,
+  closedBy: card.closedBy,
+  isRanked: card.isRanked,
+  isLate: card.isLate,
+  keyVersion: card.keyVersion,
+});
+
+/** The attempt that was asked for, or the newest. Throws 'not-found'. */
+function chosen(records: readonly RecordedMockAttempt[], number: string | undefined): RecordedMockAttempt {
+  const record = number === undefined ? records.at(-1) : records.find(({ attempt }) => String(attempt) === number);
+  if (record === undefined) throw new ServiceError('not-found', 'You have not taken this mock test.');
+  return record;
+}
+
+/**
+ * The score card of one of the student's attempts. With it the attempt is settled: no event that comes in later counts.
+ * Throws 'not-found'.
+ */
+export async function getMockResult(
+  ctx: Context,
+  { studentId, mock: id, attempt }: { studentId: number; mock: string; attempt: string | undefined },
+): Promise<MockResult> {
+  const [mock, before] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
+  const record = chosen(before, attempt);
+  const now = ctx.clock.now();
+  const resultsAt = resultsAtOf(mock.timeWindow, now);
+  const { state, card } =
+    record.state === 'void'
+      ? { state: record.state, card: null }
+      : resultsAt === null
+        ? await ctx.runningMocks.release(record, now)
+        : { state: (await ctx.runningMocks.look(record, now)).state, card: null };
+  if (card !== null && record.releasedAt === null) await ctx.mockRecords.release(record, now);
+  const attempts = attemptEntriesOf(await ownAttempts(ctx, before), before).map((entry) =>
+    card !== null && entry.attempt === record.attempt
+      ? {
+          ...entry,
+          state,
+          closedAt: card.closedAt,
+          score: card.counts.scoreHundredths / 100,
+          maxScore: card.counts.maxHundredths / 100,
+        }
+      : entry,
+  );
+  return {
+    now,
+    title: mock.title,
+    exam: mock.exam,
+    attempt: record.attempt,
+    state,
+    resultsAt,
+    voidReason: record.voidReason,
+    card: card === null ? null : cardOf(card),
+    attempts,
+  };
+}

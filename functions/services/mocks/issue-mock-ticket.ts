@@ -1,0 +1,114 @@
+import type { MockTicketReply } from '#contract/mocks/create-mock-ticket.ts';
+import { DAY_MS } from '#domain/lib/india-time.ts';
+import type { MockDecision } from '#domain/mocks/decide-mock.ts';
+import { decideMock, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
+import { withExtraTime } from '#domain/mocks/mock-rules.ts';
+import { WARNINGS } from '#domain/site/messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { MockTicketContent, StoredMock } from '../../ports/mocks.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { admit } from '../account/throttles/admit.ts';
+import { MOCK_TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
+import type { Context } from '../context.ts';
+import { accessFactsOf, opensSeries } from './list-mocks.ts';
+import type { OwnAttempt } from './mock-replies.ts';
+import { getMock, mockReplyOf, ownAttempts } from './mock-replies.ts';
+
+/** How long a mock that is always open may be started with one ticket. */
+const TICKET_MS = DAY_MS;
+/** How long before a mock opens its tickets are given. A membership may end meanwhile. */
+const AHEAD_MS = 7 * DAY_MS;
+/** When the sweep looks at an attempt, after the earliest time at which it can be over. */
+const CHECK_AFTER_MS = 5 * 60_000;
+
+export const MOCK_MESSAGES = {
+  profile: 'Complete your profile before you take a mock test.',
+  entryClosed: 'Entry to this mock test has closed.',
+  tooEarly: 'This mock test can be prepared from a week before it opens.',
+  takenOnce: 'You have taken this mock test. It can be taken once.',
+} as const;
+
+/** The attempt that a ticket is for; throws 'forbidden' or 'conflict' where the decision allows none. */
+function attemptFor(
+  decision: MockDecision,
+  attempts: readonly OwnAttempt[],
+  { timeWindow }: StoredMock,
+  now: number,
+): number {
+  switch (decision.kind) {
+    case 'running':
+    case 'open':
+      return decision.attempt;
+    case 'upcoming':
+      if (timeWindow !== null && now < timeWindow.opensAt - AHEAD_MS)
+        throw new ServiceError('conflict', MOCK_MESSAGES.tooEarly);
+      return nextAttemptOf(attempts);
+    case 'taken':
+      if (!decision.mayRetake) throw new ServiceError('conflict', MOCK_MESSAGES.takenOnce);
+      return nextAttemptOf(attempts);
+    case 'entry-closed':
+      throw new ServiceError('conflict', MOCK_MESSAGES.entryClosed);
+    case 'behind-plan':
+    case 'log-in':
+      throw new ServiceError('forbidden', WARNINGS.purchaseNeeded);
+  }
+}
+
+/**
+ * Gives the right to one attempt: the one that is under way, or the next. Throws 'forbidden' behind the plan or with an
+ * incomplete profile, 'conflict' outside the window, 'not-found' and 'throttled'.
+ */
+export async function issueMockTicket(
+  ctx: Context,
+  { caller, mock: id }: { caller: StudentCaller; mock: string },
+): Promise<MockTicketReply> {
+  const { studentId } = caller;
+  const mock = await getMock(ctx, id);
+  await admit(ctx, MOCK_TICKETS_OF_STUDENT, String(studentId));
+  const [records, facts, extraPercent] = await Promise.all([
+    ctx.mockRecords.listOf(studentId, id),
+    accessFactsOf(ctx, caller),
+    ctx.mockRecords.extraPercentOf(studentId),
+  ]);
+  if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
+  const now = ctx.clock.now();
+  const attempts = await ownAttempts(ctx, records);
+  const decision = decideMock({
+    access: mock.access,
+    timeWindow: mock.timeWindow,
+    isLoggedIn: true,
+    opensSeries: opensSeries(facts, caller, now),
+    attempts,
+    now,
+  });
+  const attempt = attemptFor(decision, attempts, mock, now);
+  const known = records.find((record) => record.attempt === attempt);
+  // One that was given before keeps its paper, whatever was imported since.
+  const { paperDigest, keyDigest } = known ?? mock;
+  const isRanked = known?.isRanked ?? attempts.every((each) => each.attempt === attempt || each.state === 'void');
+  const expiresAt = mock.timeWindow?.entryClosesAt ?? now + TICKET_MS;
+  const ticket: MockTicketContent = {
+    mock: id,
+    studentId,
+    attempt,
+    paperDigest,
+    keyDigest,
+    timeWindow: mock.timeWindow,
+    extraTimeFactor: 1 + extraPercent / 100,
+    isRanked,
+    expiresAt,
+  };
+  const earliestEnd =
+    Math.max(now, mock.timeWindow?.opensAt ?? now) + withExtraTime(mock.rules.durationMs, ticket.extraTimeFactor);
+  await ctx.mockRecords.open({ ...ticket, issuedAt: now }, earliestEnd + CHECK_AFTER_MS);
+  return {
+    token: await ctx.mockTickets.sign(ticket, now),
+    now,
+    expiresAt,
+    attempt,
+    isRanked,
+    extraTimeFactor: ticket.extraTimeFactor,
+    digest: paperDigest,
+    mock: mockReplyOf(mock),
+  };
+}

@@ -1,0 +1,42 @@
+import type { MockList } from '#contract/mocks/list-mocks.ts';
+import { decideAccess } from '#domain/membership/access.ts';
+import { decideMock } from '#domain/mocks/decide-mock.ts';
+import { sessionOver } from '../../errors.ts';
+import type { AccessFacts } from '../../ports/membership.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { Context } from '../context.ts';
+import { attemptEntriesOf, mockReplyOf, ownAttempts } from './mock-replies.ts';
+
+/** What decides about mocks of this student, read once. Throws 'unauthenticated' when the account is gone. */
+export async function accessFactsOf(ctx: Context, caller: StudentCaller): Promise<AccessFacts> {
+  const facts = await ctx.accessRecords.find(caller, ctx.clock.now());
+  if (facts === null) throw sessionOver();
+  return facts;
+}
+
+/** Whether TestSeriesModule is open, by the browser's own rule with stored facts. */
+export const opensSeries = (facts: AccessFacts, { studentId }: StudentCaller, now: number): boolean =>
+  decideAccess({ student: { studentId, FreeAccess: facts.freeAccessUntil }, module: 'TestSeriesModule', now }, facts)
+    .access;
+
+/** The mocks of one exam's series and what the caller may do with each. */
+export async function listMocks(
+  ctx: Context,
+  { caller, exam }: { caller: StudentCaller; exam: string },
+): Promise<MockList> {
+  const [mocks, records, facts] = await Promise.all([
+    ctx.mocks.listOf(exam),
+    ctx.mockRecords.listOf(caller.studentId),
+    accessFactsOf(ctx, caller),
+  ]);
+  const now = ctx.clock.now();
+  const isOpen = opensSeries(facts, caller, now);
+  const entries = mocks.map(async (mock) => {
+    const own = records.filter((record) => record.mock === mock.id);
+    const attempts = await ownAttempts(ctx, own);
+    const { access, timeWindow } = mock;
+    const decision = decideMock({ access, timeWindow, isLoggedIn: true, opensSeries: isOpen, attempts, now });
+    return { mock: mockReplyOf(mock), decision, attempts: attemptEntriesOf(attempts, own) };
+  });
+  return { now, isProfileComplete: facts.isProfileComplete, mocks: await Promise.all(entries) };
+}

@@ -1,0 +1,70 @@
+import type { MockRecord } from '#contract/mocks/mock.ts';
+import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
+import type { MockWindow } from '#domain/mocks/mock-definition.ts';
+import { ServiceError } from '../../errors.ts';
+import type { RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
+import type { Context } from '../context.ts';
+
+/** What is public of a mock: no digest of its key, and nothing of its questions. */
+export const mockReplyOf = (mock: StoredMock): MockRecord => ({
+  id: mock.id,
+  title: mock.title,
+  summary: mock.summary,
+  exam: mock.exam,
+  access: mock.access,
+  timeWindow: mock.timeWindow,
+  rules: {
+    sections: mock.rules.sections.map(({ name, start, count, durationMs }) => ({ name, start, count, durationMs })),
+    timing: mock.rules.timing,
+    durationMs: mock.rules.durationMs,
+    marking: { ...mock.rules.marking },
+    optionCounts: mock.rules.optionCounts,
+    mayLeaveSection: mock.rules.mayLeaveSection,
+    keepOnLeave: mock.rules.keepOnLeave,
+    languages: [...mock.rules.languages],
+  },
+  sectionLanguages: mock.sectionLanguages.map((languages) => [...languages]),
+  profileName: mock.profileName,
+  caution: mock.caution,
+  sources: [...mock.sources],
+  paperBytes: mock.paperBytes,
+});
+
+/** The time until which results are held back; null once they are out. */
+export const resultsAtOf = (window: MockWindow | null, now: number): number | null =>
+  window !== null && now < window.resultsAt ? window.resultsAt : null;
+
+export type OwnAttempt = MockAttemptSummary & Pick<RecordedMockAttempt, 'isRanked'>;
+
+/** A student's attempts with their states now. Only those that are open in the database are asked for. */
+export const ownAttempts = (ctx: Context, records: readonly RecordedMockAttempt[]): Promise<readonly OwnAttempt[]> =>
+  Promise.all(
+    records.map(async (record) => ({
+      attempt: record.attempt,
+      isRanked: record.isRanked,
+      state: record.state === 'open' ? (await ctx.runningMocks.look(record, ctx.clock.now())).state : record.state,
+    })),
+  );
+
+/** The attempts as they are listed. A score is shown once the student has seen its result. */
+export const attemptEntriesOf = (attempts: readonly OwnAttempt[], records: readonly RecordedMockAttempt[]) =>
+  attempts.map(({ attempt, state, isRanked }) => {
+    const record = records.find((each) => each.attempt === attempt);
+    const isShown = state === 'scored' && record !== undefined && record.releasedAt !== null;
+    const { closedAt = null, scoreHundredths = null, maxHundredths = null } = record ?? {};
+    return {
+      attempt,
+      state,
+      isRanked,
+      closedAt,
+      score: isShown && scoreHundredths !== null ? scoreHundredths / 100 : null,
+      maxScore: isShown && maxHundredths !== null ? maxHundredths / 100 : null,
+    };
+  });
+
+/** Throws 'not-found'. */
+export async function getMock(ctx: Context, id: string): Promise<StoredMock> {
+  const mock = await ctx.mocks.find(id);
+  if (mock === null) throw new ServiceError('not-found', 'There is no mock test of this name.');
+  return mock;
+}

@@ -1,0 +1,131 @@
+import type { SealedPaper } from '#contract/mocks/get-mock-paper.ts';
+import type { OpenedAttempt } from '#contract/mocks/mock.ts';
+import type { PostMockEventsBody } from '#contract/mocks/post-mock-events.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
+import { decideStart } from '#domain/mocks/mock-ticket.ts';
+import { parseMockEvent } from '#domain/mocks/mock-event.ts';
+import { ServiceError, tooManyTries } from '../../errors.ts';
+import type {
+  Elsewhere,
+  MockPage,
+  MockTicketContent,
+  NotStarted,
+  Opened,
+  PaperSeal,
+  TakenBatch,
+  TooFast,
+} from '../../ports/mocks.ts';
+import type { Context } from '../context.ts';
+import { MOCK_MESSAGES } from './issue-mock-ticket.ts';
+
+/** Nothing in this file may ask D1 or a session: a hundred thousand students start within one minute. */
+
+function refuse(outcome: Elsewhere | NotStarted | TooFast): never {
+  switch (outcome.kind) {
+    case 'too-fast':
+      throw tooManyTries(outcome.waitMs);
+    case 'elsewhere':
+      throw new ServiceError(
+        'conflict',
+        `This mock test goes on ${outcome.device === '' ? 'on another page' : `on another page (${outcome.device})`}.`,
+        { epoch: String(outcome.epoch), device: outcome.device },
+      );
+    case 'not-started':
+      throw new ServiceError('conflict', 'This attempt has not started.', { state: 'ready' });
+  }
+}
+
+async function sealOf(ctx: Context, { paperDigest }: MockTicketContent): Promise<PaperSeal> {
+  const seal = await ctx.mockFiles.findSeal(paperDigest);
+  if (seal === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  return seal;
+}
+
+/** The student's own copy, field by field. */
+const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
+  startedAt: attempt.startedAt,
+  extraTimeFactor: attempt.extraTimeFactor,
+  epoch: attempt.epoch,
+  ack: attempt.ack,
+  countedUntil: attempt.countedUntil,
+  section: attempt.section,
+  sectionStartedAt: attempt.sectionStartedAt,
+  question: attempt.question,
+  picked: attempt.picked,
+  language: attempt.language,
+  responses: attempt.responses,
+  marked: attempt.marked,
+  visits: [...attempt.visits],
+  changes: [...attempt.changes],
+  former: attempt.former,
+  spentMs: [...attempt.spentMs],
+  awaySince: attempt.awaySince,
+  blurs: attempt.blurs,
+  awayMs: attempt.awayMs,
+  latestMs: attempt.latestMs,
+  closed: attempt.closed,
+  scoredKey: attempt.scoredKey,
+  voided: attempt.voided,
+});
+
+const openedReplyOf = ({ reply, attempt }: Opened, { contentKey }: PaperSeal): OpenedAttempt => ({
+  ...reply,
+  contentKey,
+  attempt: attemptReplyOf(attempt),
+});
+
+/** The sealed paper, which may be fetched at any time with a ticket. Throws 'not-found'. */
+export async function getSealedPaper(ctx: Context, ticket: MockTicketContent): Promise<SealedPaper> {
+  const paper = await ctx.mockFiles.findPaper(ticket.paperDigest);
+  if (paper === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  return { version: 1, mock: ticket.mock, digest: ticket.paperDigest, iv: paper.iv, sealed: paper.sealed };
+}
+
+/**
+ * Starts an attempt and gives the key of its paper, from the opening time on and not a millisecond before. Throws
+ * 'conflict' outside the window and when another page has started it, 'throttled', and 'not-found'.
+ */
+export async function startAttempt(
+  ctx: Context,
+  ticket: MockTicketContent,
+  { page, language }: { readonly page: MockPage; readonly language: Language },
+): Promise<OpenedAttempt> {
+  const now = ctx.clock.now();
+  const decision = decideStart(ticket, now);
+  if (decision.kind === 'upcoming')
+    throw new ServiceError('conflict', 'This mock test has not opened yet.', { opensAt: String(decision.opensAt) });
+  const seal = await sealOf(ctx, ticket);
+  const mayBegin = decision.kind === 'start';
+  const outcome = await ctx.runningMocks.start(ticket, { rules: seal.rules, page, language, mayBegin }, now);
+  if (outcome.kind === 'not-started')
+    throw new ServiceError(
+      'conflict',
+      decision.kind === 'entry-closed' ? MOCK_MESSAGES.entryClosed : 'This ticket has ended. Open the mock test again.',
+    );
+  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuse(outcome);
+}
+
+/** Goes on with a started attempt on this page. Throws 'conflict' for one that has not started, 'throttled'. */
+export async function takeOverAttempt(ctx: Context, ticket: MockTicketContent, page: MockPage): Promise<OpenedAttempt> {
+  const seal = await sealOf(ctx, ticket);
+  const outcome = await ctx.runningMocks.takeOver(ticket, page, ctx.clock.now());
+  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuse(outcome);
+}
+
+type Applied = Extract<TakenBatch, { kind: 'applied' }>;
+
+/** Takes in what the student did. Throws 'conflict' for a gap or when the attempt goes on elsewhere, 'throttled'. */
+export async function postEvents(
+  ctx: Context,
+  ticket: MockTicketContent,
+  { epoch, events }: PostMockEventsBody,
+): Promise<Applied['reply'] & { readonly refused: Applied['refused'][number][] }> {
+  const batch = { epoch, events: events.map(parseMockEvent).filter((event) => event !== null) };
+  const outcome = await ctx.runningMocks.post(ticket, batch, ctx.clock.now());
+  if (outcome.kind === 'gap')
+    throw new ServiceError('conflict', 'Some of what you did has not come in yet.', {
+      expected: String(outcome.expected),
+    });
+  return outcome.kind === 'applied' ? { ...outcome.reply, refused: [...outcome.refused] } : refuse(outcome);
+}

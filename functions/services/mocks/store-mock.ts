@@ -1,0 +1,65 @@
+import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
+import type { MockFiles, Mocks, PaperSeal, SealedMockPaper } from '../../ports/mocks.ts';
+import { sha256 } from '../../sha256.ts';
+
+const KEY_BYTES = 32;
+/** AES-GCM's usual nonce. A paper is sealed once or a few times with its own key. */
+const IV_BYTES = 12;
+/** Hexadecimal digits: 128 bits name a file for good. */
+const DIGEST_LENGTH = 32;
+
+function base64url(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const digestOf = async (text: string): Promise<string> => (await sha256(text)).slice(0, DIGEST_LENGTH);
+
+async function gzip(text: string): Promise<ArrayBuffer> {
+  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
+  return new Response(zipped ?? null).arrayBuffer();
+}
+
+/** Compressed before it is sealed, because what is sealed cannot be compressed. */
+async function sealPaper(
+  text: string,
+  { contentKey }: PaperSeal,
+): Promise<SealedMockPaper & { readonly bytes: number }> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(contentKey), 'AES-GCM', false, ['encrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await gzip(text)));
+  return { iv: base64url(iv), sealed: base64url(sealed), bytes: sealed.byteLength };
+}
+
+/**
+ * Stores a mock test: its sealed paper, its answer key and its explanations apart from each other, then what the lists
+ * need. A second call with the same mock changes nothing. An attempt that has begun keeps the paper and the key it began
+ * with, because both are stored under their digests.
+ */
+export async function storeMock(
+  { mocks, mockFiles }: { readonly mocks: Mocks; readonly mockFiles: MockFiles },
+  { definition, paper, key, explanations }: ParsedMock,
+  now: number,
+): Promise<void> {
+  const { rules } = definition;
+  const paperText = JSON.stringify(paper);
+  const keyText = JSON.stringify({ rules, key });
+  const explanationsText = JSON.stringify(explanations);
+  const [paperDigest, keyDigest, explanationsDigest] = await Promise.all(
+    [JSON.stringify([rules, paperText]), keyText, explanationsText].map(digestOf),
+  );
+  if (paperDigest === undefined || keyDigest === undefined || explanationsDigest === undefined)
+    throw new Error('a file of a mock has no digest');
+  const contentKey = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  const seal = await mockFiles.storeSeal(paperDigest, { contentKey, rules });
+  const { iv, sealed, bytes } = await sealPaper(paperText, seal);
+  await mockFiles.storePaper(paperDigest, { iv, sealed });
+  await mockFiles.storeKey(keyDigest, keyText);
+  await mockFiles.storeExplanations(explanationsDigest, explanationsText);
+  // Last, so that whatever is listed has its files.
+  await mocks.put({ ...definition, paperDigest, keyDigest, explanationsDigest, paperBytes: bytes }, now);
+}

@@ -1,0 +1,181 @@
+import type { AttemptName, MockRecords, RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
+import { repeatable } from '../d1-retry.ts';
+import { writeAudited } from '../staff/write-audited.ts';
+
+interface RecordRow {
+  readonly student_id: number;
+  readonly mock_id: string;
+  readonly attempt: number;
+  readonly paper_digest: string;
+  readonly key_digest: string;
+  readonly state: RecordedMockAttempt['state'];
+  readonly is_ranked: number;
+  readonly issued_at: number;
+  readonly closed_at: number | null;
+  readonly score_hundredths: number | null;
+  readonly max_hundredths: number | null;
+  readonly released_at: number | null;
+  readonly void_reason: string | null;
+}
+
+const COLUMNS =
+  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, closed_at, score_hundredths, max_hundredths, released_at, void_reason';
+
+const recordOf = (row: RecordRow): RecordedMockAttempt => ({
+  mock: row.mock_id,
+  studentId: row.student_id,
+  attempt: row.attempt,
+  paperDigest: row.paper_digest,
+  keyDigest: row.key_digest,
+  state: row.state,
+  isRanked: row.is_ranked === 1,
+  issuedAt: row.issued_at,
+  closedAt: row.closed_at,
+  scoreHundredths: row.score_hundredths,
+  maxHundredths: row.max_hundredths,
+  releasedAt: row.released_at,
+  voidReason: row.void_reason,
+});
+
+async function listOf(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  mock: string | null,
+): Promise<readonly RecordedMockAttempt[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM mock_attempts
+       WHERE realm = ?1 AND student_id = ?2 AND (?3 IS NULL OR mock_id = ?3) ORDER BY mock_id, attempt`,
+    )
+    .bind(realm, studentId, mock)
+    .all<RecordRow>();
+  return results.map(recordOf);
+}
+
+async function findRecord(
+  database: D1Database,
+  realm: string,
+  { studentId, mock, attempt }: AttemptName,
+): Promise<RecordedMockAttempt | null> {
+  const row = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM mock_attempts WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4`,
+    )
+    .bind(realm, studentId, mock, attempt)
+    .first<RecordRow>();
+  return row === null ? null : recordOf(row);
+}
+
+async function listDue(
+  database: D1Database,
+  realm: string,
+  now: number,
+  limit: number,
+): Promise<readonly AttemptName[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT student_id, mock_id, attempt FROM mock_attempts
+       WHERE check_at IS NOT NULL AND check_at <= ?1 AND realm = ?2 ORDER BY check_at LIMIT ?3`,
+    )
+    .bind(now, realm, limit)
+    .all<Pick<RecordRow, 'student_id' | 'mock_id' | 'attempt'>>();
+  return results.map((row) => ({ mock: row.mock_id, studentId: row.student_id, attempt: row.attempt }));
+}
+
+/** A score on its way from a cohort. */
+export interface ScoreDelivery extends AttemptName {
+  readonly realm: string;
+  readonly score: ScoredAttempt;
+}
+
+/** Stores what cohorts have scored. An attempt that is void, or whose account is gone, stays as it is. */
+export async function recordScores(database: D1Database, deliveries: readonly ScoreDelivery[]): Promise<void> {
+  const statement = database.prepare(
+    `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = ?5, closed_by = ?6, score_hundredths = ?7,
+       max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14
+     WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
+  );
+  await repeatable(() =>
+    database.batch(
+      deliveries.map(({ realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked } }) =>
+        statement.bind(
+          realm,
+          studentId,
+          mock,
+          attempt,
+          closedAt,
+          closedBy,
+          counts.scoreHundredths,
+          counts.maxHundredths,
+          counts.correct,
+          counts.wrong,
+          counts.skipped,
+          counts.notAttempted,
+          Math.round(takenMs / 1000),
+          isRanked ? 1 : 0,
+        ),
+      ),
+    ),
+  );
+}
+
+/** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
+export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
+  listOf: (studentId, mock) => repeatable(() => listOf(database, realm, studentId, mock ?? null)),
+  find: (name) => repeatable(() => findRecord(database, realm, name)),
+  async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt }, checkAt) {
+    const insert = database
+      .prepare(
+        `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT DO UPDATE SET check_at = max(excluded.check_at, coalesce(check_at, 0)) WHERE state = 'open'`,
+      )
+      .bind(realm, studentId, mock, attempt, paperDigest, keyDigest, isRanked ? 1 : 0, issuedAt, checkAt);
+    await repeatable(() => insert.run());
+  },
+  listDue: (now, limit) => repeatable(() => listDue(database, realm, now, limit)),
+  async defer({ studentId, mock, attempt }, checkAt) {
+    const update = database
+      .prepare(
+        `UPDATE mock_attempts SET check_at = ?5
+         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state = 'open'`,
+      )
+      .bind(realm, studentId, mock, attempt, checkAt);
+    await repeatable(() => update.run());
+  },
+  async release({ studentId, mock, attempt }, at) {
+    const update = database
+      .prepare(
+        `UPDATE mock_attempts SET released_at = ?5
+         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND released_at IS NULL`,
+      )
+      .bind(realm, studentId, mock, attempt, at);
+    await repeatable(() => update.run());
+  },
+  void({ studentId, mock, attempt }, reason, at, note) {
+    const update = database
+      .prepare(
+        `UPDATE mock_attempts SET state = 'void', void_reason = ?5, voided_at = ?6, check_at = NULL
+         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
+      )
+      .bind(realm, studentId, mock, attempt, reason, at);
+    return writeAudited(database, [update], note);
+  },
+  async extraPercentOf(studentId) {
+    const find = database
+      .prepare('SELECT extra_percent FROM mock_allowances WHERE realm = ?1 AND student_id = ?2')
+      .bind(realm, studentId);
+    return (await repeatable(() => find.first<number>('extra_percent'))) ?? 0;
+  },
+  async setExtraPercent(studentId, percent, at, note) {
+    const insert = database
+      .prepare(
+        `INSERT INTO mock_allowances (realm, student_id, extra_percent, updated_at)
+         SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?5)
+         ON CONFLICT (realm, student_id) DO UPDATE SET extra_percent = excluded.extra_percent, updated_at = excluded.updated_at`,
+      )
+      .bind(realm, studentId, percent, at, note.changeId);
+    await writeAudited(database, [insert], note);
+  },
+});

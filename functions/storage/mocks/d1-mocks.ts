@@ -1,0 +1,111 @@
+import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
+import type { Mocks, StoredMock } from '../../ports/mocks.ts';
+import { repeatable } from '../d1-retry.ts';
+
+interface MockRow {
+  readonly id: string;
+  readonly exam: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly access: MockDefinition['access'];
+  readonly opens_at: number | null;
+  readonly entry_closes_at: number | null;
+  readonly results_at: number | null;
+  readonly pattern: string;
+  readonly paper_digest: string;
+  readonly key_digest: string;
+  readonly explanations_digest: string;
+  readonly paper_bytes: number;
+  readonly version: number;
+}
+
+/** What the instructions show, as one JSON text. */
+type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName' | 'caution' | 'sources'>;
+
+const COLUMNS =
+  'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes';
+
+function windowOf(row: MockRow): MockWindow | null {
+  const { opens_at: opensAt, entry_closes_at: entryClosesAt, results_at: resultsAt } = row;
+  return opensAt === null || entryClosesAt === null || resultsAt === null
+    ? null
+    : { opensAt, entryClosesAt, resultsAt };
+}
+
+function mockOf(row: MockRow): StoredMock {
+  const { rules, sectionLanguages, profileName, caution, sources } = JSON.parse(row.pattern) as Pattern;
+  return {
+    id: row.id,
+    exam: row.exam,
+    title: row.title,
+    summary: row.summary,
+    access: row.access,
+    timeWindow: windowOf(row),
+    rules,
+    sectionLanguages,
+    profileName,
+    caution,
+    sources,
+    paperDigest: row.paper_digest,
+    keyDigest: row.key_digest,
+    explanationsDigest: row.explanations_digest,
+    paperBytes: row.paper_bytes,
+    version: row.version,
+  };
+}
+
+/** The values of PUT_MOCK, in the order of its columns. */
+export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): readonly (string | number | null)[] {
+  const { rules, sectionLanguages, profileName, caution, sources } = mock;
+  return [
+    mock.id,
+    mock.exam,
+    mock.title,
+    mock.summary,
+    mock.access,
+    mock.timeWindow?.opensAt ?? null,
+    mock.timeWindow?.entryClosesAt ?? null,
+    mock.timeWindow?.resultsAt ?? null,
+    JSON.stringify({ rules, sectionLanguages, profileName, caution, sources } satisfies Pattern),
+    mock.paperDigest,
+    mock.keyDigest,
+    mock.explanationsDigest,
+    mock.paperBytes,
+    now,
+  ];
+}
+
+/** Importing what is stored already changes no row. */
+export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14)
+  ON CONFLICT (id) DO UPDATE SET exam = excluded.exam, title = excluded.title, summary = excluded.summary,
+    access = excluded.access, opens_at = excluded.opens_at, entry_closes_at = excluded.entry_closes_at,
+    results_at = excluded.results_at, pattern = excluded.pattern, paper_digest = excluded.paper_digest,
+    key_digest = excluded.key_digest, explanations_digest = excluded.explanations_digest,
+    paper_bytes = excluded.paper_bytes, version = version + 1, updated_at = excluded.updated_at
+  WHERE (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest)
+    IS NOT (excluded.exam, excluded.title, excluded.summary, excluded.access, excluded.opens_at, excluded.entry_closes_at,
+      excluded.results_at, excluded.pattern, excluded.paper_digest, excluded.key_digest, excluded.explanations_digest)`;
+
+async function listOf(database: D1Database, exam: string): Promise<readonly StoredMock[]> {
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS}, version FROM mocks WHERE exam = ?1 ORDER BY id`)
+    .bind(exam)
+    .all<MockRow>();
+  return results.map(mockOf);
+}
+
+async function findMock(database: D1Database, id: string): Promise<StoredMock | null> {
+  const row = await database.prepare(`SELECT ${COLUMNS}, version FROM mocks WHERE id = ?1`).bind(id).first<MockRow>();
+  return row === null ? null : mockOf(row);
+}
+
+/** The definitions of mock tests in D1. */
+export const d1Mocks = (database: D1Database): Mocks => ({
+  listOf: (exam) => repeatable(() => listOf(database, exam)),
+  find: (id) => repeatable(() => findMock(database, id)),
+  async put(mock, now) {
+    const statement = database.prepare(PUT_MOCK).bind(...mockValuesOf(mock, now));
+    await repeatable(() => statement.run());
+  },
+});

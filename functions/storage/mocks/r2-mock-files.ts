@@ -1,0 +1,68 @@
+import type { MockFiles, PaperSeal, ScoringKey, SealedMockPaper } from '../../ports/mocks.ts';
+import { repeatable } from '../r2-retry.ts';
+
+/** No other part of the academy has files below this prefix, and no route serves it. */
+const FOLDER = 'mocks';
+
+/** The text of a file of mocks; null without one. */
+export async function findText(bucket: R2Bucket, name: string): Promise<string | null> {
+  const object = await repeatable(() => bucket.get(`${FOLDER}/${name}`));
+  return object === null ? null : object.text();
+}
+
+async function findJson<T>(bucket: R2Bucket, name: string): Promise<T | null> {
+  const text = await findText(bucket, name);
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+/** False when a file of this name is there already; it stays as it is. */
+async function storeFirst(bucket: R2Bucket, name: string, text: string): Promise<boolean> {
+  const stored = await repeatable(() => bucket.put(`${FOLDER}/${name}`, text, { onlyIf: { etagDoesNotMatch: '*' } }));
+  return stored !== null;
+}
+
+/** Concurrent callers agree on one text, because the first stored one stays. */
+export async function agreeOnText(bucket: R2Bucket, name: string, text: string): Promise<string> {
+  if (await storeFirst(bucket, name, text)) return text;
+  const stored = await findText(bucket, name);
+  if (stored === null) throw new Error(`the file ${name} was neither stored nor found`);
+  return stored;
+}
+
+export const removeText = (bucket: R2Bucket, name: string): Promise<void> =>
+  repeatable(() => bucket.delete(`${FOLDER}/${name}`));
+
+/** Where each kind of file is. */
+const NAMES = {
+  seal: (digest: string): string => `seals/${digest}.json`,
+  paper: (digest: string): string => `papers/${digest}.json`,
+  key: (digest: string): string => `keys/${digest}.json`,
+  explanations: (digest: string): string => `explanations/${digest}.json`,
+} as const;
+
+/** For a cohort alone. */
+export const findScoringKey = (bucket: R2Bucket, digest: string): Promise<ScoringKey | null> =>
+  findJson<ScoringKey>(bucket, NAMES.key(digest));
+
+/**
+ * Files of mocks in the bucket of materials. A seal is read at each start, so a worker keeps those it has read; a file
+ * never changes under its digest.
+ */
+export function r2MockFiles(bucket: R2Bucket): MockFiles {
+  const seals = new Map<string, PaperSeal>();
+  return {
+    storeSeal: async (digest, seal) =>
+      JSON.parse(await agreeOnText(bucket, NAMES.seal(digest), JSON.stringify(seal))) as PaperSeal,
+    async findSeal(digest) {
+      const known = seals.get(digest);
+      if (known !== undefined) return known;
+      const seal = await findJson<PaperSeal>(bucket, NAMES.seal(digest));
+      if (seal !== null) seals.set(digest, seal);
+      return seal;
+    },
+    storePaper: async (digest, paper) => void (await storeFirst(bucket, NAMES.paper(digest), JSON.stringify(paper))),
+    findPaper: (digest) => findJson<SealedMockPaper>(bucket, NAMES.paper(digest)),
+    storeKey: async (digest, text) => void (await storeFirst(bucket, NAMES.key(digest), text)),
+    storeExplanations: async (digest, text) => void (await storeFirst(bucket, NAMES.explanations(digest), text)),
+  };
+}

@@ -1,0 +1,138 @@
+import { storeMock } from '../../../functions/services/mocks/store-mock.ts';
+import type { MockDefinition } from '../../../src/domain/mocks/mock-definition.ts';
+import type { MockEvent } from '../../../src/domain/mocks/mock-event.ts';
+import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
+import { ENGLISH_NAMES } from '../../../src/domain/papers/part-names.ts';
+import type { Caller } from './api.ts';
+import { call, contextOf, env } from './api.ts';
+import { addMembership, studentWithToken } from './students.ts';
+
+export const SECTION_MS = 60_000;
+const IN_SECTION = 3;
+/** Words that stand in the key and in the explanations of the mock below, and in no other part of it. */
+export const SECRETS = ['because-it-is-so', '"right"'];
+
+const question = (section: string, index: number) => ({
+  kind: 'choice' as const,
+  id: `${section}-${index + 1}`,
+  text: `Question ${index + 1} of ${section}`,
+  image: null,
+  passage: null,
+  options: ['A', 'B', 'C', 'D'].map((text) => ({ text, image: null })),
+});
+
+/** Two locked sections of a minute and three questions each. The second option of every question is right. */
+export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): ParsedMock {
+  const sections = ['Reasoning', 'Numbers'].map((name, index) => ({
+    name,
+    start: index * IN_SECTION,
+    count: IN_SECTION,
+    durationMs: SECTION_MS,
+  }));
+  return {
+    definition: {
+      id,
+      title: `Mock ${id}`,
+      summary: 'Six questions in two minutes.',
+      exam: 'cgl',
+      access: 'free',
+      timeWindow: null,
+      rules: {
+        sections,
+        timing: 'locked',
+        durationMs: 2 * SECTION_MS,
+        marking: { correct: 200, wrong: -50, skipped: 0 },
+        optionCounts: '444444',
+        mayLeaveSection: true,
+        keepOnLeave: true,
+        languages: ['en'],
+      },
+      sectionLanguages: [['en'], ['en']],
+      profileName: null,
+      caution: null,
+      sources: [],
+      ...changes,
+    },
+    paper: {
+      id,
+      title: `Mock ${id}`,
+      languages: ['en'],
+      sections: sections.map(({ name }) => ({
+        languages: ['en'],
+        names: { en: name },
+        texts: {
+          en: {
+            language: 'en',
+            names: ENGLISH_NAMES,
+            passages: [],
+            questions: Array.from({ length: IN_SECTION }, (_, index) => question(name, index)),
+          },
+        },
+      })),
+    },
+    key: { version: 1, right: Array.from({ length: 2 * IN_SECTION }, () => '1') },
+    explanations: {
+      topics: Array.from({ length: 2 * IN_SECTION }, () => 'Sums'),
+      difficulties: Array.from({ length: 2 * IN_SECTION }, () => 'easy' as const),
+      texts: { en: { explanations: Array.from({ length: 2 * IN_SECTION }, () => 'because-it-is-so') } },
+    },
+  };
+}
+
+let stored = 0;
+
+/** Stores a mock of its own, by the code of every import. */
+export async function addMock(changes: Partial<MockDefinition> = {}): Promise<string> {
+  stored += 1;
+  const id = changes.id ?? `sample-${stored}`;
+  await storeMock(contextOf(env), sampleMock(id, changes), Date.now());
+  return id;
+}
+
+export async function completeProfile(studentId: number): Promise<void> {
+  await env.DB.prepare(
+    "UPDATE students SET pincode = '380001', state = 'Gujarat', city = 'Surat', address = 'Hostel 2', dob = '2004-02-29' WHERE id = ?1",
+  )
+    .bind(studentId)
+    .run();
+}
+
+/** A student who may take every mock. */
+export async function seriesStudent(): Promise<{ readonly studentId: number; readonly token: string }> {
+  const student = await studentWithToken();
+  await completeProfile(student.studentId);
+  await addMembership(student.studentId, {
+    membershipType: 'TestSeries',
+    startDate: '2020-01-01',
+    endDate: '2090-01-01',
+  });
+  return student;
+}
+
+type Did = Partial<MockEvent> & Pick<MockEvent, 'kind'>;
+
+/** Numbers what a student does, from `first`. */
+export const eventsFrom = (first: number, at: number, ...done: readonly Did[]): readonly MockEvent[] =>
+  done.map((event, index) => ({
+    seq: first + index,
+    question: null,
+    option: null,
+    section: null,
+    language: null,
+    at: at + index,
+    ...event,
+  }));
+
+/** Chooses an option of the question in view, saves it and goes to the next question. */
+export const answer = (question: number, option: number): readonly Did[] => [
+  { kind: 'choose', question, option },
+  { kind: 'save', question },
+  { kind: 'visit', question: question + 1 },
+];
+
+/** A ticket for a mock, which is stored under this name. From the worker itself, because each worker reads its signing key once. */
+export async function ticketFor(mock: string, send: Caller = call): Promise<string> {
+  const { token } = await seriesStudent();
+  await addMock({ id: mock });
+  return (await send('POST', `/api/mocks/${mock}/ticket`, { token, body: {} })).json.token;
+}
