@@ -3,7 +3,7 @@ import { PlainError, exitWith } from './command.ts';
 import { checkBank } from './papers/check-papers.ts';
 import { countLints, listLints, summaryOf } from './papers/lint-report.ts';
 
-/** `npm run papers:check` lists what is wrong with the papers of the bank. Errors fail it, warnings do not. */
+/** `npm run papers:check` lists what is wrong with the papers of the bank and with the mock tests. Errors fail it, warnings do not. */
 
 function readOptions(): { readonly isJson: boolean } {
   try {
@@ -15,10 +15,10 @@ function readOptions(): { readonly isJson: boolean } {
 
 async function run(): Promise<void> {
   const { isJson } = readOptions();
-  const { papers, lints } = await checkBank();
+  const { papers, mocks, lints } = await checkBank();
   const counts = countLints(lints);
-  if (isJson) console.log(JSON.stringify({ papers, ...counts, lints }, null, 2));
-  else console.log([listLints(lints), summaryOf(papers, lints)].filter((part) => part !== '').join('\n'));
+  if (isJson) console.log(JSON.stringify({ papers, mocks, ...counts, lints }, null, 2));
+  else console.log([listLints(lints), summaryOf({ papers, mocks }, lints)].filter((part) => part !== '').join('\n'));
   process.exitCode = counts.errors === 0 ? 0 : 1;
 }
 

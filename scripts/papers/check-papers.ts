@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { readImageFacts } from './image-facts.ts';
 import type { BankPaper } from '../../src/papers/lints/lint-bank.ts';
 import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
+import { languagePapersOf, lintMock, stemPapersOf } from '../../src/papers/mocks/lint-mock.ts';
 import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';
 import { textIssues } from '../../src/papers/lints/text-issues.ts';
-import { parseAuthored } from './parse-authored.ts';
-import { readBank } from './read-bank.ts';
+import { findProfile, parseAuthored } from './parse-authored.ts';
+import { BANK_FOLDER, readBank } from './read-bank.ts';
+import { readMocks } from './read-mocks.ts';
 
 const QUESTION_PATH = /^questions\[(\d+)\]\.?/;
 /** The lints already report this, and say which option was meant. */
@@ -37,20 +40,31 @@ function formLints({ place, data }: BankPaper): Lint[] {
 
 export interface BankCheck {
   readonly papers: number;
+  readonly mocks: number;
   readonly lints: readonly Lint[];
 }
 
-/** Every lint finding of every paper and of the bank as a whole. The folders are the site's own by default. */
-export async function checkBank(folder?: string, publicFolder?: string): Promise<BankCheck> {
+/**
+ * Every lint finding of every paper, of every mock test and of the bank as a whole. The folders are the site's own by
+ * default; mocks are beside the papers.
+ */
+export async function checkBank(folder = BANK_FOLDER, publicFolder?: string): Promise<BankCheck> {
   const { files, lints: ofFiles } = readBank(folder);
+  const { mocks, lints: ofMockFiles } = readMocks(join(folder, '../mocks'));
   const papers = files.flatMap(papersOf);
   const imageOf = await readImageFacts(
-    papers.map(({ data }) => data),
+    [...papers.map(({ data }) => data), ...mocks.flatMap(languagePapersOf).map(({ authored }) => authored)],
     publicFolder,
   );
   const ofPapers = papers.flatMap((paper) => [
     ...formLints(paper),
     ...lintPaper(paper.data, { place: paper.place, imageOf, textIssues }),
   ]);
-  return { papers: papers.length, lints: [...ofFiles, ...ofPapers, ...lintBank(files)] };
+  const ofMocks = mocks.flatMap((mock) => lintMock(mock, { findProfile, imageOf }));
+  const ofBank = lintBank(files, mocks.flatMap(stemPapersOf));
+  return {
+    papers: papers.length,
+    mocks: mocks.length,
+    lints: [...ofFiles, ...ofMockFiles, ...ofPapers, ...ofMocks, ...ofBank],
+  };
 }

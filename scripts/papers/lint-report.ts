@@ -33,8 +33,12 @@ function section(title: string, lints: readonly Lint[]): string[] {
 export const listLints = (lints: readonly Lint[]): string =>
   [...section('Errors', ofSeverity(lints, 'error')), ...section('Warnings', ofSeverity(lints, 'warning'))].join('\n');
 
-/** '65 papers: 0 errors, 6 warnings.' */
-export function summaryOf(papers: number, lints: readonly Lint[]): string {
+/** '65 papers, 4 mock tests: 0 errors, 6 warnings.' Nothing is said of mocks where there are none. */
+export function summaryOf(
+  { papers, mocks }: { readonly papers: number; readonly mocks: number },
+  lints: readonly Lint[],
+): string {
   const { errors, warnings } = countLints(lints);
-  return `${count(papers, 'paper')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
+  const checked = [count(papers, 'paper'), ...(mocks > 0 ? [count(mocks, 'mock test')] : [])];
+  return `${checked.join(', ')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
 }

@@ -7,8 +7,10 @@ import profilesJson from '../../src/content/exam-profiles.json' with { type: 'js
 
 const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
 
+export const findProfile = (id: string): ExamProfile | undefined => PROFILES.get(id);
+
 /** Parses a paper with the exam profile that it names, as the build does, or returns its issues. */
 export function parseAuthored(data: unknown): Parsed<Paper> {
-  const resolved = resolveProfile(data, (id) => PROFILES.get(id));
+  const resolved = resolveProfile(data, findProfile);
   return resolved.ok ? parsePaper(resolved.value) : resolved;
 }

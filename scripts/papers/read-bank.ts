@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import type { BankFile } from '../../src/papers/lints/lint-bank.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';
 
-const BANK_FOLDER = join(ROOT, 'src/content/papers');
+export const BANK_FOLDER: string = join(ROOT, 'src/content/papers');
 
 export interface ReadBank {
   readonly files: readonly BankFile[];

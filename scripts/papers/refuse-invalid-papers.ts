@@ -7,9 +7,9 @@ export async function checkBuildable(
   folder?: string,
   publicFolder?: string,
 ): Promise<{ readonly refusal: string | null; readonly summary: string }> {
-  const { papers, lints } = await checkBank(folder, publicFolder);
+  const { papers, mocks, lints } = await checkBank(folder, publicFolder);
   const errors = lints.filter(({ severity }) => severity === 'error');
-  const summary = summaryOf(papers, lints);
+  const summary = summaryOf({ papers, mocks }, lints);
   return {
     summary,
     refusal:

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/paths.ts';
 import { checkBank } from '../../scripts/papers/check-papers.ts';
-import { listLints, summaryOf } from '../../scripts/papers/lint-report.ts';
+import { listLints, placeText, summaryOf } from '../../scripts/papers/lint-report.ts';
 import { checkBuildable } from '../../scripts/papers/refuse-invalid-papers.ts';
 import { RULES } from '../../src/papers/lints/lint.ts';
+import type { Changes } from './mocks/mock-files.ts';
+import { mockFiles, numberQuestion } from './mocks/mock-files.ts';
 import { paperOf, questionOf } from './lints/lint-fixtures.ts';
 
 let folder = '';
@@ -103,15 +105,60 @@ describe('a bank', () => {
   });
 });
 
+describe('the mock tests beside a bank', () => {
+  const writeMock = (changes: Changes): void => {
+    const { id, mock, sections } = mockFiles(changes);
+    mkdirSync(join(folder, 'mocks', id), { recursive: true });
+    for (const [name, content] of Object.entries({ mock, ...sections }))
+      writeFileSync(join(folder, 'mocks', id, `${name}.json`), JSON.stringify(content));
+  };
+  const OWN_MARKING = { profile: undefined, marking: { right: 1, wrong: 0, blank: 0 }, minutes: 3 };
+  const found = async (): Promise<readonly string[]> =>
+    (await check()).lints.map((lint) => `${lint.rule}: ${lint.place.file}, ${placeText(lint)}`);
+
+  test('are counted, and refused where their parser refuses them', async () => {
+    write('cgl.json', bankOf({}));
+    writeMock({ mock: OWN_MARKING });
+    expect((await checkBuildable(join(folder, 'papers'), join(folder, 'public'))).summary).toBe(
+      '1 paper, 1 mock test: 0 errors, 0 warnings.',
+    );
+    writeMock({ mock: OWN_MARKING, third: { topic: undefined } });
+    expect(await found()).toEqual([
+      'paper-form: mocks/mock-1/english.json, question 1 (mock-1-e1), topic',
+      'topic-missing: mocks/mock-1/english.json, English, question 1 (mock-1-e1), topic',
+    ]);
+  });
+
+  test('are checked in every language, by name', async () => {
+    const { hi } = numberQuestion()['translations'] as { hi: Record<string, unknown> };
+    writeMock({
+      mock: OWN_MARKING,
+      first: { translations: { hi: { ...hi, options: ['एक', 'दो', 'तीन', 'तीन'] } } },
+    });
+    expect(await found()).toEqual([
+      'several-right-answers: mocks/mock-1/numbers.json, Hindi, question 1 (mock-1-n1), options[3]',
+    ]);
+  });
+
+  test('share no question with a practice paper, in any language', async () => {
+    const { hi } = numberQuestion()['translations'] as { hi: Record<string, unknown> };
+    write('cgl.json', bankOf({ question: hi['question'], options: hi['options'], correctAnswer: 'तीन' }));
+    writeMock({ mock: OWN_MARKING });
+    expect(await found()).toEqual([
+      'bank-duplicate-question: mocks/mock-1/numbers.json, question 1 (mock-1-n1), question',
+    ]);
+  });
+});
+
 describe('the list', () => {
   test('has errors first, then warnings, by file, with counts', async () => {
     write('cgl.json', bankOf({ explanation: undefined }));
     write('gd.json', bankOf({ question: 'Which\u200B city?' }));
-    const { papers, lints } = await check();
+    const { lints, ...counts } = await check();
     const headings = listLints(lints)
       .split('\n')
       .filter((line) => /^\S/.test(line));
     expect(headings).toEqual(['Errors (1)', 'gd.json (1)', 'Warnings (1)', 'cgl.json (1)']);
-    expect(summaryOf(papers, lints)).toBe('2 papers: 1 error, 1 warning.');
+    expect(summaryOf(counts, lints)).toBe('2 papers: 1 error, 1 warning.');
   });
 });

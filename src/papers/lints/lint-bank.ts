@@ -23,8 +23,11 @@ export const papersOf = ({ file, days }: BankFile): readonly BankPaper[] =>
     Object.entries(papers).map(([paper, data]) => ({ place: { file, day, paper }, data })),
   );
 
-/** What shows only when papers are seen together: questions that stand in two of them, and keys that can be guessed over an exam. */
-export function lintBank(files: readonly BankFile[]): readonly Lint[] {
+/**
+ * What shows only when papers are seen together: questions that stand in two of them, and keys that can be guessed over
+ * an exam. `mocks` are compared with the papers, because nothing of a mock may be in a free paper.
+ */
+export function lintBank(files: readonly BankFile[], mocks: readonly PlacedPaper[] = []): readonly Lint[] {
   const exams = files.map((file) => ({
     file: file.file,
     papers: papersOf(file).map(({ place, data }): PlacedPaper => ({ place, paper: readAuthoredPaper(data) })),
@@ -40,5 +43,5 @@ export function lintBank(files: readonly BankFile[]): readonly Lint[] {
   const ofBank = lintLongestOptions(papers.flatMap(({ paper }) => paper.questions)).map((finding) =>
     placed(finding, whole(null)),
   );
-  return [...lintBankStems(papers), ...ofExams, ...ofBank];
+  return [...lintBankStems([...papers, ...mocks]), ...ofExams, ...ofBank];
 }

@@ -67,7 +67,7 @@ interface Occurrence {
 const isSamePaper = (one: PaperPlace, other: PaperPlace): boolean =>
   one.file === other.file && one.day === other.day && one.paper === other.paper;
 const namePlace = ({ place, question }: Occurrence): string =>
-  `${place.file}, ${place.day}, ${place.paper}, ${nameOf(question)}`;
+  [place.file, place.day, place.paper, nameOf(question)].filter((part) => part !== null).join(', ');
 
 /** First occurrences by key. A stem may stand in every paper, so none but the first is kept or compared. */
 class FirstOf {

@@ -1,0 +1,83 @@
+import { LANGUAGES, LANGUAGE_NAMES } from '#domain/lib/languages.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import { lintExamLetters } from '../lints/answer-letters.ts';
+import { readAuthoredPaper } from '../lints/authored-paper.ts';
+import type { ImageOf } from '../lints/images.ts';
+import { lintPaper } from '../lints/lint-paper.ts';
+import type { Lint, Rule } from '../lints/lint.ts';
+import { placed } from '../lints/lint.ts';
+import { lintLongestOptions } from '../lints/longest-option.ts';
+import type { PlacedPaper } from '../lints/stems.ts';
+import { textIssues } from '../lints/text-issues.ts';
+import type { MockFiles } from './mock-head.ts';
+import { parseMock } from './parse-mock.ts';
+import type { SectionPaper } from './section-papers.ts';
+import { papersOfSection } from './section-papers.ts';
+
+/** A section of a mock in one language, as an ordinary authored paper. */
+export interface MockLanguagePaper extends SectionPaper {
+  /** Such as 'mocks/cgl-tier1-1/reasoning.json'. */
+  readonly file: string;
+}
+
+/** Every section of a mock in each of its languages. Never throws. */
+export const languagePapersOf = ({ id, sections }: MockFiles): readonly MockLanguagePaper[] =>
+  Object.entries(sections).flatMap(([slug, data]) =>
+    papersOfSection(data, LANGUAGES).papers.map((paper) => ({ ...paper, file: `mocks/${id}/${slug}.json` })),
+  );
+
+/** A section's papers as `lintBankStems` compares them: all its languages are one paper, so that none is another's twin. */
+export const stemPapersOf = (files: MockFiles): readonly PlacedPaper[] =>
+  languagePapersOf(files).map(({ file, authored }) => ({
+    place: { file, day: null, paper: null },
+    paper: readAuthoredPaper(authored),
+  }));
+
+/** What holds for every language at once: said of the base paper alone. */
+const OF_THE_BASE: readonly Rule[] = [
+  'answer-letter-run',
+  'answer-letter-skew',
+  'difficulty-partial',
+  'difficulty-spread',
+  'topic-missing',
+];
+
+/** The lints say these too, with what was meant. */
+const SAID_BY_LINTS = /^(is none of the options|at character \d+,)/;
+
+/** What the parser refuses, as lint findings. */
+function formLints(files: MockFiles, findProfile: (id: string) => ExamProfile | undefined): readonly Lint[] {
+  const parsed = parseMock(files, findProfile);
+  if (parsed.ok) return [];
+  return parsed.issues
+    .filter(({ reason }) => !SAID_BY_LINTS.test(reason))
+    .map(({ file, question, id, field, reason }) => ({
+      severity: 'error',
+      rule: 'paper-form',
+      place: { file: `mocks/${file}`, day: null, paper: null, question, id, field },
+      message: `${field ?? 'The file'} ${reason}.`,
+      mend: 'See the form of a mock test in docs/content.md.',
+    }));
+}
+
+export interface MockLintContext {
+  readonly findProfile: (id: string) => ExamProfile | undefined;
+  readonly imageOf: ImageOf;
+}
+
+/** All that is wrong with a mock: its form, each section in each language, and keys that can be guessed over the whole. */
+export function lintMock(files: MockFiles, { findProfile, imageOf }: MockLintContext): readonly Lint[] {
+  const papers = languagePapersOf(files);
+  const ofPapers = papers.flatMap(({ file, language, isTranslation, authored }) =>
+    lintPaper(authored, { place: { file, day: null, paper: LANGUAGE_NAMES[language] }, imageOf, textIssues }).filter(
+      ({ rule }) => !isTranslation || !OF_THE_BASE.includes(rule),
+    ),
+  );
+  const whole = papers
+    .filter(({ isTranslation }) => !isTranslation)
+    .flatMap(({ authored }) => readAuthoredPaper(authored).questions);
+  const ofWhole = [...lintExamLetters(whole), ...lintLongestOptions(whole)].map((finding) =>
+    placed(finding, { file: `mocks/${files.id}`, day: null, paper: null }),
+  );
+  return [...formLints(files, findProfile), ...ofPapers, ...ofWhole];
+}
