@@ -9,9 +9,18 @@ for (const kind of ['coming', 'starting', 'test-series'] as const) OPENERS[kind]
 
 const readyDialogs = new Set<string>();
 
+let busyOpener: HTMLElement | null = null;
+
+/** Shows on an opener that it was heard, until its dialog is there. */
+function showBusy(opener: HTMLElement | null): void {
+  busyOpener?.removeAttribute('aria-busy');
+  busyOpener = opener;
+  if (opener !== null) opener.ariaBusy = 'true';
+}
+
 /**
  * Opens the dialog that `data-opens="login"` names, even before React has arrived: the store remembers the request, the
- * island wakes, and the loader covers a slow network.
+ * island wakes, and the loader covers a slow network. A tap before this script is held by src/layouts/early-script.js.
  */
 export function startOpeners(): void {
   document.addEventListener('click', (event) => {
@@ -21,13 +30,17 @@ export function startOpeners(): void {
     // An opener may be a link that works without this script.
     event.preventDefault();
     open();
+    showBusy(readyDialogs.has($dialog.get()?.name ?? '') ? null : opener);
   });
   document.addEventListener(WAKE_EVENTS.ready, (event) => {
     const name = (event as CustomEvent<string>).detail;
     readyDialogs.add(name);
-    if ($dialog.get()?.name === name) setLoader(false);
+    if ($dialog.get()?.name !== name) return;
+    showBusy(null);
+    setLoader(false);
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
+    showBusy(null);
     // A student's own part is retried by itself; a dialog or a gate waits for another tap.
     if ((event as CustomEvent<string>).detail !== 'session') {
       setLoader(false);

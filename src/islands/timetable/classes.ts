@@ -73,9 +73,11 @@ part('class-days').addEventListener('click', ({ target }) => {
 // By its address: the bundler's own loader of such parts would weigh more than the timetable may.
 part('older').addEventListener('click', () => {
   part('older').dataset['now'] = String(classTime());
-  import(/* @vite-ignore */ older).catch(() =>
-    write('older-said', 'They could not be loaded. Check your connection and try again.'),
-  );
+  part('older').ariaBusy = 'true';
+  import(/* @vite-ignore */ older).catch(() => {
+    part('older').ariaBusy = null;
+    write('older-said', 'They could not be loaded. Check your connection and try again.');
+  });
 });
 part('older-classes').addEventListener('watch', (event) => act((event as CustomEvent<ShownClass>).detail));
 const tick = (): void => {

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import { CGL_PAPER, beLoggedIn, expect, fillLogin, test } from '../academy.ts';
+import { SITEMAP_PATHS, isPaperPage } from './sitemap.ts';
+
+/**
+ * A control that is seen can be pressed, however late the page's scripts come: it works without them, or its tap is held
+ * and carried out once they are there. Controls are found on the page, so that a new one is held to it too.
+ */
+
+const NO_SUCH_PAGE = '/no/such/page';
+/** Pages of one folder are of one template, and so are those of all papers. */
+const templateOf = (path: string): string =>
+  isPaperPage(path) ? 'paper' : path.lastIndexOf('/') === 0 ? path : path.slice(0, path.lastIndexOf('/'));
+/** `npm run test:all` goes through every page. */
+const isWhole = process.env['ACADEMY_TESTS'] === 'all';
+const PATHS = isWhole
+  ? SITEMAP_PATHS
+  : [...Map.groupBy(SITEMAP_PATHS, templateOf).values()].flatMap(([first]) => first ?? []);
+/** Not in the sitemap, or drawn by the server. */
+const OTHER_PATHS = ['/profile', '/offline', NO_SUCH_PAGE, '/quiz/cgl/day-999/paper-1', '/currentaffairs/2031-01'];
+const STUDENT_PATHS = ['/', '/profile', '/membership', '/quiz/cgl', '/courses/english', '/liveclasses', CGL_PAPER];
+
+/** Keeps the scripts whose address matches from arriving until `release` is called. */
+async function holdScripts(page: Page, scripts = /\/_astro\/[^/]+\.js$/): Promise<{ readonly release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { release: () => resolve() };
+}
+
+/** Opens the page and returns once all of its HTML is there. No script of it has arrived. */
+async function openBare(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#connection').waitFor({ state: 'attached' });
+}
+
+interface Pressed {
+  readonly name: string;
+  /** Which of the page's controls it is. */
+  readonly index: number;
+  readonly outcome: 'works' | 'held' | 'dead';
+  /** What a held control opens. */
+  readonly opens: string;
+  /** Equal for controls of a page that do the same. */
+  readonly kind: string;
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link]';
+
+/** Presses every control that is seen, also in menus, which open meanwhile. No link is followed, no form sent. */
+const pressAll = (page: Page): Promise<Pressed[]> =>
+  page.evaluate((selector) => {
+    /** What the browser itself does with a click that no script has taken. */
+    const isNative = (control: HTMLElement): boolean => {
+      if (control instanceof HTMLAnchorElement) return control.getAttribute('href') !== '#';
+      const isButton = control instanceof HTMLButtonElement;
+      if (!isButton && !(control instanceof HTMLInputElement) && !(control instanceof HTMLSelectElement)) return false;
+      // React may drop what is typed into an island; lost-page.ts brings its words over.
+      if (control.closest('astro-island[ssr]') !== null && control.closest('.not-found-search') === null) return false;
+      return !isButton || (control.type === 'submit' && control.form?.method === 'get');
+    };
+    const press = (control: HTMLElement): Pressed['outcome'] => {
+      let isLeftToBrowser = false;
+      const listening = new AbortController();
+      const see = (event: Event): void => {
+        isLeftToBrowser = !event.defaultPrevented;
+        if (control instanceof HTMLAnchorElement || control instanceof HTMLButtonElement) event.preventDefault();
+      };
+      window.addEventListener('click', see, listening);
+      const details = control.tagName === 'SUMMARY' ? (control.parentElement as HTMLDetailsElement) : null;
+      const wasOpen = details?.open;
+      control.click();
+      listening.abort();
+      if (control.ariaBusy === 'true') return 'held';
+      if (details !== null) return details.open === wasOpen ? 'dead' : 'works';
+      return isLeftToBrowser && isNative(control) ? 'works' : 'dead';
+    };
+    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control, index) => {
+      // What a menu holds comes after its summary, which opens it.
+      if (control.matches(':disabled') || !control.checkVisibility({ visibilityProperty: true })) return [];
+      const { opens, plan, form } = control.dataset;
+      return {
+        index,
+        name: `${control.tagName} ${control.ariaLabel ?? control.textContent?.trim() ?? ''}`,
+        outcome: press(control),
+        opens: opens ?? (form === undefined ? 'paper' : 'form'),
+        kind: [control.closest('header, details')?.tagName, opens, plan, form].join(' '),
+      };
+    });
+  }, CONTROLS);
+
+/** What the held controls open. */
+const DIALOG_NAMES: Readonly<Record<string, string>> = {
+  login: 'Login',
+  paper: 'Login',
+  form: 'Login',
+  signup: 'Create your account',
+  search: 'Search',
+  starting: DIALOGS.starting.title,
+  coming: DIALOGS.coming.title,
+};
+
+/** Counts how often a dialog opens. */
+async function countOpenings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function show() {
+      document.documentElement.dataset['openings'] = String(
+        Number(document.documentElement.dataset['openings'] ?? 0) + 1,
+      );
+      showModal.call(this);
+    };
+  });
+}
+
+/** The dialog that a held control opens is there, once, and the control waits no more. */
+async function expectOpened(page: Page, opens: string): Promise<void> {
+  const name = DIALOG_NAMES[opens] ?? opens;
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expect(page.locator(':is(a, button)[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-openings', '1');
+}
+
+/** Opens the menus around the control, as a student would. */
+async function openMenusAround(page: Page, index: number): Promise<void> {
+  const control = page.locator(CONTROLS).nth(index);
+  for (const menu of await control.locator('xpath=ancestor::details/summary').all()) await menu.click();
+}
+
+async function expectNoneDead(page: Page, path: string): Promise<readonly Pressed[]> {
+  const pressed = await pressAll(page);
+  expect(pressed.length, path).toBeGreaterThan(5);
+  const isDead = ({ outcome, opens }: Pressed): boolean =>
+    outcome === 'dead' || (outcome === 'held' && DIALOG_NAMES[opens] === undefined);
+  expect(
+    pressed.filter(isDead).map(({ name }) => name),
+    `dead controls of ${path}`,
+  ).toEqual([]);
+  return pressed;
+}
+
+test.describe('a tap before the page’s scripts', () => {
+  test.beforeEach(({ complaints }) => {
+    complaints.expected.push(/404/);
+  });
+
+  const half = Math.ceil(PATHS.length / 2);
+  for (const [part, paths] of [PATHS.slice(0, half), [...PATHS.slice(half), ...OTHER_PATHS]].entries())
+    test(`is lost on no kind of page, part ${part + 1}: every control works or is held`, async ({ page }) => {
+      await holdScripts(page);
+      for (const path of paths) {
+        await openBare(page, path);
+        await expectNoneDead(page, path);
+      }
+    });
+
+  test('is not lost by a student, nor on an admin page whose parts are on their way', async ({ page }) => {
+    await beLoggedIn(page, 'admin@academy.test');
+    await holdScripts(page);
+    for (const path of STUDENT_PATHS) {
+      await openBare(page, path);
+      await expectNoneDead(page, path);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await holdScripts(page, /\.island\.[^/]+\.js$/);
+    for (const path of ['/admin/students', '/admin/audit', '/admin/papers']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoneDead(page, path);
+    }
+  });
+
+  for (const path of ['/', '/membership', '/quiz/cgl', '/courses/english', '/profile', '/liveclasses'])
+    test(`on ${path} does its work once when they are there, however often it was pressed`, async ({ page }) => {
+      await countOpenings(page);
+      await holdScripts(page);
+      await openBare(page, path);
+      const held = (await expectNoneDead(page, path)).filter(({ outcome }) => outcome === 'held');
+      const kinds = [...Map.groupBy(held, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
+      // What stands around every page is pressed on one.
+      for (const { index, opens } of kinds.filter(({ kind }) => path === '/' || !/^(?:HEADER|DETAILS)/.test(kind))) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        const { release } = await holdScripts(page);
+        await openBare(page, path);
+        await openMenusAround(page, index);
+        const control = page.locator(CONTROLS).nth(index);
+        await control.click();
+        await expect(control).toHaveAttribute('aria-busy', 'true');
+        await control.click();
+        release();
+        await expectOpened(page, opens);
+        await expect(page).toHaveURL(path);
+      }
+    });
+
+  test('keeps the plan that a guest chose, also when that script is the last to come', async ({ page }) => {
+    const { release } = await holdScripts(page, /\/membership\.[^/]+\.js$/);
+    await openBare(page, '/membership');
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-plan=TestSeries]')?.click());
+    await expect(page.locator('[data-plan=TestSeries]')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('academy:plan'))).toBe('TestSeries');
+  });
+
+  test('by Enter opens the dialog, which gives the focus back to its opener', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).not.toHaveAttribute('aria-busy');
+  });
+
+  test('on a paper leads a guest through the login to that paper', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/quiz/cgl');
+    await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
+    release();
+    await fillLogin(page, 'oneyear@academy.test', 'Academy@123');
+    await expect(page).toHaveURL(CGL_PAPER);
+  });
+
+  test('takes no turn once a link was followed to a place on the page', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.click());
+    await expect(page.locator(':is(a, button)[aria-busy=true]')).toHaveCount(0);
+    release();
+    await page.waitForLoadState();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
+  test('lets go when they never come: the button waits no more, and a paper’s link leads to its page', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/net::ERR_FAILED/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await openBare(page, '/quiz/cgl');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
+    await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    resolve();
+    await expect(opener).not.toHaveAttribute('aria-busy');
+    await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
+    await expect(page).toHaveURL(CGL_PAPER);
+  });
+
+  test('with a key that opens another tab is the browser’s', async ({ page, context }) => {
+    await holdScripts(page);
+    await openBare(page, '/quiz/cgl');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click({ modifiers: ['Control'] });
+    expect(new URL((await opened).url()).pathname).toBe(CGL_PAPER);
+    await expect(page.locator('a[aria-busy=true]')).toHaveCount(0);
+  });
+
+  test('on the search of an address that does not exist searches for the words', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, NO_SUCH_PAGE);
+    const field = page.locator('.not-found-search').getByRole('searchbox');
+    await field.fill('membership');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${NO_SUCH_PAGE}?q=membership`);
+    release();
+    await expect(page.locator('.not-found-search').getByRole('status')).toHaveText(/pages? found$/);
+  });
+});
