@@ -23,7 +23,7 @@ const markingSchema = v.object({
   correct: v.number(),
   wrong: v.number(),
   skipped: v.number(),
-  notAttempted: v.optional(v.number()),
+  notAttempted: v.exactOptional(v.number()),
 });
 
 /** What an attempt is run by, in the domain's own form: marks in hundredths, times in milliseconds. */

@@ -5,14 +5,16 @@ import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
 
 interface OptionListProps {
-  readonly question: Question;
-  readonly paper: Paper;
+  readonly question: Pick<Question, 'id' | 'options'>;
+  readonly paper: Pick<Paper, 'language' | 'names' | 'rich'>;
   readonly chosen: Response;
   readonly onChoose: (option: number) => void;
+  /** The board's own last option, where an exam has it. */
+  readonly notAttempted?: { readonly isChosen: boolean; readonly onChoose: () => void };
 }
 
 /** The options as full-width rows; native radio buttons, so that every screen reader knows the group. */
-export function OptionList({ question, paper, chosen, onChoose }: OptionListProps) {
+export function OptionList({ question, paper, chosen, onChoose, notAttempted }: OptionListProps) {
   const hasImages = question.options.some(({ image }) => image !== null);
   return (
     <div
@@ -36,6 +38,18 @@ export function OptionList({ question, paper, chosen, onChoose }: OptionListProp
           </span>
         </label>
       ))}
+      {notAttempted !== undefined && (
+        <label className="option" lang="en">
+          <input
+            type="radio"
+            name={`answer-${question.id}`}
+            checked={notAttempted.isChosen}
+            onChange={notAttempted.onChoose}
+          />
+          <span className="option-letter">{paper.names.options[question.options.length]}</span>
+          <span className="option-body">Not attempted</span>
+        </label>
+      )}
     </div>
   );
 }

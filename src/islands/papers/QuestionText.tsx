@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Paper } from '#domain/papers/paper.ts';
 import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
-import type { BodyOf, Question, QuestionKind } from '#domain/papers/question.ts';
+import type { BodyOf, Question, QuestionBody, QuestionKind } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
 
+/** What a question is drawn with: a paper, or a section of a mock test in one language. */
+type Setting = Pick<Paper, 'language' | 'names' | 'passages' | 'rich'>;
+
 interface QuestionTextProps {
-  readonly paper: Paper;
-  readonly question: Question;
+  readonly paper: Setting;
+  readonly question: QuestionBody & Pick<Question, 'id' | 'text' | 'image' | 'passage'>;
   /** A passage that was read before can stay folded. */
   readonly isPassageOpen: boolean;
 }
@@ -70,7 +73,7 @@ function PassageText({
   id,
   isOpen,
 }: {
-  readonly paper: Paper;
+  readonly paper: Setting;
   readonly id: string | null;
   readonly isOpen: boolean;
 }) {

@@ -1,0 +1,242 @@
+import { Clock } from 'lucide';
+import { useState } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
+import { $textSize, TEXT_SIZES, setTextSize } from '#stores/mocks/exam-view.ts';
+import { goToMockSection, switchLanguage } from '#stores/mocks/mock-running.ts';
+import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import type { InView, RunningState } from './ExamScreen.tsx';
+import { OWN_NAMES, clockText } from './mock-words.ts';
+import { QuestionPaperDialog } from './QuestionPaperDialog.tsx';
+
+interface ExamBarProps {
+  readonly state: RunningState;
+  readonly inView: InView;
+  readonly seriesPath: string;
+}
+
+/** When a screen reader hears the time left: 10, 5 and 1 minute and 30 seconds, and nothing else. */
+const ANNOUNCEMENTS: readonly { readonly at: number; readonly text: string }[] = [
+  { at: 30, text: '30 seconds left' },
+  { at: 60, text: '1 minute left' },
+  { at: 300, text: '5 minutes left' },
+  { at: 600, text: '10 minutes left' },
+];
+
+const announcementAt = (seconds: number): string =>
+  ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
+
+/** The section's clock, and with locked sections the whole exam's beside it. */
+function Clocks({ isLocked }: { readonly isLocked: boolean }) {
+  const { section, whole } = useShared($mockTimeLeft, { section: 0, whole: 0 });
+  const due = announcementAt(section);
+  // What was announced before a reload is not announced again.
+  const [past] = useState(due);
+  return (
+    <div className={section <= 60 ? 'exam-clocks countdown-short' : 'exam-clocks'}>
+      <Icon node={Clock} />
+      <span>
+        <span className="visually-hidden">{isLocked ? 'Time left in this section' : 'Time left'}</span>
+        <span className="countdown-value" role="timer" aria-live="off">
+          {clockText(section)}
+        </span>
+      </span>
+      {isLocked && (
+        <span className="exam-whole">
+          <span>whole exam</span> <span>{clockText(whole)}</span>
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {due === past ? '' : due}
+      </span>
+    </div>
+  );
+}
+
+/** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
+function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
+  const { rules } = state.mock;
+  const [isAsking, setIsAsking] = useState(false);
+  if (rules.sections.length < 2) return null;
+  const isLocked = rules.timing === 'locked';
+  const nameOf = (index: number): string => rules.sections[index]?.name ?? '';
+  const next = state.view.section + 1;
+  const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === next;
+  return (
+    <nav className="exam-sections" aria-label="Sections">
+      <ol>
+        {rules.sections.map(({ name }, index) => {
+          const isCurrent = index === inView.section;
+          const isShut = isLocked && !isCurrent && !mayGoOn(index);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                id={isCurrent ? 'exam-section' : undefined}
+                aria-current={isCurrent ? 'true' : undefined}
+                disabled={isShut}
+                onClick={() => (mayGoOn(index) ? setIsAsking(true) : goToMockSection(index))}
+              >
+                {name}
+                {isLocked && isCurrent && (
+                  <span className="visually-hidden">
+                    , section {index + 1} of {rules.sections.length}
+                  </span>
+                )}
+                {isShut && (
+                  <span className="visually-hidden">{index < inView.section ? ', over' : ', not open yet'}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <Dialog isOpen={isAsking} title={`Go on to ${nameOf(next)}?`} onClose={() => setIsAsking(false)}>
+        <p>There is no way back to {nameOf(state.view.section)}, and its time left is lost.</p>
+        <div className="button-row">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              setIsAsking(false);
+              goToMockSection(next);
+            }}
+          >
+            Go on
+          </button>
+          <button type="button" className="button" onClick={() => setIsAsking(false)}>
+            Stay here
+          </button>
+        </div>
+      </Dialog>
+    </nav>
+  );
+}
+
+const SYNC_WORDS = {
+  saved: 'Saved',
+  sending: 'Saving',
+  waiting: 'No network: kept on this device',
+  unkept: 'No network: do not close this page',
+} as const;
+
+const SIZE_LABELS = {
+  small: ['A−', 'Smaller text'],
+  normal: ['A', 'Normal text'],
+  large: ['A+', 'Larger text'],
+} as const;
+
+function TextSizes() {
+  const size = useShared($textSize, 'normal');
+  return (
+    <div className="exam-sizes" role="group" aria-label="Text size">
+      {TEXT_SIZES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={size === each}
+          aria-label={SIZE_LABELS[each][1]}
+          onClick={() => setTextSize(each)}
+        >
+          {SIZE_LABELS[each][0]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function LanguageSwitch({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
+  const { rules, sectionLanguages } = state.mock;
+  if (rules.languages.length < 2) return null;
+  const own = sectionLanguages[inView.section] ?? rules.languages;
+  if (own.length < 2) return <span className="soft exam-language">{OWN_NAMES[own[0] ?? 'en']} only</span>;
+  return (
+    <label className="exam-language">
+      <span className="visually-hidden">Language of the questions</span>
+      <select value={inView.text.language} onChange={(event) => switchLanguage(event.target.value as Language)}>
+        {own.map((language) => (
+          <option key={language} value={language}>
+            {OWN_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Leaving is possible and never punished, but the clock goes on. */
+function LeaveDialog({
+  isOpen,
+  seriesPath,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly seriesPath: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
+      <p>The clock goes on while you are away. Nothing is submitted, and you can come back until the time is over.</p>
+      <div className="button-row">
+        <button type="button" className="button button-primary" onClick={onClose}>
+          Stay
+        </button>
+        <a className="button" href={seriesPath}>
+          Leave
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+function toggleFullScreen(): void {
+  if (document.fullscreenElement === null) document.documentElement.requestFullscreen?.().catch(() => undefined);
+  else document.exitFullscreen().catch(() => undefined);
+}
+
+/** Title, clocks, sections and tools, slim enough for a phone. */
+export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
+  const [dialog, setDialog] = useState<'paper' | 'leave' | null>(null);
+  const sync = useShared($mockSync, 'saved');
+  const close = (): void => setDialog(null);
+  return (
+    <div className="exam-bar">
+      <div className="exam-bar-row">
+        <p className="exam-title">{state.mock.title}</p>
+        <Clocks isLocked={state.mock.rules.timing === 'locked'} />
+      </div>
+      <Sections state={state} inView={inView} />
+      <div className="exam-bar-row exam-tools">
+        <LanguageSwitch state={state} inView={inView} />
+        <TextSizes />
+        <details className="menu exam-menu">
+          <summary>More</summary>
+          <ul className="menu-panel menu-panel-end menu-list">
+            <li>
+              <button type="button" onClick={() => setDialog('paper')}>
+                Question Paper
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={toggleFullScreen}>
+                Full screen
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => setDialog('leave')}>
+                Leave
+              </button>
+            </li>
+          </ul>
+        </details>
+        <p className={`exam-sync exam-sync-${sync}`} role="status">
+          {SYNC_WORDS[sync]}
+        </p>
+      </div>
+      <QuestionPaperDialog state={state} isOpen={dialog === 'paper'} onClose={close} />
+      <LeaveDialog isOpen={dialog === 'leave'} seriesPath={seriesPath} onClose={close} />
+    </div>
+  );
+}

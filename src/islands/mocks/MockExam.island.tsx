@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { openMock, reopenMock, takeOver } from '#stores/mocks/mock-exam.ts';
+import type { MockExamState } from '#stores/mocks/mock-state.ts';
+import { $mockExam } from '#stores/mocks/mock-state.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { Loader } from '#ui/Loader.tsx';
+import { useDoubleTapGuard } from '../attempts/use-double-tap-guard.ts';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ExamScreen } from './ExamScreen.tsx';
+import { MockElsewhere } from './MockElsewhere.tsx';
+import { MockListed } from './MockListed.tsx';
+import { MockOver } from './MockOver.tsx';
+import { MockStart } from './MockStart.tsx';
+
+interface MockExamProps {
+  readonly mockId: string;
+  readonly exam: string;
+  /** The address of the series that it belongs to. */
+  readonly seriesPath: string;
+}
+
+const LOADING: MockExamState = { status: 'loading' };
+
+function Stage({ state, seriesPath }: { readonly state: MockExamState; readonly seriesPath: string }) {
+  switch (state.status) {
+    case 'loading':
+      return <Loader text={LOADING_TEXT} />;
+    case 'failed':
+      return <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />;
+    case 'listed':
+      return <MockListed state={state} seriesPath={seriesPath} />;
+    case 'ready':
+      return <MockStart state={state} seriesPath={seriesPath} />;
+    case 'running':
+      return <ExamScreen state={state} seriesPath={seriesPath} />;
+    case 'elsewhere':
+      return <MockElsewhere state={state} onTake={() => void takeOver()} />;
+    case 'over':
+      return <MockOver state={state} seriesPath={seriesPath} />;
+  }
+}
+
+const positionOf = (state: MockExamState): number => (state.status === 'running' ? state.view.question : -1);
+
+/** A mock test from the check of the device to the score card (design: Exam screen). */
+export function MockExam({ mockId, exam, seriesPath }: MockExamProps) {
+  const state = useShared($mockExam, LOADING);
+  useEffect(() => {
+    void openMock(mockId, exam);
+  }, [mockId, exam]);
+  const guardDoubleTap = useDoubleTapGuard(positionOf(state));
+  return (
+    <ErrorBoundary>
+      <div onClickCapture={guardDoubleTap}>
+        <Stage state={state} seriesPath={seriesPath} />
+      </div>
+    </ErrorBoundary>
+  );
+}

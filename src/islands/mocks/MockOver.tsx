@@ -1,0 +1,58 @@
+import type { MockExamState, SyncState } from '#stores/mocks/mock-state.ts';
+import { $mockSync } from '#stores/mocks/mock-state.ts';
+import { retakeMock } from '#stores/mocks/mock-exam.ts';
+import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
+import { useShared } from '../lib/use-shared.ts';
+import { MockScoreCard } from './MockScoreCard.tsx';
+import { questionCountOf } from '#domain/mocks/mock-rules.ts';
+import { countPalette } from '#domain/mocks/palette.ts';
+
+const SYNC_TEXTS: Readonly<Record<SyncState, string>> = {
+  saved: 'The server has all your answers.',
+  sending: 'Your last answers are on their way to the server.',
+  waiting:
+    'Your last answers wait on this device for the network, and go to the server by themselves. Keep this page open, or come back to it on this device. They count as long as they were made in time.',
+  unkept:
+    'Your last answers are on this page only, because this browser stores nothing. Keep the page open until the network is back.',
+};
+
+interface MockOverProps {
+  readonly state: Extract<MockExamState, { status: 'over' }>;
+  readonly seriesPath: string;
+}
+
+/** After the end: what closed it, whether the server has everything, and the score card once it may be seen. */
+export function MockOver({ state: { mock, view, result }, seriesPath }: MockOverProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const sync = useShared($mockSync, 'saved');
+  const { whole } = countPalette(mock.rules, view);
+  const given = whole.answered + whole['answered-and-marked'];
+  return (
+    <section className="stack mock-start" aria-labelledby="mock-title">
+      <p className="quiz-kicker">{mock.title}</p>
+      <h1 id="mock-title" ref={heading} tabIndex={-1}>
+        {view.closedBy === 'time' ? 'The time is over' : 'Your exam is submitted'}
+      </h1>
+      <p>
+        You answered {given} of {questionCountOf(mock.rules)} questions.
+      </p>
+      <p className={sync === 'waiting' || sync === 'unkept' ? 'note note-caution' : 'soft'} role="status">
+        {SYNC_TEXTS[sync]}
+      </p>
+      {sync === 'saved' && <MockScoreCard result={result} />}
+      <div className="button-row no-print">
+        <a className="button button-primary" href={seriesPath}>
+          All mock tests
+        </a>
+        {result?.card != null && (
+          <button type="button" className="button" onClick={() => void retakeMock()}>
+            Take it again as practice
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MockResultState } from '#stores/mocks/mock-result.ts';
+import { minutesInWords, momentText } from './mock-words.ts';
+
+type Card = NonNullable<Extract<MockResultState, { readonly title: string }>['card']>;
+
+/** Right answers of all that were given, in percent. */
+const accuracyOf = ({ correct, wrong }: Pick<Card, 'correct' | 'wrong'>): string =>
+  correct + wrong === 0 ? 'none given' : `${Math.round((100 * correct) / (correct + wrong))}%`;
+
+function Notes({ card }: { readonly card: Card }) {
+  return (
+    <>
+      {card.closedBy === 'time' && <p className="soft">The time ran out, and the exam closed by itself.</p>}
+      {card.isLate && (
+        <p className="note note-caution">
+          Some of your answers reached us more than a minute after their section had ended. They count for your score,
+          but this attempt has no rank.
+        </p>
+      )}
+      {!card.isRanked && !card.isLate && <p className="soft">Practice: only the first attempt counts for the rank.</p>}
+    </>
+  );
+}
+
+function CardTable({ card }: { readonly card: Card }) {
+  const hasOption = card.notAttempted > 0;
+  return (
+    <div className="table-scroll" role="region" aria-label="Score by section" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            <th scope="col">Score</th>
+            <th scope="col">Right</th>
+            <th scope="col">Wrong</th>
+            <th scope="col">Blank</th>
+            {hasOption && <th scope="col">Not attempted</th>}
+            <th scope="col">Accuracy</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {card.sections.map((section) => (
+            <tr key={section.name}>
+              <th scope="row">{section.name}</th>
+              <td>
+                {section.score} of {section.maxScore}
+              </td>
+              <td>{section.correct}</td>
+              <td>{section.wrong}</td>
+              <td>{section.skipped}</td>
+              {hasOption && <td>{section.notAttempted}</td>}
+              <td>{accuracyOf(section)}</td>
+              <td>{minutesInWords(section.takenMs)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Whole paper</th>
+            <td>
+              {card.score} of {card.maxScore}
+            </td>
+            <td>{card.correct}</td>
+            <td>{card.wrong}</td>
+            <td>{card.skipped}</td>
+            {hasOption && <td>{card.notAttempted}</td>}
+            <td>{accuracyOf(card)}</td>
+            <td>{minutesInWords(card.takenMs)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The score card, or what to wait for. */
+export function MockScoreCard({ result }: { readonly result: MockResultState }) {
+  if (result === null)
+    return (
+      <div className="skeleton" role="status">
+        <span className="visually-hidden">Loading your score</span>
+      </div>
+    );
+  if ('failure' in result) return <p className="note note-caution">{result.failure}</p>;
+  if (result.state === 'void')
+    return (
+      <p className="note note-caution">
+        This attempt was cancelled and counts for nothing. The reason given: {result.voidReason ?? 'none'}
+      </p>
+    );
+  if (result.card === null)
+    return (
+      <p className="note" role="status">
+        {result.resultsAt === null
+          ? 'Your score is being made. It stands here in a moment.'
+          : `The result comes on ${momentText(result.resultsAt)} (India time), for everybody at once.`}
+      </p>
+    );
+  const { card } = result;
+  return (
+    <div className="stack">
+      <p className="mock-score">
+        Score: <strong>{card.score}</strong> of {card.maxScore}
+      </p>
+      <Notes card={card} />
+      <CardTable card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
+import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-running.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');
+
+/**
+ * 1 to 5 choose an option, N is Save & Next, M Mark for Review & Next, P Previous, C Clear Response, S opens the submit
+ * table where the exam may be submitted. Nothing happens while a dialog is open or somebody types.
+ */
+export function useExamKeys(optionCount: number, hasNotAttempted: boolean, onSubmit: (() => void) | null): void {
+  useEffect(() => {
+    const moves: Readonly<Record<string, () => void>> = {
+      N: saveAndNext,
+      M: markAndNext,
+      P: goToPrevious,
+      C: clearResponse,
+      S: onSubmit ?? (() => undefined),
+    };
+    const handle = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const move = moves[event.key.toUpperCase()];
+      const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+      if (move === undefined && option === null) return;
+      event.preventDefault();
+      if (option === null) move?.();
+      else if (option < optionCount) pickOption(option);
+      else if (option === optionCount && hasNotAttempted) pickOption(NOT_ATTEMPTED);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [optionCount, hasNotAttempted, onSubmit]);
+}

@@ -1,0 +1,83 @@
+import type { MockRecord } from '#contract/mocks/mock.ts';
+import type { SealedPaper } from '#contract/mocks/get-mock-paper.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { MockRun } from '#domain/mocks/mock-run.ts';
+import { environment } from '../environment.ts';
+
+/**
+ * What a device keeps of a mock test for seven days, by student: the ticket, the sealed paper, and once the attempt has
+ * started its key and everything the student did. A reload, a dead battery or a lost network therefore loses nothing.
+ */
+export interface KeptMock {
+  readonly studentId: number;
+  readonly mock: MockRecord;
+  /** The ticket, for the Authorization header. */
+  readonly token: string;
+  /** No attempt starts with the ticket after this. Milliseconds on the server's clock. */
+  readonly expiresAt: number;
+  readonly attempt: number;
+  readonly isRanked: boolean;
+  readonly extraTimeFactor: number;
+  readonly digest: string;
+  /** The page that runs the attempt; other tabs of this device leave it alone. Null before the start. */
+  readonly page: string | null;
+  readonly contentKey: string | null;
+  readonly run: MockRun | null;
+  /** The server's clock minus this device's, as it was known last. Milliseconds. */
+  readonly wallOffsetMs: number;
+  /** This device's clock. Milliseconds. */
+  readonly keptAt: number;
+}
+
+const KEY_PREFIX = 'academy:mock:';
+const PAPER_PREFIX = 'academy:mock-paper:';
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+const keyOf = (studentId: number, mockId: string): string => `${KEY_PREFIX}${studentId}:${mockId}`;
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const data: unknown = JSON.parse(text ?? '');
+    return isRecord(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The kept attempt or ticket; null for none. What cannot be read counts as none. */
+export function readKept(studentId: number, mockId: string): KeptMock | null {
+  const data = parse(environment().local.get(keyOf(studentId, mockId)));
+  const isUsable = data !== null && isRecord(data['mock']) && typeof data['token'] === 'string';
+  return isUsable ? (data as unknown as KeptMock) : null;
+}
+
+/** Returns false when this browser stores nothing; the attempt then lives on this page and on the server. */
+export const keepMock = (kept: KeptMock): boolean =>
+  environment().local.set(keyOf(kept.studentId, kept.mock.id), JSON.stringify(kept));
+
+export const forgetMock = (studentId: number, mockId: string): void =>
+  environment().local.remove(keyOf(studentId, mockId));
+
+/** The sealed paper on this device. It can only be opened with the key that the start gives. */
+export function readKeptPaper(digest: string): SealedPaper | null {
+  const data = parse(environment().local.get(PAPER_PREFIX + digest));
+  return data !== null && typeof data['sealed'] === 'string' ? (data as unknown as SealedPaper) : null;
+}
+
+export const keepPaper = (paper: SealedPaper): boolean =>
+  environment().local.set(PAPER_PREFIX + paper.digest, JSON.stringify(paper));
+
+/** Removes what is older than seven days, unless it holds something that the server has not acknowledged. */
+export function forgetOldMocks(): void {
+  const { local, now } = environment();
+  const keys = local.keys();
+  const digests = new Set<string>();
+  for (const key of keys.filter((each) => each.startsWith(KEY_PREFIX))) {
+    const kept = parse(local.get(key)) as KeptMock | null;
+    const isOld = kept === null || Math.abs(now() - kept.keptAt) > KEPT_FOR_MS;
+    if (isOld && (kept?.run?.open.length ?? 0) === 0) local.remove(key);
+    else if (kept !== null) digests.add(kept.digest);
+  }
+  for (const key of keys.filter((each) => each.startsWith(PAPER_PREFIX)))
+    if (!digests.has(key.slice(PAPER_PREFIX.length))) local.remove(key);
+}

@@ -1,0 +1,306 @@
+import { getMockResult } from '#contract/mocks/get-mock-result.ts';
+import { postMockEvents } from '#contract/mocks/post-mock-events.ts';
+import { submitMock } from '#contract/mocks/submit-mock.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import type { MockView } from '#domain/mocks/mock-attempt.ts';
+import type { MockPaper } from '#domain/mocks/mock-paper.ts';
+import { NOT_ATTEMPTED, responseAt } from '#domain/mocks/mock-response.ts';
+import { questionCountOf } from '#domain/mocks/mock-rules.ts';
+import type { MockAct, MockRun } from '#domain/mocks/mock-run.ts';
+import { acknowledge, batchOf, recordAct } from '#domain/mocks/mock-run.ts';
+import { advance } from '#domain/mocks/reduce-mock.ts';
+import { environment } from '../environment.ts';
+import { createBackoff } from '../lib/retry.ts';
+import type { FailedReply, Reply } from '../request.ts';
+import { request } from '../request.ts';
+import type { KeptMock } from './kept-mock.ts';
+import { keepMock, readKept } from './kept-mock.ts';
+import { serverNow, wallOffset, withClock } from './mock-clock.ts';
+import { $mockExam, $mockSync, $mockTimeLeft } from './mock-state.ts';
+
+/**
+ * The attempt that runs on this page. What the student does is applied here at once by the rules that the server uses,
+ * kept on the device, and posted at each save, every five seconds, and at once on submit.
+ */
+
+const TICK_MS = 500;
+const POST_EVERY_MS = 5000;
+const RETRY_PAUSES_MS = [2000, 5000, 10_000, 20_000];
+/** Pauses between calls for a result that is still being made. */
+const RESULT_PAUSES_MS = [1500, 3000, 6000, 15_000];
+
+interface Running {
+  readonly kept: KeptMock & { readonly run: MockRun };
+  readonly paper: MockPaper;
+  /** Called with where the attempt goes on. */
+  readonly onLost: (device: string | null) => void;
+  /** Called when the server took something differently, to get the attempt as the server has it. */
+  readonly onDrift: () => void;
+}
+
+let running: Running | null = null;
+let stops: readonly (() => void)[] = [];
+let isPosting = false;
+let hasDrifted = false;
+let isKept = true;
+const backoff = createBackoff(RETRY_PAUSES_MS);
+const resultBackoff = createBackoff(RESULT_PAUSES_MS);
+
+const viewOf = ({ kept }: Running): MockView => advance(kept.mock.rules, kept.run.attempt, serverNow());
+
+/** Stops the clocks and calls of the attempt in view; what is kept on the device stays. */
+export function stopMock(): void {
+  stops.forEach((stop) => stop());
+  stops = [];
+  backoff.cancel();
+  backoff.reset();
+  resultBackoff.cancel();
+  resultBackoff.reset();
+  running = null;
+}
+
+function secondsUntil(instant: number | null, now: number): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((instant - now) / 1000));
+}
+
+function showTime(view: MockView): void {
+  const now = serverNow();
+  const next = { section: secondsUntil(view.sectionEndsAt, now), whole: secondsUntil(view.endsAt, now) };
+  const { section, whole } = $mockTimeLeft.get();
+  if (next.section !== section || next.whole !== whole) $mockTimeLeft.set(next);
+}
+
+function showSync(): void {
+  if (running === null) return;
+  const isOpen = running.kept.run.open.length > 0;
+  if (!isKept) $mockSync.set(isOpen ? 'unkept' : 'saved');
+  else if (!isOpen) $mockSync.set('saved');
+  else if ($mockSync.get() !== 'waiting') $mockSync.set('sending');
+}
+
+/** Shows the attempt as it is now. Once it is over the clocks stop, and what is open goes to the server. */
+function show(): void {
+  if (running === null) return;
+  const { kept, paper } = running;
+  const view = viewOf(running);
+  const shown = $mockExam.get();
+  showTime(view);
+  if (view.state === 'running') {
+    $mockExam.set({ status: 'running', mock: kept.mock, paper, view });
+    return;
+  }
+  const result = shown.status === 'over' ? shown.result : null;
+  $mockExam.set({ status: 'over', mock: kept.mock, view, result });
+  if (shown.status !== 'over') void post();
+}
+
+/** Redraws only what a second changes, unless a section or the attempt has ended. */
+function tick(): void {
+  if (running === null) return;
+  const view = viewOf(running);
+  const shown = $mockExam.get();
+  if (shown.status === 'running' && shown.view.section === view.section && view.state === 'running') showTime(view);
+  else if (shown.status !== 'over') show();
+}
+
+/** Keeps the attempt on the device, unless another tab has taken it over there. */
+function keep(): void {
+  if (running === null) return;
+  const { kept } = running;
+  const stored = readKept(kept.studentId, kept.mock.id);
+  if (stored !== null && stored.page !== kept.page && stored.attempt === kept.attempt) return lose(null);
+  isKept = keepMock({ ...kept, wallOffsetMs: wallOffset(), keptAt: environment().now() });
+}
+
+function setRun(run: MockRun): void {
+  if (running === null) return;
+  running = { ...running, kept: { ...running.kept, run } };
+}
+
+function lose(device: string | null): void {
+  const { onLost } = running ?? {};
+  stopMock();
+  onLost?.(device);
+}
+
+function act(...acts: readonly MockAct[]): void {
+  if (running === null) return;
+  for (const each of acts) setRun(recordAct(running.kept.mock.rules, running.kept.run, each, serverNow()).run);
+  keep();
+  show();
+  showSync();
+}
+
+const inView = (): MockView | null => {
+  const state = $mockExam.get();
+  return state.status === 'running' ? state.view : null;
+};
+
+/** The questions that can be reached now: the whole paper, or the locked section that runs. */
+export function reachOfMock(view: Pick<MockView, 'section'>): { readonly first: number; readonly last: number } {
+  const rules = running?.kept.mock.rules;
+  if (rules === undefined) return { first: 0, last: 0 };
+  const section = rules.sections[view.section];
+  if (rules.timing === 'pooled' || section === undefined) return { first: 0, last: questionCountOf(rules) - 1 };
+  return { first: section.start, last: section.start + section.count - 1 };
+}
+
+/** The next question in reach; null at the end of the paper or of a locked section. */
+function nextOf(view: MockView): number | null {
+  return view.question < reachOfMock(view).last ? view.question + 1 : null;
+}
+
+function leaveBy(kind: 'save' | 'mark'): void {
+  const view = inView();
+  if (view === null) return;
+  const next = nextOf(view);
+  act({ kind, question: view.question }, ...(next === null ? [] : [{ kind: 'visit' as const, question: next }]));
+  void post();
+}
+
+/** Save & Next: saves the option that is picked and goes on. At the end it saves and stays. */
+export const saveAndNext = (): void => leaveBy('save');
+/** Mark for Review & Next. */
+export const markAndNext = (): void => leaveBy('mark');
+
+export function pickOption(option: number | typeof NOT_ATTEMPTED): void {
+  const view = inView();
+  if (view !== null) act({ kind: 'choose', question: view.question, option });
+}
+
+/** Clear Response: takes the saved response and the picked option back. The mark stays. */
+export function clearResponse(): void {
+  const view = inView();
+  if (view !== null) act({ kind: 'clear', question: view.question });
+}
+
+export function goToMockQuestion(question: number): void {
+  const view = inView();
+  if (view === null) return;
+  const { first, last } = reachOfMock(view);
+  if (question >= first && question <= last && question !== view.question) act({ kind: 'visit', question });
+}
+
+export function goToPrevious(): void {
+  const view = inView();
+  if (view !== null) goToMockQuestion(view.question - 1);
+}
+
+/** Pooled timing: shows the section's first question. Locked timing: leaves the running section for the next one. */
+export const goToMockSection = (section: number): void => act({ kind: 'section', section });
+
+export const switchLanguage = (language: Language): void => act({ kind: 'language', language });
+
+export function submitExam(): void {
+  act({ kind: 'submit' });
+  void post();
+}
+
+/** The option to show as chosen: the one picked, else the one saved. */
+export const shownResponse = ({ picked, responses, question }: MockView) => picked ?? responseAt(responses, question);
+
+/** Where the attempt goes on, as the refusal says it. */
+const deviceOf = ({ errors }: FailedReply): string | null => errors['device'] ?? null;
+
+function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; readonly ranked: boolean }>): void {
+  if (running === null) return;
+  if (!reply.ok) {
+    if (reply.status === 409 && reply.errors['epoch'] !== undefined) return lose(deviceOf(reply));
+    // A gap, or a ticket that the server no longer accepts: the attempt as the server has it is the way on.
+    if (reply.retry === 'no' || reply.retry === 'after-login') return running.onDrift();
+    $mockSync.set(isKept ? 'waiting' : 'unkept');
+    backoff.plan(() => void post(), reply.retryAfterMs);
+    return;
+  }
+  backoff.reset();
+  setRun(acknowledge(running.kept.run, reply.value));
+  keep();
+  $mockSync.set('saved');
+  showSync();
+}
+
+/**
+ * Posts what the server has not acknowledged, or asks for its clock when nothing is open. One call at a time; a call
+ * whose reply was lost is sent again and changes nothing.
+ */
+async function post(): Promise<void> {
+  if (running === null || isPosting || backoff.mustWait()) return;
+  const { mock, token, run } = running.kept;
+  const batch = batchOf(run) ?? { epoch: run.attempt.epoch, events: [] };
+  const isSubmission = batch.events.at(-1)?.kind === 'submit';
+  if (batch.events.length > 0 && $mockSync.get() === 'saved') $mockSync.set('sending');
+  isPosting = true;
+  const call = {
+    parameters: { mock: mock.id },
+    token,
+    body: { epoch: batch.epoch, events: batch.events.map((event) => ({ ...event })) },
+  };
+  const reply = await withClock(
+    () => request(isSubmission ? submitMock : postMockEvents, call),
+    (each) => (each.ok ? each.value.now : null),
+  );
+  isPosting = false;
+  if (running?.kept.token !== token || running.kept.run.attempt.epoch !== batch.epoch) return;
+  if (reply.ok && reply.value.refused.length > 0) hasDrifted = true;
+  takeReply(reply);
+  if (!reply.ok || running === null) return;
+  if (running.kept.run.open.length > 0) {
+    if (batch.events.length > 0) await post();
+    return;
+  }
+  const isOver = viewOf(running).state !== 'running';
+  const isServerOver = reply.value.state !== 'running';
+  if ((hasDrifted || isServerOver) && !isOver) {
+    hasDrifted = false;
+    running.onDrift();
+  } else if (isOver) void loadResult();
+  else show();
+}
+
+/** Asks for the result once the server has everything. It may wait for the mock's hour, or for the scoring. */
+export async function loadResult(): Promise<void> {
+  const shown = $mockExam.get();
+  if (running === null || shown.status !== 'over') return;
+  const { mock, attempt } = running.kept;
+  const reply = await request(getMockResult, { parameters: { mock: mock.id }, query: `?attempt=${attempt}` });
+  const now = $mockExam.get();
+  if (now.status !== 'over' || now.mock.id !== mock.id) return;
+  if (reply.ok) $mockExam.set({ ...now, result: reply.value });
+  const isDone =
+    reply.ok && (reply.value.card !== null || reply.value.resultsAt !== null || reply.value.state === 'void');
+  if (isDone || (!reply.ok && reply.retry === 'no')) return;
+  resultBackoff.plan(() => void loadResult(), reply.ok ? null : reply.retryAfterMs);
+}
+
+/** Runs an attempt on this page. */
+export function runMock(
+  kept: KeptMock & { readonly run: MockRun | null },
+  paper: MockPaper,
+  { onLost, onDrift }: Pick<Running, 'onLost' | 'onDrift'>,
+): void {
+  const { run } = kept;
+  if (run === null) return;
+  stopMock();
+  hasDrifted = false;
+  running = { kept: { ...kept, run }, paper, onLost, onDrift };
+  $mockSync.set(run.open.length > 0 ? 'sending' : 'saved');
+  const { every, onWake, onVisible, onLeave } = environment();
+  stops = [
+    every(TICK_MS, tick),
+    every(POST_EVERY_MS, () => {
+      if (running !== null && running.kept.run.open.length > 0) void post();
+    }),
+    onWake(() => {
+      tick();
+      void post();
+    }),
+    onLeave(() => {
+      if (inView()?.awaySince === null) act({ kind: 'blur' });
+    }),
+    onVisible(() => {
+      if (inView()?.awaySince !== null) act({ kind: 'focus' });
+    }),
+  ];
+  show();
+  void post();
+}
