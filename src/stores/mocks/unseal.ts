@@ -1,16 +1,11 @@
-import { isRecord } from '#domain/lib/is-record.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
-import { parseRich } from '#domain/papers/rich-text.ts';
+import { readMockPaper } from '#domain/mocks/mock-paper-file.ts';
 
 /** Bytes of a base64url text. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.codePointAt(0) ?? 0);
 }
-
-/** The formatted texts arrive as plain JSON; what is not on the lists of rich-text.ts is dropped. */
-const revive = (name: string, value: unknown): unknown =>
-  name === 'rich' && isRecord(value) ? parseRich(value) : value;
 
 /**
  * Opens a sealed paper: AES-GCM over gzipped JSON, all of it base64url. Null when the key does not fit or the paper is
@@ -24,7 +19,7 @@ export async function unsealPaper(
     const key = await crypto.subtle.importKey('raw', bytesOf(contentKey), 'AES-GCM', false, ['decrypt']);
     const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv) }, key, bytesOf(sealed));
     const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return JSON.parse(await new Response(stream).text(), revive) as MockPaper;
+    return readMockPaper(JSON.parse(await new Response(stream).text()));
   } catch {
     return null;
   }
