@@ -7,7 +7,7 @@ import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import type { InView, RunningState } from './ExamScreen.tsx';
+import type { InView, RunningState } from './in-view.ts';
 import { OWN_NAMES, clockText } from './mock-words.ts';
 import { QuestionPaperDialog } from './QuestionPaperDialog.tsx';
 
@@ -74,7 +74,6 @@ function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
             <li key={name}>
               <button
                 type="button"
-                id={isCurrent ? 'exam-section' : undefined}
                 aria-current={isCurrent ? 'true' : undefined}
                 disabled={isShut}
                 onClick={() => (mayGoOn(index) ? setIsAsking(true) : goToMockSection(index))}

@@ -1,4 +1,5 @@
 import type { MockResultState } from '#stores/mocks/mock-result.ts';
+import { WideTable } from '../lib/WideTable.tsx';
 import { minutesInWords, momentText } from './mock-words.ts';
 
 type Card = NonNullable<Extract<MockResultState, { readonly title: string }>['card']>;
@@ -25,7 +26,7 @@ function Notes({ card }: { readonly card: Card }) {
 function CardTable({ card }: { readonly card: Card }) {
   const hasOption = card.notAttempted > 0;
   return (
-    <div className="table-scroll" role="region" aria-label="Score by section" tabIndex={0}>
+    <WideTable label="Score by section">
       <table>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ function CardTable({ card }: { readonly card: Card }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

@@ -7,6 +7,7 @@ import { prepareMockPaper, startExam } from '#stores/mocks/mock-exam.ts';
 import type { DeviceCheck, MockExamState } from '#stores/mocks/mock-state.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
+import { WideTable } from '../lib/WideTable.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
 import {
@@ -140,7 +141,7 @@ function SectionTable({ mock, extraTimeFactor }: { readonly mock: Mock; readonly
   const isLocked = rules.timing === 'locked';
   const time = (durationMs: number): string => minutesInWords(withExtraTime(durationMs, extraTimeFactor));
   return (
-    <div className="table-scroll" role="region" aria-label="Sections of this mock test" tabIndex={0}>
+    <WideTable label="Sections of this mock test">
       <table>
         <thead>
           <tr>
@@ -168,11 +169,11 @@ function SectionTable({ mock, extraTimeFactor }: { readonly mock: Mock; readonly
             <td>{questionCountOf(rules)}</td>
             <td>{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
             {isLocked && <td>{time(rules.durationMs)}</td>}
-            <td />
+            <td>{listLanguages(rules.languages)}</td>
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

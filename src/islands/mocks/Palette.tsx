@@ -5,7 +5,7 @@ import { PALETTE_STATES, countPalette, paletteStateAt } from '#domain/mocks/pale
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { goToMockQuestion } from '#stores/mocks/mock-running.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { RunningState } from './ExamScreen.tsx';
+import type { RunningState } from './in-view.ts';
 import { STATE_NAMES } from './mock-words.ts';
 
 interface NumbersProps {
@@ -46,7 +46,7 @@ function Numbers({ state, filter, isRoving, onChoose }: NumbersProps) {
   if (numbers.length === 0) return <p className="soft">No question of this section is in that state.</p>;
   return (
     <nav aria-label={`Questions of ${name}`}>
-      <ol className="palette" ref={list} onKeyDown={isRoving ? move : undefined}>
+      <ol className="palette" ref={list}>
         {numbers.map((index) => {
           const question = start + index;
           const own = paletteStateAt(view, question);
@@ -60,6 +60,7 @@ function Numbers({ state, filter, isRoving, onChoose }: NumbersProps) {
                 aria-current={isCurrent ? 'true' : undefined}
                 aria-label={`Question ${index + 1}, ${STATE_NAMES[own].toLowerCase()}`}
                 tabIndex={isRoving && !isCurrent ? -1 : undefined}
+                onKeyDown={isRoving ? move : undefined}
                 onClick={() => onChoose(question)}
               >
                 {index + 1}

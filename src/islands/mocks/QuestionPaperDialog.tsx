@@ -3,7 +3,7 @@ import { goToMockQuestion } from '#stores/mocks/mock-running.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
-import type { RunningState } from './ExamScreen.tsx';
+import type { RunningState } from './in-view.ts';
 
 interface QuestionPaperProps {
   readonly state: RunningState;

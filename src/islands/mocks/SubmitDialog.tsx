@@ -3,8 +3,9 @@ import { countPalette } from '#domain/mocks/palette.ts';
 import { submitExam } from '#stores/mocks/mock-running.ts';
 import { $mockSync } from '#stores/mocks/mock-state.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { WideTable } from '../lib/WideTable.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import type { RunningState } from './ExamScreen.tsx';
+import type { RunningState } from './in-view.ts';
 
 interface SubmitDialogProps {
   readonly state: RunningState;
@@ -32,7 +33,7 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
   const { sections, whole } = countPalette(mock.rules, view);
   return (
     <Dialog isOpen={isOpen} title="Submit the exam?" onClose={onClose}>
-      <div className="table-scroll" role="region" aria-label="Your answers by section" tabIndex={0}>
+      <WideTable label="Your answers by section">
         <table className="submit-table">
           <thead>
             <tr>
@@ -57,7 +58,7 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
             </tfoot>
           )}
         </table>
-      </div>
+      </WideTable>
       <p>Answered questions that are marked for review are scored. You cannot change anything after you submit.</p>
       {(sync === 'waiting' || sync === 'unkept') && (
         <p className="note note-caution">

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A box that scrolls sideways takes the keyboard's focus only while there is something to scroll to. */
+function reachIfWide(box: HTMLElement | null): void {
+  if (box === null) return;
+  if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+}
+
+/** A table that scrolls in its own box on a narrow screen. */
+export function WideTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="table-scroll" role="region" aria-label={label} ref={reachIfWide}>
+      {children}
+    </div>
+  );
+}

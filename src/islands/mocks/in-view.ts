@@ -1,0 +1,22 @@
+import type { MockSectionText } from '#domain/mocks/mock-paper.ts';
+import { sectionTextIn } from '#domain/mocks/mock-paper.ts';
+import { sectionIndexAt } from '#domain/papers/section.ts';
+import type { MockExamState } from '#stores/mocks/mock-state.ts';
+
+export type RunningState = Extract<MockExamState, { status: 'running' }>;
+
+/** Where in the exam the question in view is, and its text in the picked language. */
+export interface InView {
+  readonly section: number;
+  readonly text: MockSectionText;
+  /** The number that candidates see: from 1 within its section. */
+  readonly number: number;
+}
+
+export function findInView({ mock, paper, view }: RunningState): InView | null {
+  const section = sectionIndexAt(mock.rules.sections, view.question);
+  const paperSection = paper.sections[section];
+  const text = paperSection === undefined ? null : sectionTextIn(paperSection, view.language);
+  if (text === null) return null;
+  return { section, text, number: view.question - (mock.rules.sections[section]?.start ?? 0) + 1 };
+}
