@@ -259,9 +259,9 @@ function PageTwo({ state, onBack }: { readonly state: Ready; readonly onBack: ()
       {extraTimeFactor > 1 && <p>Your extra time is in the times above.</p>}
       {mock.profileName !== null && <p className="soft">Timed and marked as in {mock.profileName}.</p>}
       {mock.caution !== null && <p className="note note-caution">{mock.caution}</p>}
-      {mock.window !== null && (
+      {mock.timeWindow !== null && (
         <p>
-          Entry closes on {momentText(mock.window.entryClosesAt)}, results come on {momentText(mock.window.resultsAt)}{' '}
+          Entry closes on {momentText(mock.timeWindow.entryClosesAt)}, results come on {momentText(mock.timeWindow.resultsAt)}{' '}
           (India time).
         </p>
       )}

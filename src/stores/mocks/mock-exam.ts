@@ -67,7 +67,7 @@ function showReady(part: { readonly isStarting?: boolean; readonly failure?: str
 /** Counts down to the opening of a mock with a window. */
 function countDown(): void {
   stopCountdown();
-  const opensAt = ticket?.mock.window?.opensAt ?? 0;
+  const opensAt = ticket?.mock.timeWindow?.opensAt ?? 0;
   const tick = (): void => {
     const left = Math.max(0, Math.ceil((opensAt - serverNow()) / 1000));
     $secondsToOpening.set(left);
