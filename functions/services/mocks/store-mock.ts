@@ -1,3 +1,4 @@
+import { writeMockExplanations, writeMockPaper } from '#domain/mocks/mock-paper-file.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { MockFiles, Mocks, PaperSeal, SealedMockPaper } from '../../ports/mocks.ts';
 import { sha256 } from '../../sha256.ts';
@@ -46,9 +47,9 @@ export async function storeMock(
   now: number,
 ): Promise<void> {
   const { rules } = definition;
-  const paperText = JSON.stringify(paper);
+  const paperText = JSON.stringify(writeMockPaper(paper));
   const keyText = JSON.stringify({ rules, key });
-  const explanationsText = JSON.stringify(explanations);
+  const explanationsText = JSON.stringify(writeMockExplanations(explanations));
   const [paperDigest, keyDigest, explanationsDigest] = await Promise.all(
     [JSON.stringify([rules, paperText]), keyText, explanationsText].map(digestOf),
   );

@@ -261,8 +261,8 @@ function PageTwo({ state, onBack }: { readonly state: Ready; readonly onBack: ()
       {mock.caution !== null && <p className="note note-caution">{mock.caution}</p>}
       {mock.timeWindow !== null && (
         <p>
-          Entry closes on {momentText(mock.timeWindow.entryClosesAt)}, results come on {momentText(mock.timeWindow.resultsAt)}{' '}
-          (India time).
+          Entry closes on {momentText(mock.timeWindow.entryClosesAt)}, results come on{' '}
+          {momentText(mock.timeWindow.resultsAt)} (India time).
         </p>
       )}
       {!isRanked && (
