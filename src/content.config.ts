@@ -1,14 +1,21 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { isHttpsAddress } from '#domain/lib/address.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
 import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import type { MockFacts } from '#domain/mocks/mock-facts.ts';
+import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
+import { mockIssueText } from './papers/mocks/mock-issue.ts';
+import { parseMock } from './papers/mocks/parse-mock.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
@@ -135,6 +142,38 @@ const testSeries = defineCollection({
   schema: z.strictObject({ title: z.string().min(1), summary, exam: z.string().regex(/^[a-z0-9]+$/) }),
 });
 
+const MOCKS_FOLDER = 'src/content/mocks';
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+/** The files of one mock: mock.json and a file for each section beside it. */
+async function readMock(id: string) {
+  const names = (await readdir(join(MOCKS_FOLDER, id))).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(
+    names.map(async (name) => [basename(name, '.json'), await readJson(join(MOCKS_FOLDER, id, name))] as const),
+  );
+  const { mock, ...sections } = Object.fromEntries(files);
+  return { id, mock, sections };
+}
+
+/**
+ * Mock tests, as far as a page may know them: without questions, answer keys and explanations, which reach a student by
+ * the server alone. An issue stops the build and names file, question and field.
+ */
+const mocks = defineCollection({
+  loader: {
+    name: 'mocks',
+    load: async ({ store }) => {
+      store.clear();
+      for (const id of await readdir(MOCKS_FOLDER)) {
+        const parsed = parseMock(await readMock(id), (profile) => profiles[profile]);
+        if (!parsed.ok) throw new Error(`${MOCKS_FOLDER}:\n${parsed.issues.map(mockIssueText).join('\n')}`);
+        store.set({ id, data: { ...mockFactsOf(parsed.value.definition) } });
+      }
+    },
+  },
+  schema: z.custom<MockFacts>(isRecord),
+});
+
 /** Introductions of course groups. */
 const groups = defineCollection({
   loader: markdown('groups'),
@@ -228,4 +267,5 @@ export const collections = {
   faculty,
   currentAffairs,
   testSeries,
+  mocks,
 };

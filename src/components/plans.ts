@@ -21,14 +21,14 @@ export const AREAS: readonly Area[] = [
   { name: 'Eklavya and foundation courses', column: 'Eklavya', module: 'EklavyaModule', path: '/courses/eklavya' },
   { name: 'English', column: 'English', module: 'EnglishModule', path: '/courses/english' },
   { name: 'SSC and Class 3 courses', column: 'SSC, Class 3', module: null, path: '/courses/ssc/cgl' },
-  { name: 'Test series', column: 'Test series', module: 'TestSeriesModule', path: '/testseries/revenuetalati' },
+  { name: 'Test series', column: 'Test series', module: 'TestSeriesModule', path: '/#test-series' },
 ];
 
 const PURPOSES: Readonly<Record<MembershipType, string>> = {
   '1-Year': 'Every course, for one year.',
   '3-Year': 'The same as 1-Year, for three years.',
   'English-1-Year': 'English first of all, and the SSC and Class 3 courses, for one year.',
-  TestSeries: 'The test series alone for one year, for those who study elsewhere.',
+  TestSeries: 'All mock tests and the material of the test series for one year, for those who study elsewhere.',
   FreeTrial: FREE_TRIAL_PURPOSE,
 };
 

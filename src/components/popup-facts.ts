@@ -1,10 +1,12 @@
 import { getCollection } from 'astro:content';
 import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
 import { slugOf } from '#domain/membership/gate.ts';
+import { mockPath, sizeOfMock } from '#domain/mocks/mock-facts.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
+import { freeMockOf, listSeries } from './mocks.ts';
 
 /** An exam page's file name without hyphens is the key of its papers. */
 const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
@@ -38,25 +40,20 @@ export async function listExamFacts(): Promise<readonly { readonly place: string
   });
 }
 
-/** All test series: those with a page of their own, and any other exam with papers, on its course's page. */
+/** Every test series, with its mock tests and the free papers of its exam. */
 export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
-  const [series, guides, exams] = await Promise.all([
-    getCollection('testSeries'),
-    getCollection('examGuides'),
-    listExams(),
-  ]);
-  const papersOf = (key: string): Pick<TestSeriesEntry, 'paperCount' | 'firstPaper'> => {
-    const exam = exams.find((each) => each.key === key);
-    return { paperCount: exam?.papers.length ?? 0, firstPaper: firstPaperOf(exam) };
-  };
-  const own = series.map(({ id, data }) => ({ title: data.title, path: `/testseries/${id}`, ...papersOf(data.exam) }));
-  const others = guides
-    .toSorted((one, other) => one.data.order - other.data.order)
-    .filter(({ id }) => papersOf(keyOf(id)).paperCount > 0 && !series.some(({ data }) => data.exam === keyOf(id)))
-    .map(({ id, data }) => ({
-      title: `${data.title} papers`,
-      path: `/courses/${data.group}/${id}`,
-      ...papersOf(keyOf(id)),
-    }));
-  return [...own, ...others];
+  const [series, exams] = await Promise.all([listSeries(), listExams()]);
+  return series.map((each) => {
+    const { title, exam: key } = each.page.data;
+    const exam = exams.find((other) => other.key === key);
+    const free = freeMockOf(each);
+    return {
+      title,
+      path: each.path,
+      mockCount: each.mocks.length,
+      freeMock: free === undefined ? null : { path: mockPath(free.id), size: sizeOfMock(free) },
+      paperCount: exam?.papers.length ?? 0,
+      firstPaper: firstPaperOf(exam),
+    };
+  });
 }

@@ -43,7 +43,7 @@ export function trialEndText(endsAt: number): string {
 
 /** Describes free access as a plan. */
 export const FREE_TRIAL_PURPOSE =
-  'Seven days of the test series. It comes with your first account, costs nothing and ends by itself.';
+  'Seven days of the test series with their mock tests. It comes with your first account, costs nothing and ends by itself.';
 
 /** Describes what a sign-up at `now` brings. */
 export const trialOfferText = (now: number): string =>

@@ -23,6 +23,10 @@ export interface ExamFacts {
 export interface TestSeriesEntry {
   readonly title: string;
   readonly path: string;
+  /** Null in a cached file of an older version. */
+  readonly mockCount: number | null;
+  /** The mock test that is free with an account; `size` is '25 questions, 15 minutes'. Null for none. */
+  readonly freeMock: { readonly path: string; readonly size: string } | null;
   readonly paperCount: number;
   /** Null when no paper is published yet, and in a cached file of an older version. */
   readonly firstPaper: FirstPaper | null;
@@ -37,6 +41,12 @@ function parseFirstPaper(data: unknown): FirstPaper | null {
   return isText(label) && isText(path) && isOwnAddress(path)
     ? { label, path, bytes: isCount(bytes) ? bytes : null }
     : null;
+}
+
+function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
+  if (!isRecord(data)) return null;
+  const { path, size } = data;
+  return isText(path) && isOwnAddress(path) && isText(size) ? { path, size } : null;
 }
 
 /** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */
@@ -54,9 +64,18 @@ export function parseTestSeriesList(data: unknown): readonly TestSeriesEntry[] |
   if (!Array.isArray(data)) return null;
   const entries = data.flatMap((entry) => {
     if (!isRecord(entry)) return [];
-    const { title, path, paperCount, firstPaper } = entry;
+    const { title, path, mockCount, freeMock, paperCount, firstPaper } = entry;
     return isText(title) && isText(path) && isOwnAddress(path) && isCount(paperCount)
-      ? [{ title, path, paperCount, firstPaper: parseFirstPaper(firstPaper) }]
+      ? [
+          {
+            title,
+            path,
+            mockCount: isCount(mockCount) ? mockCount : null,
+            freeMock: parseFreeMock(freeMock),
+            paperCount,
+            firstPaper: parseFirstPaper(firstPaper),
+          },
+        ]
       : [];
   });
   return entries.length === data.length ? entries : null;

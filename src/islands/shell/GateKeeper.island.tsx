@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Module } from '#domain/membership/access.ts';
-import { MODULES } from '#domain/membership/access.ts';
 import { findGate, isExamPage } from '#domain/membership/gate.ts';
 import { openLogin, openPopup } from '#stores/site/dialog.ts';
 import { openFormAfterLogin } from '#stores/site/external-form.ts';
@@ -9,10 +8,6 @@ import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { setLoader } from './loader.ts';
 import { $wantedLink } from './wanted-link.ts';
 
-/** `data-module` names the module where the path cannot: a test series whose papers are on its course's page. */
-const moduleOf = (link: HTMLAnchorElement, otherwise: Module | null): Module | null =>
-  MODULES.find((each) => each === link.dataset['module']) ?? otherwise;
-
 const titleOf = (link: HTMLAnchorElement): string =>
   (link.dataset['title'] ?? link.querySelector('strong')?.textContent ?? link.textContent ?? '').trim();
 
@@ -20,7 +15,7 @@ async function followGated(link: HTMLAnchorElement, module: Module | null): Prom
   const subjectId = Number(link.dataset['subject'] ?? '');
   await followGatedLink({
     path: link.pathname + link.search + link.hash,
-    module: moduleOf(link, module),
+    module,
     state: { subjectId: subjectId > 0 ? subjectId : null, title: titleOf(link) },
     isFooterLink: link.closest('.site-footer') !== null,
   });

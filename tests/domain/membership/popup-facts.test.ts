@@ -34,13 +34,30 @@ describe('the facts of an exam', () => {
 });
 
 describe('the list of test series', () => {
-  const ENTRY = { title: 'DYSO', path: '/testseries/dyso', paperCount: 2, firstPaper: FACTS.firstPaper };
+  const ENTRY = {
+    title: 'SSC CGL test series',
+    path: '/testseries/cgl',
+    mockCount: 2,
+    freeMock: { path: '/mock/cgl-short-1', size: '25 questions, 15 minutes' },
+    paperCount: 2,
+    firstPaper: FACTS.firstPaper,
+  };
 
   it('is read as it was written', () => {
     expect(parseTestSeriesList([ENTRY])).toEqual([ENTRY]);
+    const without = { ...ENTRY, mockCount: 0, freeMock: null, firstPaper: null };
+    expect(parseTestSeriesList([without])).toEqual([without]);
+  });
+
+  it('of a file from before there were mock tests names no number of them', () => {
     expect(parseTestSeriesList([{ title: 'DYSO', path: '/testseries/dyso', paperCount: 0 }])).toEqual([
-      { ...ENTRY, paperCount: 0, firstPaper: null },
+      { title: 'DYSO', path: '/testseries/dyso', mockCount: null, freeMock: null, paperCount: 0, firstPaper: null },
     ]);
+  });
+
+  it('leaves out a free mock test of another site', () => {
+    const odd = { ...ENTRY, freeMock: { path: '//evil.example', size: 'x' } };
+    expect(parseTestSeriesList([odd])).toEqual([{ ...ENTRY, freeMock: null }]);
   });
 
   it.each([

@@ -1,0 +1,106 @@
+import type { Language } from '../lib/languages.ts';
+import { LANGUAGE_NAMES } from '../lib/languages.ts';
+import type { Marking } from '../papers/marking.ts';
+import type { Timing } from '../papers/section.ts';
+import type { MockAccess, MockDefinition, MockWindow } from './mock-definition.ts';
+import { questionCountOf } from './mock-rules.ts';
+
+/** A mock test as its series lists it. Small, because it is part of the page's HTML. */
+export interface MockFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The key of its exam. */
+  readonly exam: string;
+  readonly access: MockAccess;
+  readonly timeWindow: MockWindow | null;
+  readonly questions: number;
+  readonly minutes: number;
+  /** The most marks, in hundredths. */
+  readonly maximum: number;
+  readonly marking: Marking;
+  readonly timing: Timing;
+  /** `minutes` is null with pooled timing. */
+  readonly sections: readonly { readonly name: string; readonly questions: number; readonly minutes: number | null }[];
+  readonly languages: readonly Language[];
+}
+
+type Listed = Pick<MockDefinition, 'id' | 'title' | 'summary' | 'exam' | 'access' | 'timeWindow' | 'rules'>;
+
+const minutesOf = (durationMs: number): number => Math.round(durationMs / 60_000);
+
+/** The page is built with it, and the browser calls it for what the server lists. */
+export function mockFactsOf({ id, title, summary, exam, access, timeWindow, rules }: Listed): MockFacts {
+  const questions = questionCountOf(rules);
+  return {
+    id,
+    title,
+    summary,
+    exam,
+    access,
+    timeWindow,
+    questions,
+    minutes: minutesOf(rules.durationMs),
+    maximum: questions * rules.marking.correct,
+    marking: rules.marking,
+    timing: rules.timing,
+    sections: rules.sections.map(({ name, count, durationMs }) => ({
+      name,
+      questions: count,
+      minutes: durationMs === null ? null : minutesOf(durationMs),
+    })),
+    languages: rules.languages,
+  };
+}
+
+/** Free ones first, because one begins with them; then by title, 'test 2' before 'test 10'. */
+export function inSeriesOrder(
+  one: Pick<MockFacts, 'access' | 'title'>,
+  other: Pick<MockFacts, 'access' | 'title'>,
+): number {
+  if (one.access !== other.access) return one.access === 'free' ? -1 : 1;
+  return one.title.localeCompare(other.title, 'en', { numeric: true });
+}
+
+/**
+ * The mocks of each series page, by the key of its exam. Throws for a mock that no page would list, so that a build
+ * never publishes one that nobody finds.
+ */
+export function mocksBySeries(
+  mocks: readonly MockFacts[],
+  exams: readonly string[],
+): ReadonlyMap<string, readonly MockFacts[]> {
+  const lost = mocks.find(({ exam }) => !exams.includes(exam));
+  if (lost !== undefined)
+    throw new Error(
+      `src/content/mocks/${lost.id} is of the exam '${lost.exam}', which has no series page: add src/content/test-series/${lost.exam}.md`,
+    );
+  return new Map(exams.map((exam) => [exam, mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder)]));
+}
+
+export const mockPath = (id: string): string => `/mock/${id}`;
+
+/** '25 questions, 15 minutes'. */
+export const sizeOfMock = ({ questions, minutes }: Pick<MockFacts, 'questions' | 'minutes'>): string =>
+  `${questions} questions, ${minutes} minutes`;
+
+/** '1 mock test', '4 mock tests'. */
+export const mockCountText = (count: number): string => (count === 1 ? '1 mock test' : `${count} mock tests`);
+
+/** How the sections share the time, and their names; null for a mock in one piece. */
+export function sectionsText({ sections, timing }: Pick<MockFacts, 'sections' | 'timing'>): string | null {
+  if (sections.length < 2) return null;
+  const isEven = sections.every(({ minutes }) => minutes === sections[0]?.minutes);
+  const names = sections.map(({ name, questions, minutes }) =>
+    timing === 'locked' && isEven ? name : `${name} (${minutes === null ? questions : `${minutes} minutes`})`,
+  );
+  const how =
+    timing === 'pooled'
+      ? 'on one clock, with their questions'
+      : `one after the other, ${isEven ? `${sections[0]?.minutes} minutes each, ` : ''}no way back`;
+  return `${sections.length} sections ${how}: ${names.join('; ')}.`;
+}
+
+/** 'English, Hindi and Gujarati'. */
+export const languagesText = (languages: readonly Language[]): string =>
+  new Intl.ListFormat('en-IN').format(languages.map((language) => LANGUAGE_NAMES[language]));

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { MockFacts } from '#domain/mocks/mock-facts.ts';
+import { inSeriesOrder, languagesText, mockFactsOf, mocksBySeries, sectionsText } from '#domain/mocks/mock-facts.ts';
+import { takenScoreOf } from '#domain/mocks/taken-score.ts';
+
+const MOCK: MockFacts = mockFactsOf({
+  id: 'cgl-tier1-1',
+  title: 'Full mock test 1',
+  summary: 'Two sections.',
+  exam: 'cgl',
+  access: 'members',
+  timeWindow: null,
+  rules: {
+    sections: [
+      { name: 'Reasoning', start: 0, count: 3, durationMs: 900_000 },
+      { name: 'English', start: 3, count: 2, durationMs: 900_000 },
+    ],
+    timing: 'locked',
+    durationMs: 1_800_000,
+    marking: { correct: 200, wrong: -50, skipped: 0 },
+    optionCounts: '44444',
+    mayLeaveSection: false,
+    keepOnLeave: false,
+    languages: ['en', 'hi'],
+  },
+});
+
+describe('the facts of a mock test', () => {
+  test('count questions, minutes and the most marks by the rules that the attempt runs by', () => {
+    expect(MOCK).toMatchObject({
+      questions: 5,
+      minutes: 30,
+      maximum: 1000,
+      sections: [
+        { name: 'Reasoning', questions: 3, minutes: 15 },
+        { name: 'English', questions: 2, minutes: 15 },
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'locked sections of equal length',
+      MOCK,
+      '2 sections one after the other, 15 minutes each, no way back: Reasoning; English.',
+    ],
+    [
+      'locked sections of different length',
+      {
+        ...MOCK,
+        sections: [
+          { name: 'Maths', questions: 3, minutes: 20 },
+          { name: 'English', questions: 2, minutes: 10 },
+        ],
+      },
+      '2 sections one after the other, no way back: Maths (20 minutes); English (10 minutes).',
+    ],
+    [
+      'one clock for all sections',
+      { timing: 'pooled', sections: MOCK.sections.map((section) => ({ ...section, minutes: null })) },
+      '2 sections on one clock, with their questions: Reasoning (3); English (2).',
+    ],
+    ['one section alone', { ...MOCK, sections: MOCK.sections.slice(0, 1) }, null],
+  ] as const)('say how %s share the time', (_, mock, text) => {
+    expect(sectionsText(mock)).toBe(text);
+  });
+
+  test('name the languages', () => {
+    expect(languagesText(['en', 'hi', 'gu'])).toBe('English, Hindi and Gujarati');
+  });
+});
+
+describe('a series', () => {
+  test('begins with the free mocks and counts the others up', () => {
+    const mocks = [
+      { access: 'members', title: 'Test 10' },
+      { access: 'members', title: 'Test 2' },
+      { access: 'free', title: 'Test 99' },
+    ] as const;
+    expect(mocks.toSorted(inSeriesOrder).map(({ title }) => title)).toEqual(['Test 99', 'Test 2', 'Test 10']);
+  });
+
+  test('has the mocks of its exam, and none of another', () => {
+    const other = { ...MOCK, id: 'talati-1', exam: 'talati' };
+    expect(mocksBySeries([MOCK, other], ['cgl', 'talati', 'dyso'])).toEqual(
+      new Map([
+        ['cgl', [MOCK]],
+        ['talati', [other]],
+        ['dyso', []],
+      ]),
+    );
+  });
+
+  test('is missing for a mock that no page would list: that stops with the file to add', () => {
+    expect(() => mocksBySeries([MOCK], ['dyso'])).toThrow(
+      "src/content/mocks/cgl-tier1-1 is of the exam 'cgl', which has no series page: add src/content/test-series/cgl.md",
+    );
+  });
+});
+
+describe('the score of a mock that was taken', () => {
+  const attempt = (part: object) => ({
+    attempt: 1,
+    state: 'scored' as const,
+    isRanked: true,
+    score: 92.5,
+    maxScore: 200,
+    ...part,
+  });
+
+  test('is that of the attempt for the rank, with the best of later practice beside it', () => {
+    expect(
+      takenScoreOf([
+        attempt({ attempt: 3, isRanked: false, score: 101 }),
+        attempt({}),
+        attempt({ attempt: 2, isRanked: false, score: 120 }),
+      ]),
+    ).toEqual({ score: 92.5, maximum: 200, bestPractice: 120 });
+  });
+
+  test('is that of the first attempt when none counts for the rank', () => {
+    expect(takenScoreOf([attempt({ attempt: 2, isRanked: false, score: 5 }), attempt({ isRanked: false })])).toEqual({
+      score: 92.5,
+      maximum: 200,
+      bestPractice: 5,
+    });
+  });
+
+  test('is not there before a result is out, and never that of a voided attempt', () => {
+    expect(takenScoreOf([attempt({ state: 'closed', score: null, maxScore: null })])).toBeNull();
+    expect(takenScoreOf([attempt({ state: 'void' })])).toBeNull();
+    expect(takenScoreOf([attempt({ state: 'void', score: 10 }), attempt({ attempt: 2, score: 20 })])).toEqual({
+      score: 20,
+      maximum: 200,
+      bestPractice: null,
+    });
+  });
+});
