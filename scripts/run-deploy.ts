@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PlainError, exitWith, run } from './command.ts';
 import { keepLastRelease, siteOf } from './last-release.ts';
+import { publishMocks } from './mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
 import { refuseUntaxed } from './refuse-untaxed.ts';
 import { buildSite } from './site.ts';
@@ -23,8 +24,8 @@ async function bringLastRelease(): Promise<void> {
 }
 
 /**
- * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database and publishes to
- * Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN (docs/payments.md). `--first` is
+ * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
+ * tests and publishes to Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN (docs/payments.md). `--first` is
  * for an academy without an earlier release.
  */
 async function deploy(given: readonly string[]): Promise<void> {
@@ -39,6 +40,7 @@ async function deploy(given: readonly string[]): Promise<void> {
       'inherit',
     );
     if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
+    console.log(`${await publishMocks('remote', Date.now())} mock tests are stored.`);
   }
   const { code } = await run('wrangler', ['deploy', '-c', builtWranglerConfig(BUILD_FOLDER), ...args], 'inherit');
   if (code !== 0) throw new PlainError('Publishing failed; the reason is above.');

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { PlainError, exitWith } from './command.ts';
 import { migrateLocalDatabase } from './database.ts';
 import { watchForStop, whenStopped } from './lifetime.ts';
+import { importMocks } from './mocks/import-mocks.ts';
 import { BUILD_FOLDER, DEFAULT_DATA_FOLDER } from './paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import { startServer } from './server.ts';
@@ -12,7 +13,7 @@ import { buildSite } from './site.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
 import { readUpstreamSetting } from './upstream-setting.ts';
 
-/** `npm start` builds, migrates, seeds on the first start, and serves until it is stopped. */
+/** `npm start` builds, migrates, seeds on the first start, stores the mock tests, and serves until it is stopped. */
 
 const DEFAULT_PORT = 8787;
 
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   whenStopped(server.stop);
   if (upstream === undefined && (await isFirstStart(server.database)))
     await seedDemoAccounts(server.database, Date.now());
+  await importMocks(server, Date.now());
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }

@@ -9,6 +9,7 @@ import type { UpstreamSetting } from './upstream-setting.ts';
 export interface RunningServer {
   readonly url: string;
   readonly database: D1Database;
+  readonly files: R2Bucket;
   /** Does what the deployed worker's cron does; throws if that fails. */
   readonly wake: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -125,6 +126,7 @@ export async function startServer(options: {
     wake,
     url: `http://localhost:${url.port}`,
     database: (await miniflare.getD1Database('DB', 'academy')) as unknown as D1Database,
+    files: (await miniflare.getR2Bucket('FILES', 'academy')) as unknown as R2Bucket,
     stop: async () => {
       await sleep();
       await miniflare.dispose();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOW_COST } from '../../functions/storage/account/scrypt-passwords.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
+import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
@@ -21,6 +22,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
   await seedDemoAccounts(academy.database, Date.now(), LOW_COST);
   await seedDemoMaterials(proxy.database, Date.now());
+  for (const server of [academy, proxy]) await importMocks(server, Date.now());
   process.env['ACADEMY_URL'] = academy.url;
   process.env['PROXY_ACADEMY_URL'] = proxy.url;
   return async () => {

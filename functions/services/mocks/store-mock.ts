@@ -36,16 +36,35 @@ async function sealPaper(
   return { iv: base64url(iv), sealed: base64url(sealed), bytes: sealed.byteLength };
 }
 
+/** Where a mock is stored. */
+export interface MockStore {
+  readonly mocks: Pick<Mocks, 'find' | 'put'>;
+  readonly mockFiles: Pick<MockFiles, 'storeSeal' | 'storePaper' | 'storeKey' | 'storeExplanations'>;
+}
+
+async function storePaper(
+  { mockFiles }: MockStore,
+  paperDigest: string,
+  text: string,
+  rules: PaperSeal['rules'],
+): Promise<number> {
+  const contentKey = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  const { iv, sealed, bytes } = await sealPaper(text, await mockFiles.storeSeal(paperDigest, { contentKey, rules }));
+  await mockFiles.storePaper(paperDigest, { iv, sealed });
+  return bytes;
+}
+
 /**
  * Stores a mock test: its sealed paper, its answer key and its explanations apart from each other, then what the lists
  * need. A second call with the same mock changes nothing. An attempt that has begun keeps the paper and the key it began
  * with, because both are stored under their digests.
  */
 export async function storeMock(
-  { mocks, mockFiles }: { readonly mocks: Mocks; readonly mockFiles: MockFiles },
+  store: MockStore,
   { definition, paper, key, explanations }: ParsedMock,
   now: number,
 ): Promise<void> {
+  const { mocks, mockFiles } = store;
   const { rules } = definition;
   const paperText = JSON.stringify(writeMockPaper(paper));
   const keyText = JSON.stringify({ rules, key });
@@ -55,12 +74,12 @@ export async function storeMock(
   );
   if (paperDigest === undefined || keyDigest === undefined || explanationsDigest === undefined)
     throw new Error('a file of a mock has no digest');
-  const contentKey = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
-  const seal = await mockFiles.storeSeal(paperDigest, { contentKey, rules });
-  const { iv, sealed, bytes } = await sealPaper(paperText, seal);
-  await mockFiles.storePaper(paperDigest, { iv, sealed });
-  await mockFiles.storeKey(keyDigest, keyText);
-  await mockFiles.storeExplanations(explanationsDigest, explanationsText);
+  const before = await mocks.find(definition.id);
+  const paperBytes =
+    before?.paperDigest === paperDigest ? before.paperBytes : await storePaper(store, paperDigest, paperText, rules);
+  if (before?.keyDigest !== keyDigest) await mockFiles.storeKey(keyDigest, keyText);
+  if (before?.explanationsDigest !== explanationsDigest)
+    await mockFiles.storeExplanations(explanationsDigest, explanationsText);
   // Last, so that whatever is listed has its files.
-  await mocks.put({ ...definition, paperDigest, keyDigest, explanationsDigest, paperBytes: bytes }, now);
+  await mocks.put({ ...definition, paperDigest, keyDigest, explanationsDigest, paperBytes }, now);
 }

@@ -3,10 +3,11 @@ import { repeatable } from '../r2-retry.ts';
 
 /** No other part of the academy has files below this prefix, and no route serves it. */
 const FOLDER = 'mocks';
+export const mockFileKey = (name: string): string => `${FOLDER}/${name}`;
 
 /** The text of a file of mocks; null without one. */
 export async function findText(bucket: R2Bucket, name: string): Promise<string | null> {
-  const object = await repeatable(() => bucket.get(`${FOLDER}/${name}`));
+  const object = await repeatable(() => bucket.get(mockFileKey(name)));
   return object === null ? null : object.text();
 }
 
@@ -17,7 +18,7 @@ async function findJson<T>(bucket: R2Bucket, name: string): Promise<T | null> {
 
 /** False when a file of this name is there already; it stays as it is. */
 async function storeFirst(bucket: R2Bucket, name: string, text: string): Promise<boolean> {
-  const stored = await repeatable(() => bucket.put(`${FOLDER}/${name}`, text, { onlyIf: { etagDoesNotMatch: '*' } }));
+  const stored = await repeatable(() => bucket.put(mockFileKey(name), text, { onlyIf: { etagDoesNotMatch: '*' } }));
   return stored !== null;
 }
 
@@ -30,10 +31,10 @@ export async function agreeOnText(bucket: R2Bucket, name: string, text: string):
 }
 
 export const removeText = (bucket: R2Bucket, name: string): Promise<void> =>
-  repeatable(() => bucket.delete(`${FOLDER}/${name}`));
+  repeatable(() => bucket.delete(mockFileKey(name)));
 
 /** Where each kind of file is. */
-const NAMES = {
+export const MOCK_FILE_NAMES = {
   seal: (digest: string): string => `seals/${digest}.json`,
   paper: (digest: string): string => `papers/${digest}.json`,
   key: (digest: string): string => `keys/${digest}.json`,
@@ -42,7 +43,7 @@ const NAMES = {
 
 /** For a cohort alone. */
 export const findScoringKey = (bucket: R2Bucket, digest: string): Promise<ScoringKey | null> =>
-  findJson<ScoringKey>(bucket, NAMES.key(digest));
+  findJson<ScoringKey>(bucket, MOCK_FILE_NAMES.key(digest));
 
 /**
  * Files of mocks in the bucket of materials. A seal is read at each start, so a worker keeps those it has read; a file
@@ -52,17 +53,19 @@ export function r2MockFiles(bucket: R2Bucket): MockFiles {
   const seals = new Map<string, PaperSeal>();
   return {
     storeSeal: async (digest, seal) =>
-      JSON.parse(await agreeOnText(bucket, NAMES.seal(digest), JSON.stringify(seal))) as PaperSeal,
+      JSON.parse(await agreeOnText(bucket, MOCK_FILE_NAMES.seal(digest), JSON.stringify(seal))) as PaperSeal,
     async findSeal(digest) {
       const known = seals.get(digest);
       if (known !== undefined) return known;
-      const seal = await findJson<PaperSeal>(bucket, NAMES.seal(digest));
+      const seal = await findJson<PaperSeal>(bucket, MOCK_FILE_NAMES.seal(digest));
       if (seal !== null) seals.set(digest, seal);
       return seal;
     },
-    storePaper: async (digest, paper) => void (await storeFirst(bucket, NAMES.paper(digest), JSON.stringify(paper))),
-    findPaper: (digest) => findJson<SealedMockPaper>(bucket, NAMES.paper(digest)),
-    storeKey: async (digest, text) => void (await storeFirst(bucket, NAMES.key(digest), text)),
-    storeExplanations: async (digest, text) => void (await storeFirst(bucket, NAMES.explanations(digest), text)),
+    storePaper: async (digest, paper) =>
+      void (await storeFirst(bucket, MOCK_FILE_NAMES.paper(digest), JSON.stringify(paper))),
+    findPaper: (digest) => findJson<SealedMockPaper>(bucket, MOCK_FILE_NAMES.paper(digest)),
+    storeKey: async (digest, text) => void (await storeFirst(bucket, MOCK_FILE_NAMES.key(digest), text)),
+    storeExplanations: async (digest, text) =>
+      void (await storeFirst(bucket, MOCK_FILE_NAMES.explanations(digest), text)),
   };
 }

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
+import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
+import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
+import { mockIssueText } from '../../src/papers/mocks/mock-issue.ts';
+import { parseMock } from '../../src/papers/mocks/parse-mock.ts';
+import { PlainError } from '../command.ts';
+import { ROOT } from '../paths.ts';
+
+const FOLDER = join(ROOT, 'src/content/mocks');
+const HEAD = 'mock.json';
+const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
+
+function readJson(folder: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  } catch (error) {
+    throw new PlainError(
+      `${join(folder, name)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** The mock tests of the repository. Throws a PlainError that names file and field of every issue. */
+export function readMocks(folder: string = FOLDER): readonly ParsedMock[] {
+  if (!existsSync(folder)) return [];
+  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const parsed = ids
+    .map(({ name }) => name)
+    .toSorted()
+    .map((id) => {
+      const own = join(folder, id);
+      const sections = readdirSync(own).filter((name) => name.endsWith('.json') && name !== HEAD);
+      return parseMock(
+        {
+          id,
+          mock: readJson(own, HEAD),
+          sections: Object.fromEntries(sections.map((name) => [name.slice(0, -'.json'.length), readJson(own, name)])),
+        },
+        (profile) => PROFILES.get(profile),
+      );
+    });
+  const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues.map(mockIssueText)));
+  if (issues.length > 0) throw new PlainError(`The mock tests have mistakes:\n${issues.join('\n')}`);
+  return parsed.flatMap((each) => (each.ok ? [each.value] : []));
+}
