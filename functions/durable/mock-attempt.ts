@@ -7,6 +7,7 @@ import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { advance, replyOf } from '#domain/mocks/reduce-mock.ts';
 import type {
+  AttemptCopy,
   AttemptName,
   AttemptSight,
   Elsewhere,
@@ -201,6 +202,15 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     if (this.#built === null) return { state: 'ready', dueAt: null, closedAt: null };
     const view = advance(this.#built.beginning.rules, this.#built.attempt, now);
     return { state: view.state, dueAt: this.#dueAt(this.#built, view), closedAt: view.closedAt };
+  }
+
+  copy(givenNow: number): AttemptCopy | null {
+    if (this.#built === null) return null;
+    const { beginning, attempt } = this.#built;
+    const view = advance(beginning.rules, attempt, this.#timeOf(givenNow));
+    const { startedAt, closedAt, closedBy, language, responses, marked, visits, changes, spentMs, blurs, awayMs } =
+      view;
+    return { startedAt, closedAt, closedBy, language, responses, marked, visits, changes, spentMs, blurs, awayMs };
   }
 
   /** Hands the attempt to its cohort if it is time. */

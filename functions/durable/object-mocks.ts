@@ -1,5 +1,14 @@
-import type { AttemptSight, Elsewhere, NotStarted, Opened, RunningMocks, TakenBatch, TooFast } from '../ports/mocks.ts';
-import type { AttemptName } from '../ports/mocks.ts';
+import type {
+  AttemptCopy,
+  AttemptName,
+  AttemptSight,
+  Elsewhere,
+  NotStarted,
+  Opened,
+  RunningMocks,
+  TakenBatch,
+  TooFast,
+} from '../ports/mocks.ts';
 import type { MockAttempt } from './mock-attempt.ts';
 import type { MockCohort } from './mock-cohort.ts';
 import { attemptObjectName, cohortObjectName } from './mock-names.ts';
@@ -29,6 +38,7 @@ export function objectMocks(
     settle: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).settle(now)),
     release: (name, now) =>
       repeatable(async (): Promise<Awaited<ReturnType<RunningMocks['release']>>> => object(name).release(now)),
+    copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),
     deliver: (name) => repeatable(async () => cohorts.getByName(cohortObjectName(name)).deliver()),

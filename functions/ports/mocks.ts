@@ -1,5 +1,5 @@
 import type { Language } from '#domain/lib/languages.ts';
-import type { BatchResult, MockAttempt, MockReply, MockState } from '#domain/mocks/mock-attempt.ts';
+import type { BatchResult, MockAttempt, MockReply, MockState, MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockKey } from '#domain/mocks/mock-paper.ts';
@@ -152,11 +152,20 @@ export interface RunningMocks {
   release(name: AttemptName, now: number): Promise<{ readonly state: MockState; readonly card: ScoredAttempt | null }>;
   /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
   void(name: AttemptName, reason: string, now: number): Promise<void>;
+  /** What the student did, for a copy of the student's data; null for an attempt that has not started. */
+  copy(name: AttemptName, now: number): Promise<AttemptCopy | null>;
   /** Deletes what the student did, here and in the cohort. The counts of the cohort stay. */
   erase(name: AttemptName): Promise<void>;
   /** Lets the cohort of an attempt send what waits to the database now. */
   deliver(name: AttemptName): Promise<void>;
 }
+
+/** What one attempt stores about its student. */
+export type AttemptCopy = Pick<
+  MockView,
+  'startedAt' | 'closedAt' | 'closedBy' | 'language' | 'responses' | 'marked' | 'visits' | 'changes' | 'spentMs'
+> &
+  Pick<MockView, 'blurs' | 'awayMs'>;
 
 /** What a cohort scores. */
 export interface Submission extends AttemptName {
@@ -217,8 +226,8 @@ export interface MockRecords {
   listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
   /** Looks again at `checkAt`, or never. */
   defer(name: AttemptName, checkAt: number | null): Promise<void>;
-  /** Notes that the student has seen the result. */
-  release(name: AttemptName, at: number): Promise<void>;
+  /** Notes that the student has seen the result, and the result itself if its cohort has not sent it yet. */
+  release(name: AttemptName, score: ScoredAttempt, at: number): Promise<void>;
   /** False when there is no such attempt. A voided one stays as it is. */
   void(name: AttemptName, reason: string, at: number, note: AuditNote): Promise<boolean>;
   /** Percent of extra time; 0 without any. */

@@ -40,6 +40,7 @@ export async function closeAccount(
   });
   const { studentId, email, mobileNumber } = student;
   const now = ctx.clock.now();
+  const mocks = await ctx.mockRecords.listOf(studentId);
   // Nothing is erased while sessions are unavailable. The caller's own session lasts until the account is certainly
   // deleted.
   await ctx.sessions.endOthers(studentId, caller.token);
@@ -64,6 +65,7 @@ export async function closeAccount(
   await Promise.all([
     finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
     finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId)),
+    finishOrLater(ctx, 'erase-mocks', () => Promise.all(mocks.map((name) => ctx.runningMocks.erase(name)))),
   ]);
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));

@@ -18,6 +18,8 @@ export interface ExportSection {
 const PAGE_SIZE = 200;
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const instantOrNull = (milliseconds: number | null = null): string | null =>
+  milliseconds === null ? null : instant(milliseconds);
 
 async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const [student, details] = await Promise.all([ctx.students.find(studentId), ctx.account?.findDetails(studentId)]);
@@ -155,6 +157,36 @@ async function collectPayments(ctx: Context, { studentId }: StudentCaller): Prom
   }
 }
 
+async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const attempts: unknown[] = [];
+  for (const record of await ctx.mockRecords.listOf(studentId)) {
+    const copy = await ctx.runningMocks.copy(record, ctx.clock.now());
+    const isShown = record.releasedAt !== null && record.scoreHundredths !== null;
+    attempts.push({
+      mock: record.mock,
+      attempt: record.attempt,
+      state: record.state,
+      isRanked: record.isRanked,
+      preparedAt: instant(record.issuedAt),
+      startedAt: instantOrNull(copy?.startedAt),
+      closedAt: instantOrNull(copy?.closedAt),
+      closedBy: copy?.closedBy ?? null,
+      // Not before the student has seen the result.
+      score: isShown && record.scoreHundredths !== null ? record.scoreHundredths / 100 : null,
+      voidReason: record.voidReason,
+      language: copy?.language ?? null,
+      responses: copy?.responses ?? null,
+      markedForReview: copy?.marked ?? null,
+      visits: copy?.visits ?? null,
+      changes: copy?.changes ?? null,
+      secondsByQuestion: copy?.spentMs.map((spentMs) => spentMs / 1000) ?? null,
+      timesAway: copy?.blurs ?? null,
+      secondsAway: copy === null ? null : copy.awayMs / 1000,
+    });
+  }
+  return { extraTimePercent: await ctx.mockRecords.extraPercentOf(studentId), attempts };
+}
+
 /** All data stored about a student. Add a section for every new kind of data. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', storedIn: 'account', collect: collectProfile },
@@ -164,4 +196,5 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'sessions', storedIn: 'account', collect: collectSessions },
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
+  { name: 'mockTests', storedIn: 'here', collect: collectMockTests },
 ];

@@ -50,7 +50,7 @@ export async function getMockResult(
       : resultsAt === null
         ? await ctx.runningMocks.release(record, now)
         : { state: (await ctx.runningMocks.look(record, now)).state, card: null };
-  if (card !== null && record.releasedAt === null) await ctx.mockRecords.release(record, now);
+  if (card !== null && record.releasedAt === null) await ctx.mockRecords.release(record, card, now);
   const attempts = attemptEntriesOf(await ownAttempts(ctx, before), before).map((entry) =>
     card !== null && entry.attempt === record.attempt
       ? {

@@ -89,35 +89,36 @@ export interface ScoreDelivery extends AttemptName {
   readonly score: ScoredAttempt;
 }
 
+const scoreStatement = (
+  database: D1Database,
+  { realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked } }: ScoreDelivery,
+): D1PreparedStatement =>
+  database
+    .prepare(
+      `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = ?5, closed_by = ?6, score_hundredths = ?7,
+         max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14
+       WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
+    )
+    .bind(
+      realm,
+      studentId,
+      mock,
+      attempt,
+      closedAt,
+      closedBy,
+      counts.scoreHundredths,
+      counts.maxHundredths,
+      counts.correct,
+      counts.wrong,
+      counts.skipped,
+      counts.notAttempted,
+      Math.round(takenMs / 1000),
+      isRanked ? 1 : 0,
+    );
+
 /** Stores what cohorts have scored. An attempt that is void, or whose account is gone, stays as it is. */
 export async function recordScores(database: D1Database, deliveries: readonly ScoreDelivery[]): Promise<void> {
-  const statement = database.prepare(
-    `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = ?5, closed_by = ?6, score_hundredths = ?7,
-       max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14
-     WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
-  );
-  await repeatable(() =>
-    database.batch(
-      deliveries.map(({ realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked } }) =>
-        statement.bind(
-          realm,
-          studentId,
-          mock,
-          attempt,
-          closedAt,
-          closedBy,
-          counts.scoreHundredths,
-          counts.maxHundredths,
-          counts.correct,
-          counts.wrong,
-          counts.skipped,
-          counts.notAttempted,
-          Math.round(takenMs / 1000),
-          isRanked ? 1 : 0,
-        ),
-      ),
-    ),
-  );
+  await repeatable(() => database.batch(deliveries.map((delivery) => scoreStatement(database, delivery))));
 }
 
 /** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
@@ -144,14 +145,15 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
       .bind(realm, studentId, mock, attempt, checkAt);
     await repeatable(() => update.run());
   },
-  async release({ studentId, mock, attempt }, at) {
+  async release(name, score, at) {
+    const { studentId, mock, attempt } = name;
     const update = database
       .prepare(
         `UPDATE mock_attempts SET released_at = ?5
          WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND released_at IS NULL`,
       )
       .bind(realm, studentId, mock, attempt, at);
-    await repeatable(() => update.run());
+    await repeatable(() => database.batch([scoreStatement(database, { ...name, realm, score }), update]));
   },
   void({ studentId, mock, attempt }, reason, at, note) {
     const update = database

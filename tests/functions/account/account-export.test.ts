@@ -92,6 +92,7 @@ describe('the copy of one’s data', () => {
           leftAt: null,
           answers: [],
         })),
+        mockTests: { extraTimePercent: 0, attempts: [] },
       },
     });
   });
@@ -148,6 +149,6 @@ describe('the copy of one’s data', () => {
       note: expect.stringContaining('kept by another academy'),
       sections: { attempts: [{ exam: 'cgl' }] },
     });
-    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook']);
+    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook', 'mockTests']);
   });
 });
