@@ -3,6 +3,8 @@ import costs from '../../bench/call-costs.json' with { type: 'json' };
 import { countedBindings } from '../support/counted-bindings.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith } from '../support/worker/api.ts';
+import type { Sitting } from '../support/worker/mocks.ts';
+import { addMock, eventsFrom, PAGE, sit } from '../support/worker/mocks.ts';
 import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../support/worker/students.ts';
 
 /** The simulation of `npm run scale` multiplies what bench/call-costs.json says: here each line is held against the server. */
@@ -24,6 +26,7 @@ beforeAll(async () => {
   call = callWith({ papers: { read: () => Promise.resolve(paper) }, passwords: quickPasswords }, counted.bindings);
   student = await studentWithToken();
   await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2090-01-01' });
+  sitting = await sit(call, await addMock());
 });
 
 /** Six right, two wrong, two skipped. */
@@ -36,6 +39,14 @@ const attempt = () => ({
   secondsByQuestion: Array.from({ length: TEN }, () => 20),
   takenSeconds: 200,
 });
+
+let sitting: Sitting;
+let seq = 0;
+/** One more saved response. */
+const saved = () => {
+  seq += 1;
+  return { epoch: 1, events: eventsFrom(seq, Date.now(), { kind: 'visit', question: seq % 3 }) };
+};
 
 const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'POST /api/auth/login': () => call('POST', '/api/auth/login', { body: { email: student.email, password: PASSWORD } }),
@@ -51,6 +62,16 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'GET /api/papers': () => call('GET', '/api/papers'),
   'POST /api/attempts': () => call('POST', '/api/attempts', { ...student, body: attempt() }),
   'GET /api/progress': () => call('GET', '/api/progress', student),
+  'GET /api/mocks/:exam': () => call('GET', '/api/mocks/cgl', sitting),
+  'POST /api/mocks/:mock/ticket': () =>
+    call('POST', `/api/mocks/${sitting.mock}/ticket`, { token: sitting.token, body: {} }),
+  'GET /api/mocks/:mock/paper': () => sitting.ask('paper'),
+  'POST /api/mocks/:mock/start': () => sitting.ask('start', { page: PAGE, language: 'en' }),
+  'POST /api/mocks/:mock/takeover': () => sitting.ask('takeover', { page: PAGE }),
+  'POST /api/mocks/:mock/events': () => sitting.ask('events', saved()),
+  'POST /api/mocks/:mock/submit': () =>
+    sitting.ask('submit', { epoch: 1, events: eventsFrom(seq + 1, Date.now(), { kind: 'submit' }) }),
+  'GET /api/mocks/:mock/result': () => sitting.result(),
 };
 
 describe('what a call asks of D1 and of Durable Objects', () => {

@@ -3,7 +3,7 @@ import type { MockDefinition } from '../../../src/domain/mocks/mock-definition.t
 import type { MockEvent } from '../../../src/domain/mocks/mock-event.ts';
 import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
 import { ENGLISH_NAMES } from '../../../src/domain/papers/part-names.ts';
-import type { Caller } from './api.ts';
+import type { Answered, Caller } from './api.ts';
 import { call, contextOf, env } from './api.ts';
 import { addMembership, studentWithToken } from './students.ts';
 
@@ -135,4 +135,71 @@ export async function ticketFor(mock: string, send: Caller = call): Promise<stri
   const { token } = await seriesStudent();
   await addMock({ id: mock });
   return (await send('POST', `/api/mocks/${mock}/ticket`, { token, body: {} })).json.token;
+}
+
+/** One student at one attempt, with a ticket. */
+export interface Sitting {
+  readonly mock: string;
+  readonly studentId: number;
+  /** Of the session. */
+  readonly token: string;
+  readonly ticket: string;
+  readonly ask: (name: 'paper' | 'start' | 'takeover' | 'events' | 'submit', body?: unknown) => Promise<Answered>;
+  readonly events: (...events: readonly unknown[]) => Promise<Answered>;
+  readonly result: () => Promise<Answered>;
+}
+
+export const PAGE = '11111111-1111-4111-8111-111111111111';
+export const OTHER_PAGE = '22222222-2222-4222-8222-222222222222';
+
+/** Gets a ticket for a mock, for a new student unless one is given. */
+export async function sit(
+  send: Caller,
+  mock: string,
+  student?: { readonly studentId: number; readonly token: string },
+): Promise<Sitting> {
+  const { studentId, token } = student ?? (await seriesStudent());
+  const issued = await send('POST', `/api/mocks/${mock}/ticket`, { token, body: {} });
+  if (issued.status !== 200) throw new Error(`no ticket: ${issued.status} ${issued.text}`);
+  const ticket: string = issued.json.token;
+  const ask: Sitting['ask'] = (name, body) =>
+    send(body === undefined ? 'GET' : 'POST', `/api/mocks/${mock}/${name}`, {
+      token: ticket,
+      ...(body === undefined ? {} : { body }),
+    });
+  return {
+    mock,
+    studentId,
+    token,
+    ticket,
+    ask,
+    events: (...events) => ask('events', { epoch: 1, events }),
+    result: () => send('GET', `/api/mocks/${mock}/result`, { token }),
+  };
+}
+
+/** The same, started. */
+export async function begin(...input: Parameters<typeof sit>): Promise<Sitting> {
+  const sitting = await sit(...input);
+  const { status, text } = await sitting.ask('start', { page: PAGE, language: 'en' });
+  if (status !== 200) throw new Error(`not started: ${status} ${text}`);
+  return sitting;
+}
+
+/** What the index of attempts says of a student's attempts at a mock. */
+export const recordsOf = ({ mock, studentId }: Sitting) => contextOf(env).mockRecords.listOf(studentId, mock);
+
+/** The object of an attempt. */
+export const attemptObject = ({ mock, studentId }: Sitting, attempt = 1) =>
+  env.MOCK_ATTEMPTS.getByName(`${mock}:${studentId}:${attempt}`);
+
+/** Ranked attempts by score, over all cohorts of a mock. */
+export async function histogramOf(mock: string): Promise<Readonly<Record<number, number>>> {
+  const cohorts = await Promise.all(
+    Array.from({ length: 16 }, (_, shard) => env.MOCK_COHORTS.getByName(`${mock}:${shard}`).histogram()),
+  );
+  const counts: Record<number, number> = {};
+  for (const { scoreHundredths, attempts } of cohorts.flat())
+    counts[scoreHundredths] = (counts[scoreHundredths] ?? 0) + attempts;
+  return counts;
 }

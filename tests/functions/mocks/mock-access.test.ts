@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call as worker, callWith, contextOf, env } from '../../support/worker/api.ts';
+import {
+  addMock,
+  answer,
+  begin,
+  completeProfile,
+  eventsFrom,
+  histogramOf,
+  PAGE,
+  recordsOf,
+  SECTION_MS,
+  seriesStudent,
+  sit,
+} from '../../support/worker/mocks.ts';
+import { addMembership, adminWithToken, quickPasswords, studentWithToken } from '../../support/worker/students.ts';
+
+/** Who may take a mock test, and when. */
+
+const START = Date.now();
+const HOUR_MS = 60 * 60_000;
+let now = START;
+const call = callWith({ clock: { now: () => now }, passwords: quickPasswords });
+beforeEach(() => {
+  now = START;
+});
+
+const ticketOf = (mock: string, token: string) => call('POST', `/api/mocks/${mock}/ticket`, { token, body: {} });
+const reason = (clientId = crypto.randomUUID()) => ({ clientId, reason: 'The hall had no power' });
+
+describe('a ticket', () => {
+  it.each([
+    ['no membership', null, 403],
+    ['an English membership', { membershipType: 'English-1-Year', endDate: '2099-12-31' }, 403],
+    ['a 1-Year membership', { membershipType: '1-Year', endDate: '2099-12-31' }, 403],
+    ['an expired TestSeries', { membershipType: 'TestSeries', endDate: '2021-01-01' }, 403],
+    ['a TestSeries', { membershipType: 'TestSeries', endDate: '2099-12-31' }, 200],
+  ] as const)('for a members’ mock: with %s', async (_, membership, status) => {
+    const [members, free] = [await addMock({ access: 'members' }), await addMock()];
+    const { studentId, token } = await studentWithToken();
+    await completeProfile(studentId);
+    if (membership !== null) await addMembership(studentId, { ...membership, startDate: '2020-01-01' });
+    expect((await ticketOf(members, token)).status).toBe(status);
+    expect((await ticketOf(free, token)).status).toBe(200);
+    const { mocks } = (await call('GET', '/api/mocks/cgl', { token })).json;
+    const decided = mocks.find(({ mock }: any) => mock.id === members).decision.kind;
+    expect(decided).toBe(status === 200 ? 'open' : 'behind-plan');
+  });
+
+  it('is refused to a guest, and with an incomplete profile', async () => {
+    const mock = await addMock();
+    expect((await call('POST', `/api/mocks/${mock}/ticket`, { body: {} })).status).toBe(401);
+    const { token } = await studentWithToken();
+    const refused = await ticketOf(mock, token);
+    expect([refused.status, refused.json.message]).toEqual([403, 'Complete your profile before you take a mock test.']);
+    expect((await call('GET', '/api/mocks/cgl', { token })).json.isProfileComplete).toBe(false);
+  });
+
+  it('goes on with a running attempt after the membership has ended', async () => {
+    const mock = await addMock({ access: 'members' });
+    const sitting = await begin(call, mock);
+    await env.DB.prepare("UPDATE memberships SET end_date = '2021-01-01' WHERE student_id = ?1")
+      .bind(sitting.studentId)
+      .run();
+    expect((await ticketOf(mock, sitting.token)).status).toBe(200);
+    expect((await ticketOf(await addMock({ access: 'members' }), sitting.token)).status).toBe(403);
+  });
+});
+
+describe('a mock with a window', () => {
+  const timeWindow = { opensAt: START + HOUR_MS, entryClosesAt: START + 2 * HOUR_MS, resultsAt: START + 5 * HOUR_MS };
+  const start = { page: PAGE, language: 'en' };
+
+  it('gives its content key at its second and not a millisecond before', async () => {
+    const sitting = await sit(call, await addMock({ timeWindow }));
+    expect((await sitting.ask('paper')).status).toBe(200);
+    now = timeWindow.opensAt - 1;
+    const early = await sitting.ask('start', start);
+    expect([early.status, early.json.errors]).toEqual([409, { opensAt: String(timeWindow.opensAt) }]);
+    expect(early.text).not.toContain('contentKey');
+    now += 1;
+    expect((await sitting.ask('start', start)).json.contentKey).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('starts for nobody once entry has closed, and goes on for who has started', async () => {
+    const mock = await addMock({ timeWindow });
+    const [late, inTime] = [await sit(call, mock), await sit(call, mock)];
+    now = timeWindow.entryClosesAt - 1;
+    expect((await inTime.ask('start', start)).status).toBe(200);
+    now += 1;
+    expect((await late.ask('start', start)).status).toBe(409);
+    expect((await inTime.ask('start', start)).status).toBe(200);
+    expect((await ticketOf(mock, (await seriesStudent()).token)).status).toBe(409);
+  });
+
+  it('holds its results back until their time', async () => {
+    const sitting = await sit(call, await addMock({ timeWindow }));
+    now = timeWindow.opensAt;
+    await sitting.ask('start', start);
+    await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...answer(0, 1), { kind: 'submit' }) });
+    now = timeWindow.resultsAt - 1;
+    const waiting = (await sitting.result()).json;
+    expect(waiting).toMatchObject({ state: 'closed', card: null, resultsAt: timeWindow.resultsAt });
+    expect(waiting.attempts).toMatchObject([{ score: null }]);
+    now += 1;
+    expect((await sitting.result()).json).toMatchObject({ state: 'scored', card: { score: 2 }, resultsAt: null });
+    expect((await ticketOf(sitting.mock, sitting.token)).status).toBe(409);
+  });
+});
+
+describe('an admin', () => {
+  it('voids an attempt with a reason: it leaves the rank, the student reads why, and may take the mock anew', async () => {
+    const { token: admin } = await adminWithToken();
+    const sitting = await begin(call, await addMock());
+    await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, { kind: 'submit' }) });
+    await sitting.result();
+    expect(await histogramOf(sitting.mock)).toEqual({ 0: 1 });
+    const path = `/api/admin/mocks/${sitting.mock}/${sitting.studentId}/1/void`;
+    const body = reason();
+    for (const again of [false, true])
+      expect((await call('POST', path, { token: admin, body })).status, String(again)).toBe(200);
+    expect(await histogramOf(sitting.mock)).toEqual({});
+    expect((await sitting.result()).json).toMatchObject({ state: 'void', card: null, voidReason: body.reason });
+    expect((await sitting.events(...eventsFrom(2, now, ...answer(0, 1)))).json.state).toBe('void');
+    expect((await ticketOf(sitting.mock, sitting.token)).json).toMatchObject({ attempt: 2, isRanked: true });
+    const { items } = (await call('GET', `/api/admin/audit?subject=students/${sitting.studentId}`, { token: admin }))
+      .json;
+    expect(items.map(({ action, reason: why }: any) => [action, why])).toEqual([['voided', body.reason]]);
+  });
+
+  it('gives extra time, which lengthens every section of tickets from then on', async () => {
+    const { token: admin } = await adminWithToken();
+    const student = await seriesStudent();
+    const path = `/api/admin/students/${student.studentId}/extra-time`;
+    const set = await call('PUT', path, { token: admin, body: { ...reason(), extraPercent: 50 } });
+    expect([set.status, set.json]).toEqual([200, { item: { extraPercent: 50 } }]);
+    const sitting = await sit(call, await addMock(), student);
+    const { json } = await sitting.ask('start', { page: PAGE, language: 'en' });
+    expect([json.sectionEndsAt - now, json.endsAt - now]).toEqual([1.5 * SECTION_MS, 3 * SECTION_MS]);
+    expect((await call('PUT', path, { token: student.token, body: { ...reason(), extraPercent: 100 } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves nothing of its mock tests, and its ticket starts nothing again', async () => {
+    const sitting = await begin(call, await addMock());
+    await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...answer(0, 1), { kind: 'submit' }) });
+    await sitting.result();
+    const copy = (await call('GET', '/api/account/export', { token: sitting.token })).json.sections.mockTests;
+    expect(copy.attempts).toMatchObject([{ mock: sitting.mock, state: 'scored', score: 2, responses: '1-----' }]);
+    const body = { password: 'x', confirmation: 'DELETE' };
+    const anyPassword = { hash: async () => 'scrypt$test', verify: async () => true };
+    const closing = callWith({ passwords: anyPassword });
+    expect((await closing('POST', '/api/account/deletion', { token: sitting.token, body })).status).toBe(200);
+    expect(await recordsOf(sitting)).toEqual([]);
+    expect(await contextOf(env).runningMocks.copy({ ...sitting, attempt: 1 }, now)).toBeNull();
+    const kept = await Promise.all(
+      Array.from({ length: 16 }, (_, shard) => env.MOCK_COHORTS.getByName(`${sitting.mock}:${shard}`).histogram()),
+    );
+    expect(kept.flat()).toHaveLength(1);
+    expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(409);
+    expect((await sitting.events()).status).toBe(409);
+  });
+});
+
+it('the worker itself serves the calls', async () => {
+  const sitting = await begin(worker, await addMock());
+  expect((await sitting.events(...eventsFrom(1, Date.now(), ...answer(0, 1)))).json.ack).toBe(3);
+});
