@@ -28,13 +28,12 @@ const literal = (value: string | number | null | undefined): string => {
 export const writtenOut = (sql: string, values: readonly (string | number | null)[]): string =>
   sql.replaceAll(/\?(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
 
-async function putFile(place: Place, folder: string, name: string, text: string): Promise<void> {
-  const file = join(folder, 'file.json');
-  await writeFile(file, text);
-  const { code, output } = await run('wrangler', [
+/** Sends a file to the bucket, or fetches one from it. */
+const moveFile = (place: Place, verb: 'put' | 'get', name: string, file: string) =>
+  run('wrangler', [
     'r2',
     'object',
-    'put',
+    verb,
     `${BUCKET}/${mockFileKey(name)}`,
     '--file',
     file,
@@ -42,6 +41,11 @@ async function putFile(place: Place, folder: string, name: string, text: string)
     WRANGLER_CONFIG,
     ...placeFlags(place),
   ]);
+
+async function putFile(place: Place, folder: string, name: string, text: string): Promise<void> {
+  const file = join(folder, 'file.json');
+  await writeFile(file, text);
+  const { code, output } = await moveFile(place, 'put', name, file);
   if (code !== 0) throw new PlainError(`A file of the mock tests could not be stored:\n${output}`);
 }
 
@@ -49,17 +53,7 @@ async function putFile(place: Place, folder: string, name: string, text: string)
 async function getFile(place: Place, folder: string, name: string): Promise<string | null> {
   const file = join(folder, 'found.json');
   await rm(file, { force: true });
-  const { code } = await run('wrangler', [
-    'r2',
-    'object',
-    'get',
-    `${BUCKET}/${mockFileKey(name)}`,
-    '--file',
-    file,
-    '-c',
-    WRANGLER_CONFIG,
-    ...placeFlags(place),
-  ]);
+  const { code } = await moveFile(place, 'get', name, file);
   return code === 0 ? readFile(file, 'utf8') : null;
 }
 
