@@ -143,7 +143,13 @@ const testSeries = defineCollection({
 });
 
 const MOCKS_FOLDER = 'src/content/mocks';
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${String(error)}`, { cause: error });
+  }
+}
 
 /** The files of one mock: mock.json and a file for each section beside it. */
 async function readMock(id: string) {

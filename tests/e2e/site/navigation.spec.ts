@@ -77,10 +77,10 @@ for (const [way, press] of WAYS)
       await expect(
         popup
           .getByRole('listitem')
-          .filter({ hasText: 'SSC CGL papers' })
+          .filter({ hasText: 'SSC CGL test series' })
           .getByRole('link', { name: /^First of \d+ free papers \(\d+ KB\)$/ }),
       ).toHaveAttribute('href', CGL_PAPER);
-      await press(popup.getByRole('link', { name: /Revenue Talati/ }));
+      await press(popup.getByRole('link', { name: /^Revenue Talati test series/ }));
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
       await fillLogin(page, 'testseries@academy.test', 'Academy@123');
       await expect(page).toHaveURL('/testseries/revenuetalati');

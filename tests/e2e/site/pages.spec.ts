@@ -19,6 +19,7 @@ test('the sitemap holds every row of the route table', () => {
     '/liveclasses',
     '/currentaffairs',
     '/generaltest',
+    '/testseries/cgl',
     '/testseries/revenuetalati',
     '/testseries/dyso',
     '/termsandcondition',
@@ -109,7 +110,7 @@ test('each link’s words say where it leads when they are read alone, as a scre
 
 test('the pages of an exam tell how it is held, as its profiles have it, with their caution and sources', () => {
   const pages = {
-    cgl: ['courses/ssc/cgl'],
+    cgl: ['courses/ssc/cgl', 'testseries/cgl'],
     chsl: ['courses/ssc/chsl'],
     mts: ['courses/ssc/mts'],
     gd: ['courses/ssc/gd'],

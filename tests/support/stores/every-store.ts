@@ -29,6 +29,7 @@ export * from '#stores/membership/gate.ts';
 export * from '#stores/membership/payments.ts';
 export * from '#stores/membership/popup-facts.ts';
 export * from '#stores/membership/wanted-plan.ts';
+export * from '#stores/mocks/mock-list.ts';
 export * from '#stores/papers/new-papers.ts';
 export * from '#stores/request.ts';
 export * from '#stores/site/alert.ts';
