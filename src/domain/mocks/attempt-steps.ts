@@ -6,8 +6,9 @@ import { withExtraTime } from './mock-rules.ts';
 
 /** The steps that events and passing time are made of. Each gives a new attempt and decides nothing. */
 
-export const isRunning = ({ startedAt, closed, scoredKey, voided }: MockAttempt): boolean =>
-  startedAt !== null && closed === null && scoredKey === null && voided === null;
+/** A result is released of a closed attempt alone, so a scored one does not run either. */
+export const isRunning = ({ startedAt, closed, voided }: MockAttempt): boolean =>
+  startedAt !== null && closed === null && voided === null;
 
 export const isLocked = ({ timing }: MockRules): boolean => timing === 'locked';
 

@@ -268,6 +268,13 @@ describe('locked sections', () => {
     ).toMatchObject([{ reason: 'closed-section' }, { reason: 'closed-section' }]);
   });
 
+  test('begin no earlier than the newest event, whatever time an event claims', () => {
+    const known = after(LEAVING, { ...visit(1), at: START + 60_000 });
+    const events = eventsOf([{ kind: 'section', section: 1, at: START + 1000 }], 2);
+    const { attempt } = applyBatch(LEAVING, known, { epoch: 1, events }, START + 61_000);
+    expect(advance(LEAVING, attempt, START + 61_000)).toMatchObject({ section: 1, sectionBeganAt: START + 60_000 });
+  });
+
   test('are each longer by the factor of a student with extra time', () => {
     const view = advance(LOCKED, started(LOCKED, 4 / 3), START);
     expect([view.sectionEndsAt, view.endsAt]).toEqual([START + 800_000, START + 1_600_000]);
