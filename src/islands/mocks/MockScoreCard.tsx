@@ -27,7 +27,7 @@ function CardTable({ card }: { readonly card: Card }) {
   const hasOption = card.notAttempted > 0;
   return (
     <WideTable label="Score by section">
-      <table>
+      <table className="table mock-table">
         <thead>
           <tr>
             <th scope="col">Section</th>

@@ -142,7 +142,7 @@ function SectionTable({ mock, extraTimeFactor }: { readonly mock: Mock; readonly
   const time = (durationMs: number): string => minutesInWords(withExtraTime(durationMs, extraTimeFactor));
   return (
     <WideTable label="Sections of this mock test">
-      <table>
+      <table className="table mock-table">
         <thead>
           <tr>
             <th scope="col">Section</th>

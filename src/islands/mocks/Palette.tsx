@@ -118,7 +118,7 @@ export function ExamPaletteButton({ state }: { readonly state: RunningState }) {
   return (
     <div className="palette-button">
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Questions <span className="soft">{`${answered} of ${counts?.questions ?? 0} answered`}</span>
+        Questions: {answered} of {counts?.questions ?? 0} answered
       </button>
       <Dialog isOpen={isOpen} title={sectionOf(state).name} onClose={close}>
         {isOpen && (

@@ -34,7 +34,7 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
   return (
     <Dialog isOpen={isOpen} title="Submit the exam?" onClose={onClose}>
       <WideTable label="Your answers by section">
-        <table className="submit-table">
+        <table className="table mock-table">
           <thead>
             <tr>
               <th scope="col">Section</th>
