@@ -36,6 +36,11 @@ describe('the stages of an exam', () => {
     expect(stages).toEqual([['Tier 1, 2026', 'Tier 1, 2025', 'Tier 1, 2024'], ['Tier 2, 2025']]);
   });
 
+  test('leave out a rehearsal, which assumes what the notice leaves open', () => {
+    const profiles = [profile('Tier 1', 2026), profile('Tier 1 rehearsal', 2026, { rehearsal: true })];
+    expect(stagesOf(profiles, 'exam').map(({ newest }) => newest.name)).toEqual(['Tier 1, 2026']);
+  });
+
   test('are none for an exam without a profile', () => {
     expect(stagesOf([profile('Tier 1', 2026)], 'maths')).toEqual([]);
   });

@@ -133,6 +133,18 @@ describe('of a damaged slice is used what can be', () => {
     expect(sliceOf({ questions: [authoredQuestion(changes)] }).paper.questions).toMatchObject([{ kind: 'choice' }]);
   });
 
+  test("the marks of 'Not attempted' are read back; a paper without them has no such field in its file", () => {
+    const marking = { right: 1, wrong: -0.25, blank: -0.25, notAttempted: 0 };
+    const paper = paperOf(1, { marking });
+    expect(readSlice(JSON.parse(JSON.stringify(writeSlice(paper)))).paper.marking).toEqual({
+      correct: 100,
+      wrong: -25,
+      skipped: -25,
+      notAttempted: 0,
+    });
+    expect(JSON.stringify(writeSlice(paperOf(1)))).not.toContain('notAttempted');
+  });
+
   test.each([
     [{ right: -5, wrong: -1, blank: 0 }],
     [{ right: 1, wrong: 4, blank: 0 }],

@@ -97,6 +97,7 @@ describe('a paper may carry its own marking', () => {
     ['nothing in it', {}, ['marking.right', 'marking.wrong', 'marking.blank', 'marking.right']],
     ['a missing blank', { right: 1, wrong: -1 }, ['marking.blank']],
     ['an unknown key', { right: 1, wrong: -1, blank: 0, skip: 0 }, ['marking.skip']],
+    ["a reward for 'Not attempted'", { right: 1, wrong: -1, blank: 0, notAttempted: 1 }, ['marking.notAttempted']],
     ['marks as text', { right: '1', wrong: -1, blank: 0 }, ['marking.right', 'marking.right']],
     ['three decimals', { right: 1, wrong: -0.333, blank: 0 }, ['marking.wrong']],
     ['marks without end', { right: 1, wrong: Number.NEGATIVE_INFINITY, blank: 0 }, ['marking.wrong']],
