@@ -3,13 +3,16 @@ import { createApp } from '../../functions/app.ts';
 import { d1AttemptArchive } from '../../functions/storage/attempts/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/attempts/d1-attempts.ts';
 import { d1Mistakes } from '../../functions/storage/attempts/d1-mistakes.ts';
+import { objectMocks } from '../../functions/durable/object-mocks.ts';
+import { d1MockRecords } from '../../functions/storage/mocks/d1-mock-records.ts';
+import { signedMockTickets } from '../../functions/storage/mocks/signed-mock-tickets.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith, contextOf, env } from '../support/worker/api.ts';
 import { memoryLog } from '../support/worker/log.ts';
-import { addMock, completeProfile, mockPortsOf } from '../support/worker/mocks.ts';
+import { addMock, completeProfile } from '../support/worker/mocks.ts';
 import type { TestStudent } from '../support/worker/students.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
 import { storeEntry } from '../support/worker/timetable.ts';
@@ -159,7 +162,9 @@ function createProxy(): Caller {
     attempts: d1Attempts(env.DB, UPSTREAM),
     attemptArchive: d1AttemptArchive(env.DB, UPSTREAM),
     mistakes: d1Mistakes(env.DB, UPSTREAM),
-    ...mockPortsOf(UPSTREAM),
+    mockRecords: d1MockRecords(env.DB, UPSTREAM),
+    mockTickets: signedMockTickets(env.FILES, UPSTREAM),
+    runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, UPSTREAM),
     orders: null,
     gateway: null,
   });

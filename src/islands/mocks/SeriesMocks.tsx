@@ -1,0 +1,53 @@
+import type { MockFacts } from '#domain/mocks/mock-facts.ts';
+import type { MockListState } from '#stores/mocks/mock-list.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { MockCard } from './MockCard.tsx';
+import { ForEverybody, WaitingEntry } from './MockEntry.tsx';
+import { MockStanding } from './MockStanding.tsx';
+
+function failureText({ isUnreachable, message }: Extract<MockListState, { status: 'failed' }>): string {
+  return isUnreachable
+    ? 'The academy cannot be reached, so this page cannot say what you may take now. A mock test that runs on this phone goes on without a network: open it below.'
+    : `This page cannot say what you may take now. ${message}`;
+}
+
+interface SeriesMocksProps {
+  /** As the page was built with them. */
+  readonly mocks: readonly MockFacts[];
+  readonly state: MockListState;
+  readonly onRetry: () => void;
+}
+
+/** The mock tests of a series for a student: as the server lists them, and until then as the page was built. */
+export function SeriesMocks({ mocks, state, onRetry }: SeriesMocksProps) {
+  if (state.status !== 'ready')
+    return (
+      <>
+        {state.status === 'failed' && (
+          <FailedNote text={failureText(state)} isAlert onRetry={state.mayRetry ? onRetry : undefined} />
+        )}
+        {state.status === 'loading' && (
+          <p className="visually-hidden" role="status">
+            Loading what you may take
+          </p>
+        )}
+        <ul className="mock-list">
+          {mocks.map((facts) => (
+            <MockCard key={facts.id} facts={facts}>
+              {state.status === 'loading' ? <WaitingEntry /> : <ForEverybody facts={facts} />}
+            </MockCard>
+          ))}
+        </ul>
+      </>
+    );
+  if (state.mocks.length === 0) return <p className="note">No mock test is open here at the moment.</p>;
+  return (
+    <ul className="mock-list">
+      {state.mocks.map((mock) => (
+        <MockCard key={mock.facts.id} facts={mock.facts}>
+          <MockStanding mock={mock} isProfileComplete={state.isProfileComplete} now={state.now} />
+        </MockCard>
+      ))}
+    </ul>
+  );
+}
