@@ -23,6 +23,7 @@ import { clockDifference, resumeClock, serverNow, wallOffset, withClock } from '
 import { runMock, stopMock } from './mock-running.ts';
 import type { DeviceCheck } from './mock-state.ts';
 import { $mockExam, $secondsToOpening } from './mock-state.ts';
+import { sendKept } from './send-open.ts';
 import { unsealPaper } from './unseal.ts';
 
 /** A mock test from its address to its first question: what the student may do, the ticket, the paper, the start. */
@@ -282,7 +283,7 @@ function takeBack(device: string | null): void {
   $mockExam.set({ status: 'elsewhere', mock: ticket.mock, device, isTaking: false, failure: null });
 }
 
-/** Goes on with the attempt on this page. What another page had not sent is never applied. */
+/** Goes on with the attempt on this page. What another device had not sent is never applied. */
 export async function takeOver(): Promise<void> {
   if (ticket === null) return;
   const load = loads;
@@ -296,10 +297,13 @@ export async function takeOver(): Promise<void> {
       () => request(takeOverMock, { parameters: { mock: kept.mock.id }, token: kept.token, body: { page } }),
       nowOf,
     );
-  const reply = await retryCall(call, { pausesMs: START_PAUSES_MS, signal: abort.signal });
-  if (isOpenElse(load)) return;
-  const failure = reply.ok ? await enter(reply.value, kept, page) : reply.message;
-  if (failure === null) return;
+  let failure = await sendKept(kept);
+  if (failure === null) {
+    const reply = await retryCall(call, { pausesMs: START_PAUSES_MS, signal: abort.signal });
+    if (isOpenElse(load)) return;
+    failure = reply.ok ? await enter(reply.value, kept, page) : reply.message;
+  }
+  if (failure === null || isOpenElse(load)) return;
   if (shown.status === 'elsewhere') $mockExam.set({ ...shown, isTaking: false, failure });
   else fail({ message: failure });
 }

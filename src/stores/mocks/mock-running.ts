@@ -1,6 +1,4 @@
 import { getMockResult } from '#contract/mocks/get-mock-result.ts';
-import { postMockEvents } from '#contract/mocks/post-mock-events.ts';
-import { submitMock } from '#contract/mocks/submit-mock.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
@@ -15,9 +13,10 @@ import { createBackoff } from '../lib/retry.ts';
 import type { FailedReply, Reply } from '../request.ts';
 import { request } from '../request.ts';
 import type { KeptMock } from './kept-mock.ts';
-import { keepMock, readKept } from './kept-mock.ts';
-import { serverNow, wallOffset, withClock } from './mock-clock.ts';
+import { forgetMock, keepMock, readKept } from './kept-mock.ts';
+import { serverNow, wallOffset } from './mock-clock.ts';
 import { $mockExam, $mockSync, $mockTimeLeft } from './mock-state.ts';
+import { postBatch } from './send-open.ts';
 
 /**
  * The attempt that runs on this page. What the student does is applied here at once by the rules that the server uses,
@@ -216,6 +215,8 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
   backoff.reset();
   setRun(acknowledge(running.kept.run, reply.value));
   keep();
+  // What is stored then is older than what the server has: after a reload the server's form is the one to go on with.
+  if (running !== null && !isKept) forgetMock(running.kept.studentId, running.kept.mock.id);
   $mockSync.set('saved');
   showSync();
 }
@@ -226,22 +227,13 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
  */
 async function post(): Promise<void> {
   if (running === null || isPosting || backoff.mustWait()) return;
-  const { mock, token, run } = running.kept;
-  const batch = batchOf(run) ?? { epoch: run.attempt.epoch, events: [] };
-  const isSubmission = batch.events.at(-1)?.kind === 'submit';
+  const { kept } = running;
+  const batch = batchOf(kept.run) ?? { epoch: kept.run.attempt.epoch, events: [] };
   if (batch.events.length > 0 && $mockSync.get() === 'saved') $mockSync.set('sending');
   isPosting = true;
-  const call = {
-    parameters: { mock: mock.id },
-    token,
-    body: { epoch: batch.epoch, events: batch.events.map((event) => ({ ...event })) },
-  };
-  const reply = await withClock(
-    () => request(isSubmission ? submitMock : postMockEvents, call),
-    (each) => (each.ok ? each.value.now : null),
-  );
+  const reply = await postBatch(kept, batch);
   isPosting = false;
-  if (running?.kept.token !== token || running.kept.run.attempt.epoch !== batch.epoch) return;
+  if (running?.kept.token !== kept.token || running.kept.run.attempt.epoch !== batch.epoch) return;
   if (reply.ok && reply.value.refused.length > 0) hasDrifted = true;
   takeReply(reply);
   if (!reply.ok || running === null) return;
