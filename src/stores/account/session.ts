@@ -99,7 +99,7 @@ function clearAllButDrafts(): void {
 
 /**
  * Ends a session that has expired or that the server has ended: clears it, goes to / and says why. After the login the
- * student returns to a quiz or an admin page.
+ * student returns to a quiz, a mock test or an admin page.
  */
 export function expireSession(): void {
   if (currentSession() === null) return;
@@ -111,7 +111,7 @@ export function expireSession(): void {
   }
   clearAllButDrafts();
   const path = environment().currentPath();
-  if (/^\/(quiz|admin)\//.test(path)) keepPageForAfterLogin(path);
+  if (/^\/(quiz|mock|admin)\//.test(path)) keepPageForAfterLogin(path);
   leaveFor('/', WARNINGS.sessionExpired);
 }
 
