@@ -16,6 +16,11 @@ const SYNC_TEXTS: Readonly<Record<SyncState, string>> = {
     'Your last answers are on this page only, because this browser stores nothing. Keep the page open until the network is back.',
 };
 
+function headingOf({ state, closedBy }: MockOverProps['state']['view']): string {
+  if (state === 'void') return 'Your attempt was cancelled';
+  return closedBy === 'time' ? 'The time is over' : 'Your exam is submitted';
+}
+
 interface MockOverProps {
   readonly state: Extract<MockExamState, { status: 'over' }>;
   readonly seriesPath: string;
@@ -31,7 +36,7 @@ export function MockOver({ state: { mock, view, result }, seriesPath }: MockOver
     <section className="stack mock-start" aria-labelledby="mock-title">
       <p className="quiz-kicker">{mock.title}</p>
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
-        {view.closedBy === 'time' ? 'The time is over' : 'Your exam is submitted'}
+        {headingOf(view)}
       </h1>
       <p>
         You answered {given} of {questionCountOf(mock.rules)} questions.

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatSignedHundredths } from '#domain/papers/marking.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { questionCountOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { PALETTE_STATES } from '#domain/mocks/palette.ts';
+import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { prepareMockPaper, startExam } from '#stores/mocks/mock-exam.ts';
 import type { DeviceCheck, MockExamState } from '#stores/mocks/mock-state.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
@@ -136,6 +137,21 @@ function GeneralRules({ mock: { rules } }: { readonly mock: Mock }) {
   );
 }
 
+/** Single keys can be switched off, because voice control types letters. */
+function Keys() {
+  const areKeysOn = useShared($areQuizKeysOn, true);
+  useEffect(restoreQuizKeys, []);
+  return (
+    <p className="keyboard-hint soft">
+      With a keyboard: <kbd>1</kbd> to <kbd>5</kbd> choose an option, <kbd>N</kbd> is Save &amp; Next, <kbd>M</kbd> is
+      Mark for Review &amp; Next, <kbd>P</kbd> is Previous, <kbd>C</kbd> is Clear Response, <kbd>S</kbd> opens Submit.{' '}
+      <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
+        {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+      </button>
+    </p>
+  );
+}
+
 function SectionTable({ mock, extraTimeFactor }: { readonly mock: Mock; readonly extraTimeFactor: number }) {
   const { rules, sectionLanguages } = mock;
   const isLocked = rules.timing === 'locked';
@@ -218,6 +234,7 @@ function PageOne({ state, onNext }: { readonly state: Ready; readonly onNext: ()
       <section className="stack" aria-labelledby="mock-rules">
         <h2 id="mock-rules">How the exam works</h2>
         <GeneralRules mock={state.mock} />
+        <Keys />
       </section>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={onNext}>

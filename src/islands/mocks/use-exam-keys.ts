@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
+import { $areQuizKeysOn, restoreQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-running.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -7,9 +8,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * 1 to 5 choose an option, N is Save & Next, M Mark for Review & Next, P Previous, C Clear Response, S opens the submit
- * table where the exam may be submitted. Nothing happens while a dialog is open or somebody types.
+ * table where the exam may be submitted. Nothing happens while a dialog is open, somebody types, or the keys are switched
+ * off, as voice control needs it.
  */
 export function useExamKeys(optionCount: number, hasNotAttempted: boolean, onSubmit: (() => void) | null): void {
+  useEffect(restoreQuizKeys, []);
   useEffect(() => {
     const moves: Readonly<Record<string, () => void>> = {
       N: saveAndNext,
@@ -20,7 +23,7 @@ export function useExamKeys(optionCount: number, hasNotAttempted: boolean, onSub
     };
     const handle = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (!$areQuizKeysOn.get() || document.querySelector('dialog[open]') !== null) return;
       const move = moves[event.key.toUpperCase()];
       const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
       if (move === undefined && option === null) return;
