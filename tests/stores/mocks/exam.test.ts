@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import type { Exam } from '../../support/stores/mocks.ts';
+import {
+  answer,
+  answerAll,
+  begunExam,
+  examAt,
+  MINUTE,
+  openExam,
+  reload,
+  standingOf,
+  start,
+  statusOf,
+  until,
+  viewOf,
+  wrongOption,
+} from '../../support/stores/mocks.ts';
+
+/** The right options are 0, 1, 2, 3, 0, 1: two locked sections of three questions and ten minutes. */
+
+const submitted = async ({ browser, page }: Exam): Promise<void> => {
+  page.submitExam();
+  await browser.settle();
+  await until(browser, () => {
+    const state = page.$mockExam.get();
+    return state.status === 'over' && state.result !== null;
+  });
+};
+
+describe('a mock test', () => {
+  it('goes from the instructions to the score card, and the server has each response once', async () => {
+    const exam = await examAt();
+    const { browser, page } = exam;
+    expect(page.$mockExam.get()).toMatchObject({
+      status: 'ready',
+      isRanked: true,
+      check: { isStored: true, paper: 'kept' },
+    });
+    await start(exam);
+    expect(page.$mockTimeLeft.get()).toEqual({ section: 600, whole: 1200 });
+    answer(page, 0);
+    page.pickOption(1);
+    page.markAndNext();
+    answer(page, wrongOption(2));
+    await browser.settle();
+    expect(page.$mockSync.get()).toBe('saved');
+    page.goToMockSection(1);
+    answer(page, 3);
+    page.pickOption(0);
+    page.saveAndNext();
+    page.goToPrevious();
+    page.clearResponse();
+    await submitted(exam);
+    const standing = await standingOf(exam);
+    expect(standing).toMatchObject({ state: 'scored', responses: '0133--', score: 5.5, isRanked: true, isLate: false });
+    expect(page.$mockExam.get()).toMatchObject({
+      status: 'over',
+      view: { closedBy: 'submitted' },
+      result: { card: { score: 5.5, maxScore: 12, correct: 3, wrong: 1, skipped: 2 } },
+    });
+  });
+
+  it('is refused nothing of what its own screen allows', async () => {
+    const exam = await begunExam();
+    const { browser, page } = exam;
+    answerAll(page, [0, 1, 2]);
+    page.goToMockQuestion(0);
+    page.switchLanguage('hi');
+    page.goToMockSection(1);
+    page.goToMockQuestion(0);
+    page.pickOption(9);
+    await submitted(exam);
+    const replies = browser.network.sentTo(`/api/mocks/${exam.mock}/events`);
+    expect(replies.length).toBeGreaterThan(1);
+    expect(browser.network.sentTo(`/api/mocks/${exam.mock}/takeover`)).toEqual([]);
+    expect(await standingOf(exam)).toMatchObject({ responses: '012---', score: 6 });
+  });
+});
+
+describe('a session that ended', () => {
+  it('leads back to the mock test after the next login', async () => {
+    const { browser, mock } = await examAt();
+    browser.clock.stall(11 * 60 * MINUTE);
+    await browser.open(`/mock/${mock}`);
+    expect(browser.visits).toEqual(['/']);
+    expect(browser.session.read('redirectAfterLogin')).toBe(`/mock/${mock}`);
+  });
+});
+
+describe('a reload at any step goes on where the exam was', () => {
+  const steps: readonly [
+    string,
+    (exam: Exam) => void,
+    { question: number; picked: number | null; responses: string },
+  ][] = [
+    ['after the start', () => undefined, { question: 0, picked: null, responses: '------' }],
+    [
+      'with an option picked and not saved',
+      ({ page }) => page.pickOption(0),
+      { question: 0, picked: 0, responses: '------' },
+    ],
+    ['after Save & Next', ({ page }) => answer(page, 0), { question: 1, picked: null, responses: '0-----' }],
+    [
+      'after Mark for Review & Next',
+      ({ page }) => {
+        page.pickOption(0);
+        page.markAndNext();
+      },
+      { question: 1, picked: null, responses: '0-----' },
+    ],
+    [
+      'after Clear Response',
+      ({ page }) => {
+        answer(page, 0);
+        page.goToPrevious();
+        page.clearResponse();
+      },
+      { question: 0, picked: null, responses: '------' },
+    ],
+    [
+      'after a number of the palette',
+      ({ page }) => {
+        page.pickOption(0);
+        page.goToMockQuestion(2);
+      },
+      { question: 2, picked: null, responses: '0-----' },
+    ],
+    [
+      'after the next section was begun',
+      ({ page }) => page.goToMockSection(1),
+      { question: 3, picked: null, responses: '------' },
+    ],
+  ];
+  const networks: readonly [string, (exam: Exam) => void][] = [
+    ['with a network', () => undefined],
+    ['without a network', ({ browser }) => browser.network.cut()],
+    ['when replies are lost', ({ browser }) => browser.network.loseAnswers()],
+  ];
+
+  it.each(
+    networks.flatMap(([network, treat]) =>
+      steps.map(([step, act, seen]) => [step, network, { treat, act, seen }] as const),
+    ),
+  )('%s, %s', async (_step, _network, { treat, act, seen }) => {
+    const exam = await begunExam();
+    const { browser } = exam;
+    treat(exam);
+    act(exam);
+    await browser.settle();
+    const page = await reload(exam);
+    expect(viewOf(page)).toMatchObject({ ...seen, epoch: 1 });
+    expect(page.$mockTimeLeft.get().section).toBe(600);
+    browser.network.restore();
+    await browser.pass(25_000);
+    expect(page.$mockSync.get()).toBe('saved');
+    const { question } = viewOf(page);
+    answer(page, wrongOption(question));
+    await submitted({ ...exam, page });
+    const after = [...seen.responses].with(question, String(wrongOption(question))).join('');
+    expect(await standingOf(exam)).toMatchObject({ responses: after, isLate: false });
+  });
+
+  it('after Submit, before the server has it', async () => {
+    const exam = await begunExam();
+    const { browser, page } = exam;
+    answerAll(page, [0, 1]);
+    await browser.settle();
+    browser.network.cut();
+    page.pickOption(2);
+    page.submitExam();
+    await browser.settle();
+    const later = await reload(exam);
+    expect([statusOf(later), later.$mockSync.get()]).toEqual(['over', 'waiting']);
+    browser.network.restore();
+    await browser.pass(25_000);
+    expect(later.$mockExam.get()).toMatchObject({ status: 'over', result: { card: { score: 6 } } });
+    expect(await standingOf(exam)).toMatchObject({ responses: '012---', score: 6, isRanked: true });
+  });
+
+  it('after the score card came', async () => {
+    const exam = await begunExam();
+    answer(exam.page, 0);
+    await submitted(exam);
+    const page = await reload(exam);
+    expect(page.$mockExam.get()).toMatchObject({ status: 'listed', entry: { decision: { kind: 'taken' } } });
+  });
+});
+
+describe('a lost reply repeats nothing and loses nothing', () => {
+  it('of the start', async () => {
+    const exam = await examAt();
+    const { browser, mock } = exam;
+    browser.network.loseAnswers(`/api/mocks/${mock}/start`);
+    void exam.page.startExam('en');
+    await browser.settle();
+    browser.network.restore();
+    await browser.pass(10_000);
+    expect(viewOf(exam.page)).toMatchObject({ epoch: 1, question: 0 });
+    expect(exam.page.$mockTimeLeft.get().section).toBe(590);
+    answer(exam.page, 0);
+    await submitted(exam);
+    expect(await standingOf(exam)).toMatchObject({ responses: '0-----', score: 2 });
+  });
+
+  it('of the start, and the page is reloaded', async () => {
+    const exam = await examAt();
+    const { browser, mock } = exam;
+    browser.network.loseAnswers(`/api/mocks/${mock}/start`);
+    void exam.page.startExam('en');
+    await browser.settle();
+    browser.network.restore();
+    const page = await reload(exam);
+    expect(viewOf(page)).toMatchObject({ question: 0 });
+    answer(page, 0);
+    await submitted({ ...exam, page });
+    expect(await standingOf(exam)).toMatchObject({ responses: '0-----', score: 2 });
+  });
+
+  it('of what was done', async () => {
+    const exam = await begunExam();
+    const { browser, mock, page } = exam;
+    browser.network.loseAnswers(`/api/mocks/${mock}/events`);
+    answer(page, 0);
+    await browser.settle();
+    answer(page, wrongOption(1));
+    await browser.pass(6000);
+    expect(page.$mockSync.get()).toBe('waiting');
+    browser.network.restore();
+    answer(page, 2);
+    await browser.pass(MINUTE);
+    expect(page.$mockSync.get()).toBe('saved');
+    await submitted(exam);
+    // Choose, save and visit for each answer; the last one of the section visits nothing; and the submission.
+    expect(await standingOf(exam)).toMatchObject({ responses: '022---', score: 3.5, ack: 9 });
+  });
+
+  it('of the submission', async () => {
+    const exam = await begunExam();
+    const { browser, mock, page } = exam;
+    answer(page, 0);
+    await browser.settle();
+    browser.network.loseAnswers(`/api/mocks/${mock}/submit`);
+    page.submitExam();
+    await browser.settle();
+    expect([statusOf(page), page.$mockSync.get()]).toEqual(['over', 'waiting']);
+    browser.network.restore();
+    await browser.pass(25_000);
+    expect(page.$mockExam.get()).toMatchObject({ status: 'over', result: { card: { score: 2 } } });
+    expect(await standingOf(exam)).toMatchObject({ responses: '0-----', ack: 4 });
+  });
+
+  it('of the paper: nothing starts before it is there', async () => {
+    const exam = await examAt();
+    const { browser, mock } = exam;
+    browser.local.fail('blocked');
+    browser.network.cut(`/api/mocks/${mock}/paper`);
+    const page = await openExam(browser, mock);
+    expect(page.$mockExam.get()).toMatchObject({ status: 'ready', check: { paper: 'failed' } });
+    browser.network.restore();
+    await page.prepareMockPaper();
+    expect(page.$mockExam.get()).toMatchObject({ status: 'ready', check: { paper: 'kept' } });
+  });
+});
