@@ -194,6 +194,17 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
       .map(({ score_hundredths: scoreHundredths, attempts }) => ({ scoreHundredths, attempts }));
   }
 
+  /** Sends one attempt to the database, even if it was sent before: a restored database may have lost it. */
+  async deliverAgain({ realm, studentId, attempt }: OwnedName): Promise<void> {
+    this.#sql.exec(
+      'UPDATE scores SET is_delivered = 0 WHERE realm = ? AND student_id = ? AND attempt = ?',
+      realm,
+      studentId,
+      attempt,
+    );
+    await this.deliver();
+  }
+
   /** Sends what waits to the database. */
   async deliver(): Promise<void> {
     for (;;) {

@@ -41,6 +41,7 @@ export function objectMocks(
     copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),
-    deliver: (name) => repeatable(async () => cohorts.getByName(cohortObjectName(name)).deliver()),
+    deliver: (name) =>
+      repeatable(async () => cohorts.getByName(cohortObjectName(name)).deliverAgain({ ...name, realm })),
   };
 }

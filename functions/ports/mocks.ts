@@ -156,7 +156,7 @@ export interface RunningMocks {
   copy(name: AttemptName, now: number): Promise<AttemptCopy | null>;
   /** Deletes what the student did, here and in the cohort. The counts of the cohort stay. */
   erase(name: AttemptName): Promise<void>;
-  /** Lets the cohort of an attempt send what waits to the database now. */
+  /** Lets its cohort send the attempt, and what else waits, to the database now. */
   deliver(name: AttemptName): Promise<void>;
 }
 

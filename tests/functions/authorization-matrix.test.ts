@@ -3,16 +3,13 @@ import { createApp } from '../../functions/app.ts';
 import { d1AttemptArchive } from '../../functions/storage/attempts/d1-attempt-archive.ts';
 import { d1Attempts } from '../../functions/storage/attempts/d1-attempts.ts';
 import { d1Mistakes } from '../../functions/storage/attempts/d1-mistakes.ts';
-import { objectMocks } from '../../functions/durable/object-mocks.ts';
-import { d1MockRecords } from '../../functions/storage/mocks/d1-mock-records.ts';
-import { signedMockTickets } from '../../functions/storage/mocks/signed-mock-tickets.ts';
 import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith, contextOf, env } from '../support/worker/api.ts';
 import { memoryLog } from '../support/worker/log.ts';
-import { addMock, completeProfile } from '../support/worker/mocks.ts';
+import { addMock, completeProfile, mockPortsOf } from '../support/worker/mocks.ts';
 import type { TestStudent } from '../support/worker/students.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
 import { storeEntry } from '../support/worker/timetable.ts';
@@ -162,9 +159,7 @@ function createProxy(): Caller {
     attempts: d1Attempts(env.DB, UPSTREAM),
     attemptArchive: d1AttemptArchive(env.DB, UPSTREAM),
     mistakes: d1Mistakes(env.DB, UPSTREAM),
-    mockRecords: d1MockRecords(env.DB, UPSTREAM),
-    mockTickets: signedMockTickets(env.FILES, UPSTREAM),
-    runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, UPSTREAM),
+    ...mockPortsOf(UPSTREAM),
     orders: null,
     gateway: null,
   });

@@ -6,6 +6,7 @@ import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts'
 import type { Caller } from './worker/api.ts';
 import { callWith, env } from './worker/api.ts';
 import { memoryLog } from './worker/log.ts';
+import { mockPortsOf } from './worker/mocks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,6 +70,7 @@ export function proxyTo(
     ...upstreamAccounts(upstream, adminIds),
     attempts: d1Attempts(env.DB, origin),
     attemptArchive: d1AttemptArchive(env.DB, origin),
+    ...mockPortsOf(origin),
     mode,
   });
 }

@@ -75,6 +75,20 @@ describe('an attempt that nobody calls about', () => {
     expect([before, await histogramOf(sitting.mock)]).toEqual([{ 200: 1 }, { 200: 1 }]);
   });
 
+  it('gets its score back into a database that was restored to a moment before', async () => {
+    const sitting = await begin(call, await addMock());
+    now += HOUR_MS;
+    await sweep();
+    await env.DB.prepare(
+      "UPDATE mock_attempts SET state = 'open', score_hundredths = NULL, check_at = ?1 WHERE student_id = ?2",
+    )
+      .bind(now, sitting.studentId)
+      .run();
+    await sweep();
+    expect(await recordsOf(sitting)).toMatchObject([{ state: 'scored', scoreHundredths: 0 }]);
+    expect(await histogramOf(sitting.mock)).toEqual({ 0: 1 });
+  });
+
   it('has its alarm again as soon as its object is there again', async () => {
     const sitting = await begin(call, await addMock());
     const rings = await alarmOf(sitting);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMockPaper } from '../../../src/domain/mocks/mock-paper-file.ts';
+import type { MockPaper } from '../../../src/domain/mocks/mock-paper.ts';
 import type { Caller } from '../../support/worker/api.ts';
 import { callWith } from '../../support/worker/api.ts';
 import {
@@ -35,12 +37,12 @@ beforeEach(() => {
 const listed = async (mock: string, token: string) =>
   (await call('GET', '/api/mocks/cgl', { token })).json.mocks.find((each: any) => each.mock.id === mock);
 
-async function openPaper(seal: { iv: string; sealed: string }, contentKey: string): Promise<any> {
+async function openPaper(seal: { iv: string; sealed: string }, contentKey: string): Promise<MockPaper | null> {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
   const key = await crypto.subtle.importKey('raw', bytes(contentKey), 'AES-GCM', false, ['decrypt']);
   const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(seal.iv) }, key, bytes(seal.sealed));
   const text = new Response(zipped).body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
-  return new Response(text).json();
+  return readMockPaper(await new Response(text).json());
 }
 
 describe('a mock test', () => {
@@ -55,7 +57,7 @@ describe('a mock test', () => {
     const start = await sitting.ask('start', { page: PAGE, language: 'en' });
     expect(start.json).toMatchObject({ state: 'running', epoch: 1, ack: 0, sectionEndsAt: now + SECTION_MS });
     const opened = await openPaper(paper.json, start.json.contentKey);
-    expect(opened.sections[0].texts.en.questions[0].text).toBe('Question 1 of Reasoning');
+    expect(opened?.sections[0]?.texts.en?.questions[0]?.text).toBe('Question 1 of Reasoning');
     expect(await listed(mock, sitting.token)).toMatchObject({ decision: { kind: 'running', attempt: 1 } });
 
     now += 10_000;

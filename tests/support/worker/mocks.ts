@@ -1,4 +1,8 @@
+import { objectMocks } from '../../../functions/durable/object-mocks.ts';
+import type { Context } from '../../../functions/services/context.ts';
 import { storeMock } from '../../../functions/services/mocks/store-mock.ts';
+import { d1MockRecords } from '../../../functions/storage/mocks/d1-mock-records.ts';
+import { signedMockTickets } from '../../../functions/storage/mocks/signed-mock-tickets.ts';
 import type { MockDefinition } from '../../../src/domain/mocks/mock-definition.ts';
 import type { MockEvent } from '../../../src/domain/mocks/mock-event.ts';
 import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
@@ -203,3 +207,10 @@ export async function histogramOf(mock: string): Promise<Readonly<Record<number,
     counts[scoreHundredths] = (counts[scoreHundredths] ?? 0) + attempts;
   return counts;
 }
+
+/** The ports of mock tests for the students of another academy. */
+export const mockPortsOf = (realm: string): Pick<Context, 'mockRecords' | 'mockTickets' | 'runningMocks'> => ({
+  mockRecords: d1MockRecords(env.DB, realm),
+  mockTickets: signedMockTickets(env.FILES, realm),
+  runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, realm),
+});
