@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readMockPaper } from '../../../src/domain/mocks/mock-paper-file.ts';
 import type { MockPaper } from '../../../src/domain/mocks/mock-paper.ts';
 import type { Caller } from '../../support/worker/api.ts';
-import { callWith } from '../../support/worker/api.ts';
+import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
   addMock,
   answer,
@@ -129,6 +129,10 @@ describe('a mock test', () => {
     expect((await call('POST', `/api/mocks/${mock}/ticket`, { token: sitting.token, body: {} })).json.attempt).toBe(1);
     now += 3 * SECTION_MS + 60_000;
     expect((await listed(mock, sitting.token)).attempts).toMatchObject([{ state: 'closed', score: null }]);
+    const { runningMocks } = contextOf(env);
+    await runningMocks.settle({ ...sitting, attempt: 1 }, now);
+    await runningMocks.deliver({ ...sitting, attempt: 1 });
+    expect((await listed(mock, sitting.token)).attempts).toMatchObject([{ state: 'scored', score: null }]);
     expect((await sitting.result()).json.attempts).toMatchObject([{ state: 'scored', score: 0, maxScore: 12 }]);
   });
 });
